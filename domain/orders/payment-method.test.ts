@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { paymentMethodLabel } from './payment-method.ts';
 
-test('[ORDER-5] every payment method has a text of its own instead of its wire key', () => {
+test('[ORDER-5] each payment method has a label instead of its key', () => {
   expect(paymentMethodLabel('offline_payment')).toBe('Cash On Delivery');
   expect(paymentMethodLabel('cash_on_delivery')).toBe('Cash On Delivery');
   expect(paymentMethodLabel('upi')).toBe('UPI at the counter');
   expect(paymentMethodLabel('acme_pay', { acme_pay: 'Acme Pay' })).toBe('Acme Pay');
   expect(paymentMethodLabel('bank_of_somewhere')).toBe('bank of somewhere');
+});
+
+test('[PAY-5] the name that the owner gives a provider takes precedence', () => {
+  const labels = { razor_pay: 'UPI, cards and net banking' };
+  expect(paymentMethodLabel('razor_pay', labels)).toBe('UPI, cards and net banking');
 });

@@ -1,3 +1,5 @@
+import { formatRupees, type Paise } from '../money.ts';
+
 /** ORDER-5 */
 export const cashOnDelivery = 'Cash On Delivery';
 
@@ -14,10 +16,22 @@ const offlineLabels: Readonly<Record<string, string>> = {
   card: 'Card at the counter',
 };
 
-/** The text for a payment method on screens and in mails. `onlineLabels`: the texts for the online ones, by key. */
+/** Label of a payment method. `onlineLabels` are the labels of the online ones, by key. */
 export function paymentMethodLabel(
   method: string,
   onlineLabels: Readonly<Record<string, string>> = {},
 ): string {
   return onlineLabels[method] ?? offlineLabels[method] ?? method.replaceAll('_', ' ');
+}
+
+/** `most` is the result of `maxCash`; null means no limit. */
+export function isCashAllowed(most: Paise | null, amount: Paise): boolean {
+  return most === null || amount <= most;
+}
+
+/** Shown on the product page. */
+export function cashOnDeliveryText(most: Paise, price: Paise): string {
+  return isCashAllowed(most, price)
+    ? `Cash on delivery up to ${formatRupees(most)}.`
+    : `No cash for this piece: cash on delivery ends at ${formatRupees(most)}.`;
 }

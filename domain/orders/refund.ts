@@ -1,11 +1,11 @@
 import { accept, refuse, type Outcome } from '../outcome.ts';
 import { add, minPaise, toPaise, spread, subtract, zeroPaise, type Paise } from '../money.ts';
 
-/** What was paid for a line of an order, and what of it went back before. */
+/** What was paid for an order line, and what was refunded of it. */
 export interface PaidLine {
   readonly id: number;
   readonly quantity: number;
-  /** All units, after every discount, with added tax. */
+  /** For all units, after discounts, with added tax. */
   readonly paid: Paise;
   readonly refunded: Paise;
   readonly refundedQuantity: number;
@@ -13,12 +13,11 @@ export interface PaidLine {
 
 export interface PaidOrder {
   readonly lines: readonly PaidLine[];
-  /** Of the shipping. */
   readonly shipping: Paise;
   readonly shippingRefunded: Paise;
 }
 
-/** What is to go back: the rest of everything, some pieces, or an amount in kindness. */
+/** What to refund: everything that is left, some products, or an amount as a goodwill gesture. */
 export type RefundPart =
   | { readonly kind: 'all' }
   | {
@@ -33,7 +32,7 @@ export type RefundState = (typeof refundStates)[number];
 
 export interface RefundShare {
   readonly lineId: number;
-  /** Pieces that are given back with it; 0 for a mere amount. */
+  /** Units that are returned; 0 for an amount alone. */
   readonly quantity: number;
   readonly amount: Paise;
 }
@@ -47,9 +46,9 @@ export interface RefundPlan {
 export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-pieces';
 
 /**
- * Spreads a refund over an order's lines, to the paisa, by the rule that spread the coupon (`spread`): the shares and the
- * shipping add up to the amount, and no line gives back more than is left of what was paid for it. The units of a line
- * cost what the line cost, spread evenly; so refunding them one by one gives back all of it.
+ * Spreads a refund over an order's lines by the rule that spreads coupons (`spread`). Shares and shipping add up to the amount,
+ * and no line refunds more than is left of what was paid for it. The price of a line is spread evenly over its units, so that
+ * refunding them one by one refunds all of it.
  */
 export function planRefund(
   order: PaidOrder,
@@ -130,7 +129,7 @@ function says({ quantity, amount }: RefundShare): boolean {
   return quantity > 0 || amount > 0;
 }
 
-/** The next units of a line. The last one takes what is left, so that nothing of the line stays behind. */
+/** The amount for the next units of a line. The last unit takes the rest. */
 function worthOf(line: PaidLine, quantity: number): Paise {
   const left = leftOf(line);
   if (line.refundedQuantity + quantity === line.quantity) return left;

@@ -34,16 +34,16 @@ export function shippingMethods(settings: readonly ShippingMethodSettings[]): Sh
 const defaultMethodNames = ['free_shipping', 'inhouse_shipping'];
 
 /**
- * The methods that an order may take, preferred one first: the one that was asked for, or all if none was. Empty if the
- * shop has no such method.
+ * The methods that an order may take, preferred one first: the requested one, or all for a default name or none. Empty if
+ * the shop has no such method.
  */
 export function requestedMethods(
   methods: readonly ShippingMethod[],
   requested: string | null,
 ): readonly ShippingMethod[] {
   const named = methods.filter(({ id }) => id === requested);
-  if (named.length > 0) return named;
-  return requested === null || defaultMethodNames.includes(requested) ? methods : [];
+  if (requested !== null && !defaultMethodNames.includes(requested)) return named;
+  return [...named, ...methods.filter(({ id }) => id !== requested)];
 }
 
 /** The price of every method that is available for the shipment. */

@@ -17,15 +17,15 @@ import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
   readonly couponCode: string | null;
   readonly shippingMethods: readonly ShippingMethod[];
-  /** Whether an online payment, which this order replaces, holds pieces for the cart. */
+  /** Whether an online payment holds stock for the cart. The order releases it. */
   readonly holding: boolean;
-  /** Whether this is what was agreed; null: it is. */
+  /** Returns a refusal if the quote is not what the buyer agreed to. */
   readonly rejectQuote: (quote: Quote) => Refused<OrderRefusal, OrderRefusalDetail> | null;
 }
 
 /**
- * Makes a locked cart an order, however it is paid (PAY-10). Locks are always taken in this order: cart, payment, pieces
- * by id, coupon. A refusal leaves writes behind, so the caller undoes them.
+ * Turns a locked cart into an order, however it is paid (PAY-10). Locks are always taken in this order: cart, payment,
+ * products by id, coupon. A refusal may leave writes behind: the caller rolls the transaction back.
  */
 export async function completeCart(
   transaction: Transaction<Tables>,
@@ -42,7 +42,7 @@ export async function completeCart(
 
   if (holding) await releaseHolds(transaction, cartId, now);
   if (!(await takeStock(transaction, products)))
-    return refuse('sold-out', { product: 'A piece of your cart' });
+    return refuse('sold-out', { product: 'A piece in your cart' });
   if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});
 
   return accept(await createOrder(transaction, { ...order, ...quoted.value }));
@@ -52,7 +52,7 @@ interface QuoteRequest {
   readonly cartId: number;
   readonly customerId: number;
   readonly couponCode: string | null;
-  /** Those that the order may take, preferred one first. */
+  /** The methods that the order may take, preferred one first. */
   readonly shippingMethods: readonly ShippingMethod[];
   readonly shippingAddress: Destination;
   readonly now: Date;
@@ -88,7 +88,7 @@ export async function quoteCart(
   return accept({ products, coupon, shipping, totals });
 }
 
-/** The first piece that cannot be had, if there is one. */
+/** Why the first unavailable product cannot be ordered; null if all can. */
 function shortage(
   products: readonly (CartItem & Partial<LockedCartItem>)[],
 ): Refused<OrderRefusal, OrderRefusalDetail> | null {

@@ -14,7 +14,7 @@ import type { ShippingQuote } from '#domain/shipping/shipping-method.ts';
 
 export interface Quote {
   readonly products: readonly CartItem[];
-  /** The coupon that takes something off. */
+  /** null if there is no coupon, or if it takes nothing off. */
   readonly coupon: EvaluatedCoupon | null;
   readonly shipping: ShippingQuote;
   readonly totals: CartTotals;
@@ -24,13 +24,13 @@ export interface NewOrder extends Quote, OrderAddresses {
   readonly customerId: number;
   readonly cartId: number;
   readonly paymentMethod: string;
-  /** Online, before it is written. */
+  /** Paid online before the order is created. */
   readonly paid: boolean;
   readonly note: string | null;
   readonly now: Date;
 }
 
-/** Writes an order as it is now, for ever (I16): lines, pieces and addresses are copies. Answers its number. */
+/** Creates the order and its coupon redemption. Lines, products and addresses are snapshots (I16). Returns the id. */
 export async function createOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
   const { products, coupon, totals, shipping, customerId, now } = order;
   const couponShares = spread(
@@ -74,13 +74,13 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
 }
 
 interface LinePosition {
-  /** From 1. */
+  /** 1-based. */
   readonly position: number;
-  /** Of the coupon, in the order of the lines. */
+  /** The coupon discount of each line. */
   readonly couponShares: readonly Paise[];
 }
 
-/** A line of an order: its figures for the whole line, and the piece as it is now. */
+/** An order line: amounts for the whole line, and a snapshot of the product. */
 export function orderLineOf(
   { product, priced }: Pick<CartItem, 'product' | 'priced'>,
   { position, couponShares }: LinePosition,
@@ -141,12 +141,12 @@ export type NewOrderLine = Pick<Selectable<Tables['order_lines']>, (typeof lineC
 export interface NewOrderRows {
   readonly order: OrderColumns;
   readonly lines: readonly NewOrderLine[];
-  /** In this order, all at the moment at which it was placed. */
+  /** The first statuses of the order, all with the time at which it was placed. */
   readonly history: readonly {
     readonly status: OrderStatus;
     readonly actor: 'customer' | 'staff' | 'system';
   }[];
-  /** What is sent once the transaction has committed (I17). */
+  /** Sent after the transaction has committed (I17). */
   readonly mails: readonly Extract<
     OutboxTopic,
     'mail:order-placed' | 'mail:payment-received' | 'mail:new-order'
@@ -154,8 +154,7 @@ export interface NewOrderRows {
 }
 
 /**
- * Writes an order with all that belongs to it, by one statement, which ends the cart that it was made of (I5): the next add
- * opens another. Answers its number.
+ * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id.
  */
 export async function insertOrder(
   transaction: Transaction<Tables>,

@@ -17,7 +17,7 @@ import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export interface OrderAddresses {
   readonly shippingAddress: Address;
-  /** null: the shipping address. */
+  /** null: same as the shipping address. */
   readonly billingAddress: Address | null;
 }
 
@@ -28,16 +28,16 @@ interface CheckoutRequest {
   readonly shippingMethod: string | null;
 }
 
-/** What is ordered, and where it goes. */
+/** The locked cart with its addresses, and the facts that the limits need. */
 export interface Checkout extends OrderAddresses {
   readonly cartId: number;
-  /** Those that the order may take, preferred one first. */
+  /** The methods that the order may take, preferred one first. */
   readonly shippingMethods: readonly ShippingMethod[];
-  /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
+  /** Whether the customer has verified an email address or a phone number, or has paid for an order. */
   readonly proved: boolean;
-  /** Whether an online payment of this cart holds pieces. */
+  /** Whether an online payment holds stock for this cart. */
   readonly holding: boolean;
-  /** When the oldest of the customer's last 20 orders by cash was placed (`rateLimits.cashOrder`); null: there are fewer. */
+  /** When the oldest of the customer's last 20 cash orders was placed (`rateLimits.cashOrder`); null if there are fewer. */
   readonly cashOrderBefore: Date | null;
   /** The total of the customer's orders that `dailyCash` selects. */
   readonly dailyCash: Paise;

@@ -81,16 +81,19 @@ test.each([
     'no-such-order',
     () => asha.ask(trackOrder, { query: { order_id: orderOfUsha } }),
   ],
-])('[PAY-10] [API-10] %s is refused in words, logged, and changes nothing', async (_, call, code, send) => {
-  const before = await everything();
-  const reply = await send();
-  expect(reply).toMatchObject({ ok: false, problem: { errors: [{ code }] } });
-  if (!reply.ok) expect(reply.problem.message).toMatch(/^[A-Z].{10,}/);
-  expect(shop.warnings).toMatchObject([{ call, code, customer: asha.id, msg: 'a request was refused' }]);
-  expect(await everything()).toEqual(before);
-});
+])(
+  '[PAY-10] [API-10] %s is refused with a message, logged, and changes nothing',
+  async (_, call, code, send) => {
+    const before = await everything();
+    const reply = await send();
+    expect(reply).toMatchObject({ ok: false, problem: { errors: [{ code }] } });
+    if (!reply.ok) expect(reply.problem.message).toMatch(/^[A-Z].{10,}/);
+    expect(shop.warnings).toMatchObject([{ call, code, customer: asha.id, msg: 'a request was refused' }]);
+    expect(await everything()).toEqual(before);
+  },
+);
 
-test('[API-8] [I8] an unsigned and a repeated webhook are logged and change nothing', async () => {
+test('[API-8] [I8] a webhook with a wrong signature and a repeated webhook are logged and change nothing', async () => {
   const headers = { 'content-type': 'application/json' };
   const post = (gateway: string) =>
     shop.app.inject({ method: 'POST', url: `/api/v1/payment/webhook/${gateway}`, headers, payload: '{}' });

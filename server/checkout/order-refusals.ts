@@ -37,32 +37,32 @@ export type OrderRefusal =
   | 'pan'
   | CouponRefusal;
 
-/** What the texts need, each where its refusal does. */
+/** Values for the messages; each refusal sets those that its message needs. */
 export interface OrderRefusalDetail {
   readonly product?: string;
-  /** Its number, and until when, where somebody else is paying for it. */
+  /** Set if another shopper is paying for the product: its id, and when the hold ends. */
   readonly heldProduct?: number;
   readonly heldUntil?: Date;
-  /** How many the cart holds of it, and how many there are. */
+  /** Quantity in the cart, and in stock. */
   readonly requested?: number;
   readonly left?: number;
-  /** Until the pieces may be held again. */
+  /** Minutes until the cart may be held again. */
   readonly minutes?: number;
   /** Seconds until the customer may order again. */
   readonly wait?: number;
-  /** The fewest that are sold of the piece. */
+  /** Minimum quantity of the product. */
   readonly minimum?: number;
-  /** Of the coupon, or the cap of cash on delivery. */
+  /** Minimum purchase of the coupon, or the cap on cash on delivery. */
   readonly limit?: Paise;
-  /** The rule of law that the order would break. */
+  /** Names the legal limit that the order would exceed. */
   readonly violation?: string;
-  /** Where the shop delivers. */
+  /** Country codes that the shop delivers to. */
   readonly countries?: readonly string[];
-  /** The right figures. */
+  /** The present totals. */
   readonly totals?: CartTotals;
 }
 
-/** Says why an order is not placed; the cart is as it was. */
+/** The HTTP response to a refused order. The cart is unchanged. */
 export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
   const {
     product = '',
@@ -106,7 +106,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       unavailable: { status: 409, message: `${product} is no longer available` },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
-      'too-few': { status: 409, message: `${product} is sold from ${minimum} pieces up` },
+      'too-few': { status: 409, message: `${product} is sold in quantities of ${minimum} or more` },
       held: {
         status: 409,
         message: say({ stock: left, heldUntil: heldUntil?.getTime() ?? null }),

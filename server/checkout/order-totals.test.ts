@@ -32,7 +32,7 @@ const cart = fc.record({
 type Line = (typeof line extends fc.Arbitrary<infer Value> ? Value : never) & object;
 type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('[I1] [PRICE-2] the shop charges what an oracle in exact fractions reckons, to the paisa, for any cart', async (context) => {
+test('[I1] [PRICE-2] the charged totals equal those of an independent calculation in exact fractions, for random carts', async (context) => {
   let turn = 0;
   const seed = seededRandom('carts at random').seed;
   await fc.assert(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isCashAllowed } from '#domain/orders/cash-on-delivery.ts';
+import { isCashAllowed } from '#domain/orders/payment-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { cashError, maxCash } from '#domain/tax/sale-limits.ts';
 import { matchDisplayedTotals, type DisplayedTotals } from '#domain/orders/displayed-totals.ts';
@@ -20,26 +20,25 @@ export interface OrderRequest {
   readonly addressId: number;
   readonly billingAddressId: number | null;
   readonly couponCode: string | null;
-  /** The id of a method; null: the shop's usual one. */
+  /** Id of the method; null: the shop's usual one. */
   readonly shippingMethod: string | null;
   readonly note: string | null;
-  /** Where the order was sent from: an IPv4 address, or a /64 of IPv6. */
+  /** Network of the request: an IPv4 address, or a /64 of IPv6. */
   readonly network: string;
-  /** As it was typed; '': none. */
+  /** As typed; '' for none. */
   readonly pan: string;
-  /** What the shopper saw: compared, never used. */
+  /** The totals that the shopper saw. They are compared with the present ones and never charged. */
   readonly seen: DisplayedTotals;
 }
 
 export interface PlacedOrder {
   readonly orderId: number;
-  /** Until then it has to be confirmed; null: it does not. */
+  /** The deadline to confirm the order; null if no confirmation is needed. */
   readonly confirmBy: Date | null;
 }
 
 /**
- * Orders the customer's cart by cash on delivery (PAY-6, PAY-10). Runs inside one
- * transaction, which a refusal undoes.
+ * Orders the customer's cart by cash on delivery (PAY-6, PAY-10). The caller rolls the transaction back on a refusal.
  */
 export async function placeOrder(
   transaction: Transaction<Tables>,
@@ -97,7 +96,7 @@ function secondsToWait(orderBefore: Date | null, now: Date): number {
 
 type Body = HandlerInput<typeof placeOrderOffline>['body'];
 
-/** What an order is to be, as every way of paying receives it. */
+/** Reads the fields that cash and online orders have in common. */
 export function orderRequestOf(
   body: Omit<Body, 'payment_method'>,
   visit: Pick<CustomerRequestContext, 'customerId' | 'address'>,
@@ -118,10 +117,10 @@ export function orderRequestOf(
 const otherCustomer = new HttpRefusal({
   status: 403,
   code: 'customer_id',
-  message: 'Orders are placed for oneself',
+  message: 'You can only place orders for yourself',
 });
 
-/** null: the order is for the one who sends it. */
+/** Refuses an order that names another customer. */
 export function refuseOtherCustomer(
   { customer_id: customer }: Pick<Body, 'customer_id'>,
   customerId: number,
@@ -132,8 +131,7 @@ export function refuseOtherCustomer(
 type SentTotals = { readonly [Figure in keyof Totals]?: Totals[Figure] | undefined };
 
 /**
- * The figures a shopper saw, as far as the client sent them. The contract admits only whole paise, apart from the error that
- * adding rupees as floats leaves.
+ * The totals that the client sent. The contract allows only whole paise, apart from rounding errors of added floats.
  */
 function totalsOfWire(seen: SentTotals): DisplayedTotals {
   const paise = (rupees: number | undefined): Paise | undefined =>

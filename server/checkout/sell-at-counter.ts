@@ -17,9 +17,9 @@ import { readHolds } from '../catalogue/products/holds.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
-  /** Of whom it is the order; null: of somebody without an account. */
+  /** The account of the buyer; null if there is none. */
   readonly customerId: number | null;
-  /** Whom the invoice names. */
+  /** The buyer on the invoice. */
   readonly buyer: {
     readonly name: string;
     readonly phone: string;
@@ -29,18 +29,18 @@ export interface CounterSale {
     readonly state?: string;
     readonly zip?: string;
   };
-  /** Numbers of pieces, each once, and how many. At the price of this moment. */
+  /** Each product once. Sold at the present price. */
   readonly products: readonly { readonly productId: number; readonly quantity: number }[];
   readonly paidBy: CounterPayment;
-  /** Taken home at once; otherwise it is confirmed, and sent later. */
+  /** The buyer takes the products along; otherwise they are shipped later. */
   readonly handedOver: boolean;
   readonly note: string | null;
-  /** As it was typed; '': none. */
+  /** As typed; '' for none. */
   readonly pan: string;
 }
 
 export type CounterRefusal =
-  | 'no-pieces'
+  | 'no-products'
   | 'no-such-customer'
   | 'unavailable'
   | 'sold-out'
@@ -50,13 +50,13 @@ export type CounterRefusal =
 
 export interface CounterRefusalDetail {
   readonly product: string;
-  /** Where somebody is paying for it online. */
+  /** Set if somebody is paying for the product online. */
   readonly heldUntil?: Date;
-  /** The rule of law that the sale would break. */
+  /** The legal rule that the sale would break. */
   readonly error?: SaleError;
 }
 
-/** Texts for the staff; the detail names the piece. */
+/** Messages for the staff. */
 export function counterRefusals({
   product,
   heldUntil,
@@ -64,7 +64,7 @@ export function counterRefusals({
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
-    'no-pieces': {
+    'no-products': {
       status: 422,
       code: 'pieces',
       message: 'Choose at least one piece, and list each only once',
@@ -83,9 +83,9 @@ export function counterRefusals({
 }
 
 /**
- * A sale over the counter, paid on the spot: an order like any other, whose stock is taken by the same conditional UPDATE
- * (I3) and whose lines are copies (I16), with its invoice where it is handed over. Answers its number. Runs inside one
- * transaction, which a refusal undoes. Locks: pieces by id, series of papers.
+ * Creates the order of a counter sale, which is paid at once. Takes stock by the same conditional update as online orders (I3),
+ * stores snapshots (I16), and issues the invoice if the goods are handed over. Returns the id. The caller rolls the
+ * transaction back on a refusal. Locks: products by id, tax document series.
  */
 export async function sellAtCounter(
   transaction: Transaction<Tables>,
@@ -94,7 +94,7 @@ export async function sellAtCounter(
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver } = sale;
   const ids = sale.products.map(({ productId }) => productId);
-  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { product: '' });
+  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
     return refuse('no-such-customer', { product: '' });
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
@@ -145,7 +145,7 @@ export async function sellAtCounter(
   return accept(orderId);
 }
 
-/** What the law looks at. Bills of one person at once wait for each other, so that their cash is counted together. */
+/** The facts for the legal limits. Concurrent sales to one person wait for each other, so that their cash adds up. */
 async function saleFacts(
   transaction: Transaction<Tables>,
   { buyer, customerId, paidBy, pan, handedOver }: CounterSale,
@@ -169,7 +169,7 @@ async function isCustomer(transaction: Transaction<Tables>, id: number): Promise
   return row !== undefined;
 }
 
-/** In the form that every order keeps. */
+/** An address snapshot. */
 function addressOf({ name, phone, address = '', city = '', state = '', zip = '' }: CounterSale['buyer']) {
   const place = { address, city, state, zip, country: 'India', latitude: '0', longitude: '0' };
   return { contact_person_name: name, phone, address_type: 'Home', is_billing: 'Billing', ...place };

@@ -46,7 +46,7 @@ export function serveShipping(api: Api, { database }: Shop): void {
   });
 }
 
-/** Where an order goes as far as is known before an address is chosen. */
+/** The destination that is assumed until the shopper selects an address. */
 function homeOf(countries: readonly string[]): Destination {
   return { country: countryName(countries[0] ?? 'IN'), state: null, zip: '' };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getOrder } from '#contract/admin/orders.ts';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { addAddress } from '#contract/addresses.ts';
 import { getConfig } from '#contract/config.ts';
@@ -16,6 +17,7 @@ import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
+const owner = await createStaff(shop, 'owner');
 const ring = await createProduct(database, {
   name: 'Noor ring',
   price: 1000,
@@ -98,6 +100,10 @@ test('[SHIP-2] [PAY-10] an order costs what its method costs, and keeps the meth
     order_amount: 4250,
     shipping_method: { id: 'courier', kind: 'by-weight', label: 'Courier', delivers: true },
   });
+  expect(unwrapAdmin(await owner.ask(getOrder, { params: { id } }))).toMatchObject({
+    sums: { shipping: 250, shippingLabel: 'Shipping (Courier)' },
+    shippingMethod: { label: 'Courier', delivers: true },
+  });
   const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ text }) => text).join('')).toContain('Shipping (Courier): ₹250');
 });
@@ -170,7 +176,6 @@ test('[SHIP-2] pick-up costs nothing and needs no address in a country that the 
 test('[SHIP-2] the owner sets the methods; a new one gets an id, and clients read the list', async () => {
   await database.pool.query("delete from settings where key = 'delivery'");
   expect(answered(await ask(shop, getConfig)).free_shipping).toBe(true);
-  const owner = await createStaff(shop, 'owner');
   const express = {
     id: '',
     kind: 'flat-rate',

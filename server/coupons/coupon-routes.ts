@@ -34,7 +34,7 @@ export function serveCoupons(api: Api, shop: Shop): void {
 }
 
 const never = '9999-12-31T23:59:59.999Z';
-const withoutEnd = 2_147_483_647; // the largest that the column holds
+const withoutEnd = 2_147_483_647; // largest value of the column
 
 function couponWire(row: CouponRow, discount: Paise): Coupon {
   return {
@@ -44,7 +44,7 @@ function couponWire(row: CouponRow, discount: Paise): Coupon {
   };
 }
 
-/** coupon_type tells percent from flat; min_purchase and max_discount are 0 where there is none. */
+/** min_purchase and max_discount are 0 if there is none. */
 function advertisedCouponWire(row: CouponRow): AdvertisedCoupon {
   return {
     id: row.id,

@@ -36,14 +36,14 @@ export function readAdvertisedCoupons(
 interface CouponQuery {
   readonly code: string;
   readonly customerId: number;
-  /** Of the cart, before product discounts. */
+  /** Subtotal of the cart, before product discounts. */
   readonly subtotal: Paise;
   readonly now: Date;
 }
 
 export interface EvaluatedCoupon {
   readonly row: CouponRow;
-  /** What the coupon would take off. */
+  /** In full, even if it exceeds the price of the goods. */
   readonly discount: Paise;
 }
 
@@ -96,7 +96,7 @@ async function countCustomerUses(
   return uses;
 }
 
-/** Takes one use, if one is left: the row's own count decides, whoever read it before (I4). */
+/** Takes one use if any is left. The conditional update decides, not an earlier read (I4). */
 export async function takeCouponUse(transaction: Transaction<Tables>, couponId: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('coupons')

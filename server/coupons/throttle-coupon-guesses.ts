@@ -7,8 +7,8 @@ import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { readCoupon } from './coupon-store.ts';
 
 /**
- * Stops guessing: after ten codes that do not exist, a customer hears nothing of any code for ten minutes. A code that
- * exists costs nothing, and waits for the guesses that are being counted at this moment. null: go on.
+ * Limits guesses of coupon codes: after ten unknown codes, every code of the customer is refused for ten minutes. Known codes
+ * are not counted, but wait for concurrent counts. Returns null if the code may be checked.
  */
 export async function throttleCouponGuesses(
   { database: { query }, clock }: Pick<Shop, 'database' | 'clock'>,

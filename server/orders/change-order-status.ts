@@ -20,13 +20,13 @@ export interface OrderStatusChange {
   readonly to: OrderStatus;
   readonly actor: OrderActor;
   readonly note?: string;
-  /** The name of whoever of the staff moves it. */
+  /** Name of the staff member, if one changes it. */
   readonly by?: string;
   /** With 'shipped'. */
   readonly carrier?: string;
   readonly trackingNumber?: string;
   readonly trackingUrl?: string;
-  /** From where the mover may, if not from everywhere. */
+  /** The current statuses that allow this change; absent: any. */
   readonly from?: (status: OrderStatus) => boolean;
 }
 
@@ -38,9 +38,9 @@ const statusMails = {
 } as const satisfies Partial<Record<OrderStatus, OutboxTopic>>;
 
 /**
- * Takes an order to its next status, by the table of domain/orders/order-status.ts, with all that goes with it: stock, coupon
- * and money go back where it is given up, cash has come with the delivery, the customer hears of it, the papers that
- * are due are issued. Locks: order, payment, pieces by id, coupon, series of papers.
+ * Moves an order to its next status (domain/orders/order-status.ts). An order that ends without a sale returns stock,
+ * coupon use and money; delivery marks cash on delivery as paid. Sends the mail and issues the tax documents that are due.
+ * Locks: order, payment, products by id, coupon, tax document series.
  */
 export async function changeOrderStatus(
   transaction: Transaction<Tables>,

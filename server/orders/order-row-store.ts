@@ -3,12 +3,12 @@ import type { Tables } from '#database/tables.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** An order, locked until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export function lockOrder(transaction: Transaction<Tables>, id: number): Promise<OrderRow | undefined> {
   return transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Changes an order that is still in this status. */
+/** Updates a locked order. Throws if it is not in this status. */
 export async function updateLockedOrder(
   transaction: Transaction<Tables>,
   id: number,

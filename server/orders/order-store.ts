@@ -13,7 +13,7 @@ export interface OrderWithLines {
   readonly lines: readonly OrderLineRow[];
 }
 
-/** The method as the order keeps it; null: over the counter, or ordered before the shop had a choice. */
+/** Snapshot of the method; null for counter sales and for orders of older releases. */
 export function shippingMethodOf({
   shipping_method,
 }: Pick<OrderRow, 'shipping_method'>): ShippingMethodSnapshot | null {
@@ -26,7 +26,7 @@ interface Page {
   readonly customerId: number;
   readonly filter: OrderFilter;
   readonly limit: number;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
 }
 
@@ -63,7 +63,7 @@ function statusIs(order: ExpressionBuilder<Tables, 'orders'>, filter: OrderFilte
   }
 }
 
-/** An order, if it is this customer's. */
+/** The order if it belongs to this customer. */
 export async function readOrder(
   query: Kysely<Tables>,
   customerId: number,

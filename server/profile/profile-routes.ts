@@ -16,7 +16,7 @@ const refusals: RefusalTable<'email-taken'> = {
   'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
 };
 
-/** A customer's own particulars (ACCT-1). */
+/** ACCT-1 */
 export function serveProfile(api: Api, shop: Shop): void {
   const save = inTransaction<typeof updateProfile>(shop, async (transaction, { body }, { customerId }) => {
     const { f_name: firstName, l_name: lastName, email, phone } = body;
@@ -28,7 +28,7 @@ export function serveProfile(api: Api, shop: Shop): void {
       phone: phone === undefined ? former.phone : normalisePhone(phone),
     };
     const customer = await saveProfile(transaction, customerId, profile, shop.clock());
-    // The former address is told, so that its owner learns of a change made by somebody else.
+    // The former address is notified, in case somebody else made the change.
     const { email: formerEmail, isEmailProved: wasProved } = former;
     if (formerEmail !== profile.email)
       await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail, wasProved });
@@ -37,6 +37,7 @@ export function serveProfile(api: Api, shop: Shop): void {
 
   api.signedIn(updateProfile, async (received, visit) => {
     const { customerId } = visit;
+    // Rate-limited, because the response reveals which addresses are registered.
     const throttled = await enforceRateLimit(
       shop.database.query,
       rateLimits.profileChange,

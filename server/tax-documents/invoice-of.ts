@@ -20,17 +20,21 @@ import {
 
 type Company = ShopSettings['company'];
 
-/** Code and HSN of pieces as they are now: orders of older releases did not copy them. */
+/** Present SKU and HSN of the products, for orders of older releases, whose snapshots lack them. */
 export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
 export interface InvoiceSource {
-  readonly whole: OrderWithLines;
+  readonly orderWithLines: OrderWithLines;
   readonly company: Company;
   readonly codes: ProductCodes;
 }
 
-/** What stands on an order's invoice, from what the order has kept (I16) and who the shop is at this moment. */
-export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSource): TaxDocumentContent {
+/** The content of an invoice, from the order's snapshots (I16) and the present company settings. */
+export function invoiceOf({
+  orderWithLines: { order, lines },
+  company,
+  codes,
+}: InvoiceSource): TaxDocumentContent {
   const shipTo = order.shipping_address as Address;
   const billTo = (order.billing_address as Address | null) ?? shipTo;
   const from = company.gstin === null ? null : stateOfGstin(company.gstin);
@@ -126,23 +130,23 @@ export function taxOnLine(
   return taxOfLine(line, { halves: treatment === 'halves' });
 }
 
-/** How a paper names a piece: its name, SKU, HSN and facts. */
+/** Name, SKU, HSN and facts of a product. */
 export function productOnLine(
   line: OrderLineRow,
   codes: ProductCodes,
 ): Pick<TaxDocumentLine, 'name' | 'sku' | 'hsn' | 'facts'> {
-  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
+  const product = line.product as Partial<Product> & Pick<Product, 'name'>;
   const today = codes.get(line.product_id);
-  const sku = piece.code ?? today?.code ?? '';
+  const sku = product.code ?? today?.code ?? '';
   return {
-    name: piece.name,
+    name: product.name,
     sku,
-    hsn: piece.facts?.hsn_code ?? today?.hsn_code ?? '',
-    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...productFactLines(piece)],
+    hsn: product.facts?.hsn_code ?? today?.hsn_code ?? '',
+    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...productFactLines(product)],
   };
 }
 
-/** What was added to the prices as tax, and the paise of it that two halves cannot hold. */
+/** Tax that was added to the prices. A paisa that cannot be halved becomes 'Round off'. */
 function addedTaxOf(
   lines: readonly OrderLineRow[],
   invoiced: readonly TaxDocumentLine[],

@@ -16,7 +16,7 @@ const noCreditNote = new HttpRefusal({
   message: 'This refund does not exist, is still on its way, or was made before there was an invoice',
 });
 
-/** The papers of an order as PDF (ORDER-7): those that its events have issued. Asking for one issues nothing. */
+/** Issued invoices and credit notes as PDF (ORDER-7). A request never issues one. */
 export function serveTaxDocuments(api: Api, shop: Shop): void {
   const { database } = shop;
   const refuseMany = (customerId: number) =>
@@ -25,11 +25,15 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
   api.signedIn(getInvoice, async ({ query: { order_id: id } }, { customerId }) => {
     const tooManyRequests = await refuseMany(customerId);
     if (tooManyRequests !== null) return tooManyRequests;
-    const whole = await readOrder(database.query, customerId, id);
-    if (whole === undefined) return noSuchOrder;
+    const orderWithLines = await readOrder(database.query, customerId, id);
+    if (orderWithLines === undefined) return noSuchOrder;
     const invoice = (await listTaxDocuments(database.query, id)).find(({ kind }) => kind === 'invoice');
     if (invoice !== undefined) return downloadTaxDocument(database, invoice.id);
-    return new HttpRefusal({ status: 409, code: 'not-issued', message: missingInvoiceText(whole.order) });
+    return new HttpRefusal({
+      status: 409,
+      code: 'not-issued',
+      message: missingInvoiceText(orderWithLines.order),
+    });
   });
 
   api.signedIn(getCreditNote, async ({ query: { order_id: orderId, refund_id: id } }, { customerId }) => {

@@ -3,7 +3,7 @@ import { Link } from '../navigation/link.tsx';
 import { accountTabs, type AccountTab } from './account-tab.ts';
 import { capitalised } from './order-text.ts';
 
-/** Each tab has an address of its own, so that Back, and a new window, work as anywhere. */
+/** Each tab has its own URL, so that Back and new windows work. */
 export function AccountTabs({ current }: { readonly current: AccountTab }) {
   return (
     <nav className="tabs" aria-label="Account">

@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon.tsx';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 
 interface ConfirmOrderNoticeProps {
-  /** Until when (ISO 8601). */
+  /** Deadline (ISO 8601). */
   readonly until: string;
   readonly onConfirmed: () => void;
 }
 
-/** An order that still has to be confirmed says so, until when, and how (PAY-12). */
+/** Asks the customer to confirm the order before its deadline (PAY-12). */
 export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticeProps) {
   const { user } = useSession();
   const [verifying, setVerifying] = useState(false);
@@ -32,7 +32,7 @@ export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticePro
       {verifying && (
         <VerifyContactDialog
           customer={user}
-          lead="Enter the code to confirm your order."
+          lead="Entering the code confirms your order."
           action="Confirm my order"
           onClosed={() => setVerifying(false)}
           onVerified={() => {

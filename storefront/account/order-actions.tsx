@@ -13,9 +13,9 @@ import type { OrderView } from './order-view.ts';
 interface OrderActionsProps {
   readonly view: OrderView;
   readonly again: BuyAgainOptions;
-  /** undefined: not known yet. */
+  /** undefined while loading. */
   readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice'> | undefined;
-  /** The order has changed: cancelled, or moved on so that it cannot be any more. */
+  /** The order was cancelled, or its status has changed so that it cannot be. */
   readonly onChanged: () => void;
 }
 

@@ -15,11 +15,11 @@ export interface OrderedProduct {
   readonly quantity: number;
   /** Of the whole line. */
   readonly price: Paise;
-  /** The whole line before its discount, or null where there was none. */
+  /** The price of the line before its discount; null if there was none. */
   readonly before: Paise | null;
 }
 
-/** An order as its page shows it. */
+/** An order for its page. */
 export interface OrderView {
   readonly id: number;
   readonly placedAt: string;
@@ -39,7 +39,7 @@ export interface OrderTotals {
   readonly total: Paise;
 }
 
-/** null for an order without lines: there is no such thing. */
+/** null for an empty response. */
 export function orderView(lines: readonly OrderLine[]): OrderView | null {
   const order = lines[0]?.order;
   if (order === undefined) return null;
@@ -81,8 +81,8 @@ function productOf({
 }
 
 /**
- * The rows above Total add up to it, to the paisa, whatever the order (ORDER-4): the subtotal is what the other rows
- * leave of the total, which is the sum of the lines where the order is sound.
+ * The rows above Total always add up to it (ORDER-4): the subtotal is computed from the total and the other rows. It equals the
+ * sum of the lines.
  */
 function calculateTotals(order: OrderSummary, lines: readonly OrderLine[]): OrderTotals {
   const total = fromRupees(order.order_amount);

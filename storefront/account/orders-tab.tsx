@@ -32,7 +32,7 @@ export function OrdersTab() {
 }
 
 interface OrdersPageProps {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
   readonly last: boolean;
   readonly more: () => void;

@@ -23,7 +23,7 @@ interface ReviewDialogProps {
   readonly onClosed: () => void;
 }
 
-/** ACCT-2. Half a review is kept in this tab. */
+/** ACCT-2. The draft of a review stays in the tab's session storage. */
 export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof ReviewForm>();
   const [busy, setBusy] = useState(false);

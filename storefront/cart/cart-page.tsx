@@ -6,8 +6,7 @@ import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/cart-page.ts';
-import { CartLoadError } from './cart-load-error.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import { CartLoadError, EmptyCart } from './cart-states.tsx';
 import { FullCart } from './full-cart.tsx';
 
 export const links = accountLinks;

@@ -5,8 +5,7 @@ import type { Cart } from './cart-store.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { includedTax } from './included-tax.ts';
-import { includedTaxText } from './included-tax-text.ts';
+import { includedTax, includedTaxText } from './included-tax.ts';
 import { wholeCartHold, blocksOrder } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 

@@ -14,7 +14,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ address, customer, errorOf }: AddressFieldsProps) {
-  /** What every field of the form has. */
+  /** Props that all fields share. */
   const field = <Name extends keyof AddressForm>(name: Name) => ({ name, error: errorOf(name) });
   return (
     <>

@@ -49,7 +49,7 @@ const formFields: Readonly<Record<string, keyof AddressForm>> = {
   is_billing: 'billingType',
 };
 
-/** The field that the server found wrong, or null. */
+/** The invalid field, or null if the server named none. */
 export function addressNotice(problem: Problem | null): FormNotice<keyof AddressForm> | null {
   for (const { code, message } of problem?.errors ?? []) {
     const field = formFields[code];

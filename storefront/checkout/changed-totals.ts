@@ -8,7 +8,7 @@ export interface ChangedAmount {
   readonly now: Paise;
 }
 
-/** The figures in which the server's totals differ from those that were shown (PAY-10). */
+/** The amounts that differ between the server's totals and the displayed ones (PAY-10). */
 export function changedTotals(shown: CartTotals, right: Totals): ChangedAmount[] {
   const figures = [
     { name: 'Subtotal', before: shown.subtotal, now: fromRupees(right.subtotal) },

@@ -9,10 +9,9 @@ import { useApiQuery } from '../api/use-api-query.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
-import { CartLoadError } from '../cart/cart-load-error.tsx';
+import { CartLoadError, EmptyCart } from '../cart/cart-states.tsx';
 import { ChangedAmounts } from './changed-amounts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { EmptyCart } from '../cart/empty-cart.tsx';
 import { HeldProduct } from '../back-in-stock/held-product-notice.tsx';
 import { UnheldNotice } from './hold-notice.tsx';
 import { PersistentNotice } from './persistent-notice.tsx';
@@ -49,8 +48,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [only] = saved.length === 1 ? saved : [];
   const addressId = (saved.find(({ id }) => id === picked) ?? only)?.id ?? null;
   const shipping = useShippingQuotes(addressId);
-  const hasChoice = shipping.quotes.length > 1;
-  const showsShipping = hasChoice || shipping.state === 'failed';
+  const showsShipping = shipping.quotes.length > 1 || shipping.state === 'failed';
 
   const totals = withShipping(cart.totals, fromRupees(shipping.chosen?.cost ?? 0));
   const { total } = totals;
@@ -65,7 +63,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
     const text = (name: string) => String(fields.get(name) ?? '').trim();
     void order.place({
       cart: { totals, coupon: cart.coupon },
-      shippingMethod: hasChoice ? (shipping.chosen?.key ?? null) : null,
+      shippingMethod: shipping.requestKey,
       customerId: customer?.id ?? null,
       addressId,
       method,

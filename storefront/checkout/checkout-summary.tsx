@@ -8,7 +8,7 @@ import type { Cart } from '../cart/cart-store.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { LineNotice, blocksOrder } from '../cart/line-notice.tsx';
-import { orderButton } from './order-button.ts';
+import { orderButton } from './place-order.ts';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 
 interface CheckoutSummaryProps {

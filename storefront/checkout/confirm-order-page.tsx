@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** Where "Confirm this order" of a mail leads (PAY-12). */
+/** The target of the confirmation link in the mail (PAY-12). */
 export default function ConfirmOrderPage() {
   const order = useQueryParameter('order');
   const token = useQueryParameter('token');
@@ -24,8 +24,8 @@ export default function ConfirmOrderPage() {
       what="Confirming your order"
       question={
         <>
-          Is the order {order !== null && <b>#{order}</b>} yours? Press the button and we will prepare it. You
-          pay in cash when it arrives.
+          Did you place order {order !== null && <b>#{order}</b>}? Confirm it, and we will get it ready. You
+          pay in cash when you receive it.
         </>
       }
       action="Confirm this order"
@@ -33,7 +33,7 @@ export default function ConfirmOrderPage() {
       tokenOrId={token === '' ? '' : order}
       done={
         <>
-          Thank you. Your order <b>#{order}</b> is confirmed, and we will let you know when it ships.
+          Thank you. Your order <b>#{order}</b> is confirmed. We will let you know when it ships.
         </>
       }
       next={{ to: href(pages.order.path, { id: String(order) }), label: 'See your order' }}

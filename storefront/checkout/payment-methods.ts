@@ -1,7 +1,6 @@
 import type { Config } from '#contract/config.ts';
-import { isCashAllowed } from '#domain/orders/cash-on-delivery.ts';
+import { isCashAllowed, cashOnDelivery } from '#domain/orders/payment-method.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
-import { cashOnDelivery } from '#domain/orders/payment-method.ts';
 
 export interface PaymentMethod {
   readonly key: string;

@@ -9,7 +9,7 @@ import { pages } from '#domain/shop/pages.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** All that an order needs, as far as the shopper has come. */
+/** The shopper's entries so far. */
 export interface OrderRequest {
   readonly cart: Pick<Cart, 'totals' | 'coupon'>;
   readonly customerId: number | null;
@@ -18,14 +18,14 @@ export interface OrderRequest {
   /** The key of the chosen method; null: the shop offers no choice. */
   readonly shippingMethod: string | null;
   readonly note: string;
-  /** As it was typed; '': none. */
+  /** As typed; '' for none. */
   readonly pan: string;
 }
 
 export interface PlacedOrder {
   readonly id: number;
   readonly totals: CartTotals;
-  /** Until when (ISO 8601) it has to be confirmed; null: it does not. */
+  /** Deadline to confirm the order (ISO 8601); null if no confirmation is needed. */
   readonly confirmBy: string | null;
 }
 
@@ -37,7 +37,7 @@ export type ReadyOrder = OrderRequest & {
 type CashBody = CallInput<typeof placeOrderOffline>['body'];
 type OnlineBody = CallInput<typeof digitalPayment>['body'];
 
-/** The first thing that is missing (PAY-3), or the order that can be sent. */
+/** The notice about the first missing entry (PAY-3), or the complete order. */
 export function checkOrder(request: OrderRequest): Notice | FormNotice<'pan'> | ReadyOrder {
   const { addressId, method, customerId, cart } = request;
   if (addressId === null) return { title: 'Address Required', text: 'Please select a shipping address.' };
@@ -85,4 +85,18 @@ function orderBody({ cart, customerId, addressId, note }: ReadyOrder) {
     payment_request_from: 'web',
     order_note: note === '' ? null : note,
   };
+}
+
+interface Progress {
+  readonly busy: boolean;
+  readonly hasAddress: boolean;
+  readonly hasMethod: boolean;
+}
+
+/** The order button says what is missing (PAY-2). */
+export function orderButton({ busy, hasAddress, hasMethod }: Progress): { label: string; disabled: boolean } {
+  if (busy) return { label: 'Processing...', disabled: true };
+  if (!hasAddress) return { label: 'Select Address to Continue', disabled: true };
+  if (!hasMethod) return { label: 'Select Payment Method', disabled: true };
+  return { label: 'Complete Order', disabled: false };
 }

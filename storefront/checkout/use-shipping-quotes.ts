@@ -7,6 +7,8 @@ export interface ShippingQuotes {
   readonly quotes: readonly ShippingQuoteWire[];
   /** The selected method; the shop's usual one until the shopper selects another. */
   readonly chosen: ShippingQuoteWire | null;
+  /** The key to order with; null: the free method of a shop without a choice (PRICE-5). */
+  readonly requestKey: string | null;
   readonly choose: (key: string) => void;
   readonly reload: () => void;
 }
@@ -29,10 +31,13 @@ export function useShippingQuotes(addressId: number | null): ShippingQuotes {
   // The previous quotes stay on screen while new ones load, so that no step moves.
   if (found.state === 'ready' && found.answer !== quotes) setQuotes(found.answer);
   const shown = quotes ?? [];
+  const chosen = shown.find((quote) => quote.key === key) ?? shown[0] ?? null;
+  const isDefault = shown.length === 1 && chosen?.key === 'free_shipping';
   return {
     state: found.state === 'loading' && quotes !== null ? 'ready' : found.state,
     quotes: shown,
-    chosen: shown.find((quote) => quote.key === key) ?? shown[0] ?? null,
+    chosen,
+    requestKey: isDefault ? null : (chosen?.key ?? null),
     choose: setKey,
     reload,
   };

@@ -4,7 +4,7 @@ import { getConfig, type Config } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
 import { getProductReviews } from '#contract/reviews.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
-import { cashOnDeliveryText } from '#domain/orders/cash-on-delivery.ts';
+import { cashOnDeliveryText } from '#domain/orders/payment-method.ts';
 import { sizeKind } from '#domain/catalogue/jewellery-size.ts';
 import { add, fromRupees, percentage, times, zeroPaise } from '#domain/money.ts';
 import type { SaleUnit } from '#domain/catalogue/product.ts';

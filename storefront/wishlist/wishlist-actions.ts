@@ -15,8 +15,8 @@ interface Product {
 }
 
 /**
- * Adds or removes a piece. The heart answers at once, and is put back if the server refuses (WISH-2, WISH-3). Signed
- * out, the wish is kept and done after signing in.
+ * Adds or removes a product. The heart changes at once, and changes back if the server refuses (WISH-2, WISH-3). If the shopper
+ * is signed out, stores the action and runs it after sign-in.
  */
 export async function toggleWishlistItem(product: Product): Promise<void> {
   if (storedToken() === null) return signInFirst(product);
@@ -25,7 +25,7 @@ export async function toggleWishlistItem(product: Product): Promise<void> {
 }
 
 export async function addWishlistItem(product: Product): Promise<void> {
-  await singleFlight(`wish ${product.id}`, async () => {
+  await singleFlight(`wishlist ${product.id}`, async () => {
     const here = isWishlisted(product);
     if (!here) setWishlistIds([product.id, ...wishlistIds()]);
     const reply = await changeWishlist(() => callApi(addToWishlist, { body: { product_id: product.id } }));
@@ -42,16 +42,16 @@ async function signInFirst({ id, name }: Product): Promise<void> {
   await navigateTo(pages.login.path);
 }
 
-interface RemovalWords {
+interface RemovalTexts {
   readonly done?: string;
   readonly failed?: string;
 }
 
 export async function removeWishlistItem(
   product: Product,
-  { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalWords = {},
+  { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalTexts = {},
 ): Promise<void> {
-  await singleFlight(`wish ${product.id}`, async () => {
+  await singleFlight(`wishlist ${product.id}`, async () => {
     const before = wishlistIds();
     setWishlistIds(before.filter((id) => id !== product.id));
     const reply = await changeWishlist(() =>

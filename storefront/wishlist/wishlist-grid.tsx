@@ -13,7 +13,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
   const config = useApiQuery(getConfig);
   const rate = config.state === 'ready' ? config.answer.rupees_per_dollar : null;
 
-  /** The button goes with its card, so the focus moves to the heading, and a sentence says what happened. */
+  /** The focused button disappears with its card, so the focus moves to the heading and a status message is read. */
   function remove(product: WishlistItemView) {
     heading.current?.focus();
     setSaid(`${product.name} was removed from your wishlist.`);
@@ -38,7 +38,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
         {said}
       </p>
       <h2 className="vh">Saved pieces</h2>
-      <ul className="wishes">
+      <ul className="wishlist-grid">
         {products.map((product) => (
           <li key={product.id}>
             <WishlistCard product={product} rupeesPerDollar={rate} remove={() => remove(product)} />

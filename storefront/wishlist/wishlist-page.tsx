@@ -7,10 +7,9 @@ import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/wishlist-page.ts';
-import { EmptyWishlist } from './empty-wishlist.tsx';
+import { EmptyWishlist, WishlistLoadError } from './wishlist-states.tsx';
 import { useWishlistItems } from './use-wishlist-items.ts';
 import { WishlistGrid } from './wishlist-grid.tsx';
-import { WishlistLoadError } from './wishlist-load-error.tsx';
 
 export const links = accountLinks;
 

@@ -14,7 +14,7 @@ const faces = {
 const scripts = indianScripts.map(({ file }) => [file, font(file)] as const);
 type Face = keyof typeof faces;
 
-/** What the Latin file of each face holds; the rest, the rupee sign among it, is in the other. */
+/** Characters in the latin font files. The others, such as the rupee sign, are in the latin-ext files. */
 const latin = /^[\u0000-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u2044\u2212]$/u;
 const held = /^[\u0100-\u02FF\u1E00-\u1EFF\u20A0-\u20CF]$/u;
 
@@ -30,7 +30,7 @@ export interface TextPlacement {
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 };
 const lowest = pageSize.height - 70;
 
-/** A4 sheets that are written on from top to bottom, in our own faces. */
+/** Writes A4 pages from top to bottom, in the shop's fonts. */
 export class PdfWriter {
   readonly #document = new Pdf({ size: 'A4', margin: 0, bufferPages: true });
   readonly #bytes: Promise<Buffer>;
@@ -52,7 +52,7 @@ export class PdfWriter {
     });
   }
 
-  /** Goes to another sheet where this much does not fit any more. Answers whether it did. */
+  /** Starts a new page if this height does not fit. Returns whether it did. */
   ensureSpace(height: number): boolean {
     if (this.y + height <= lowest) return false;
     this.#document.addPage({ size: 'A4', margin: 0 });
@@ -60,7 +60,7 @@ export class PdfWriter {
     return true;
   }
 
-  /** Writes at a height, in as many lines as the width needs; answers the height that it took. */
+  /** Writes wrapped text at `y`. Returns its height. */
   write(
     text: string,
     y: number,
@@ -79,7 +79,7 @@ export class PdfWriter {
     return lines.length * lineHeight;
   }
 
-  /** How high a text would become. */
+  /** The height of wrapped text. */
   height(text: string, { width, size = 9, face = 'text' }: TextPlacement): number {
     return text.split('\n').flatMap((part) => this.#broken(part, width, size, face)).length * size * 1.35;
   }
@@ -94,7 +94,7 @@ export class PdfWriter {
       .stroke();
   }
 
-  /** Writes at the foot of every sheet, and answers all of it as PDF. */
+  /** Writes the footer of every page and returns the PDF. */
   finish(foot: (sheet: number, of: number) => string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let sheet = 0; sheet < count; sheet += 1) {
@@ -124,7 +124,7 @@ export class PdfWriter {
     return [...lines, line];
   }
 
-  /** A word that is wider than its column, in pieces. */
+  /** Splits a word that is wider than its column. */
   #short(word: string, width: number, size: number, face: Face): string[] {
     if (this.#width(word, size, face) <= width) return [word];
     const fits = Math.max(1, Math.floor((word.length * width) / this.#width(word, size, face)) - 1);
@@ -139,7 +139,7 @@ export class PdfWriter {
   }
 }
 
-/** Pieces of a text that one file holds. Letters that none of ours holds become a question mark. */
+/** Splits text into runs of one font file. Characters that no font has become a question mark. */
 export function fontRuns(text: string, face: Face): { run: string; name: string }[] {
   const found: { run: string; name: string }[] = [];
   for (const character of text.normalize('NFC')) {

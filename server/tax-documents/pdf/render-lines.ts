@@ -13,7 +13,7 @@ interface Column {
   readonly text: (line: TaxDocumentLine) => string;
 }
 
-/** How wide a column is; the name of the piece takes what the others leave. */
+/** Column widths in points; the name takes the rest. */
 const widths: Readonly<Record<Exclude<Field, 'name'>, number>> = {
   hsn: 38,
   quantity: 24,
@@ -35,7 +35,7 @@ const texts: Readonly<Record<Field, (line: TaxDocumentLine) => string>> = {
   amount: ({ amount }) => formatRupees(amount),
 };
 
-/** The pieces, each with its facts; the head again on every sheet. */
+/** Renders the lines with their facts, and repeats the table head on every page. */
 export function renderLines(sheet: PdfWriter, { columns, lines }: TaxDocumentContent): void {
   const placed = placeColumns(columns);
   const [first] = placed;

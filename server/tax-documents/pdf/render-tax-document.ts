@@ -10,7 +10,7 @@ const width = pageSize.width - 2 * margin;
 const half = width / 2 - 10;
 const right = { x: margin + width / 2 + 10, width: half, align: 'right' as const };
 
-/** A paper as PDF: what is written comes from its document alone, and here is only where it stands. */
+/** Renders a stored tax document as PDF. All text comes from the document; this file holds only the layout. */
 export function renderTaxDocument({ number, issuedAt, document }: Omit<TaxDocument, 'id'>): Promise<Buffer> {
   const { title, seller, labels } = document;
   const sheet = new PdfWriter(`${title} ${number}`, issuedAt);

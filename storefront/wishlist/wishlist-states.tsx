@@ -1,9 +1,11 @@
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { loadWishlist } from './wishlist-store.ts';
+import { LoadError } from '../ui/load-error.tsx';
 
 interface EmptyWishlistProps {
-  /** Whether the page has a heading of its own already. */
+  /** Whether the page has an h1 already. */
   readonly nested?: boolean;
 }
 
@@ -18,4 +20,8 @@ export function EmptyWishlist({ nested = false }: EmptyWishlistProps) {
       <p>Tap the heart on a piece to save it here while you decide.</p>
     </EmptyState>
   );
+}
+
+export function WishlistLoadError({ title }: { readonly title?: string | undefined }) {
+  return <LoadError title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
 }
