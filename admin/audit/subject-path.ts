@@ -15,7 +15,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   synonyms: () => '/synonyms',
 };
 
-/** Where a thing of the trail is looked at; null where there is no such page. */
+/** The page of an audited row; null if it has none. */
 export function auditSubjectPath(kind: string, id: string): string | null {
   return paths[kind]?.(id) ?? null;
 }

@@ -21,8 +21,8 @@ export function Component() {
   const { coupons, page, pages, query } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Coupons" lead="Codes that shoppers type into their cart.">
-        <LinkButton to="/coupons/new">Issue a coupon</LinkButton>
+      <PageHeader title="Coupons" lead="Discount codes that shoppers enter in the cart.">
+        <LinkButton to="/coupons/new">Add coupon</LinkButton>
       </PageHeader>
       <States />
       <SearchForm label="Find a coupon" placeholder="Code or description" query={query} keep="state" />
@@ -42,7 +42,7 @@ export function Component() {
             ),
           },
           { head: 'State', cell: ({ state }) => <CouponBadge state={state} /> },
-          { head: 'Takes off', cell: (coupon) => <TakesOff {...coupon} /> },
+          { head: 'Discount', cell: (coupon) => <Discount {...coupon} /> },
           {
             head: 'Used',
             number: true,
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-function TakesOff({ type, value, minPurchase }: AdminCoupon) {
+function Discount({ type, value, minPurchase }: AdminCoupon) {
   return (
     <span className="stack">
       <span>{type === 'percentage' ? <>{value} %</> : <RupeeAmount rupees={value} />}</span>

@@ -1,6 +1,5 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 
-/** What lies in the cart and on the wishlist: what to speak of when they call. */
 export function CustomerCartAndWishlist({
   customer: { cart, wishlist },
 }: {
@@ -9,7 +8,7 @@ export function CustomerCartAndWishlist({
   if (cart.length === 0 && wishlist.length === 0) return null;
   return (
     <section className="panel-box" aria-labelledby="customer-wants">
-      <h2 id="customer-wants">What they look at</h2>
+      <h2 id="customer-wants">Cart and wishlist</h2>
       {cart.length > 0 && (
         <dl className="facts">
           <dt>In the cart</dt>
@@ -18,7 +17,7 @@ export function CustomerCartAndWishlist({
               <a className="link" href={`/products/${slug}`}>
                 {name}
               </a>
-              {quantity > 1 && <span className="hint">{quantity} of it</span>}
+              {quantity > 1 && <span className="hint">{quantity} pieces</span>}
             </dd>
           ))}
         </dl>

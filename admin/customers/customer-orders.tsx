@@ -13,14 +13,14 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
       <p>
         <RupeeAmount rupees={spent} />{' '}
         <span className="hint">
-          in {orders} {orders === 1 ? 'order' : 'orders'}, without what was given up or given back
+          in {orders} {orders === 1 ? 'order' : 'orders'}, excluding cancelled orders and refunds
         </span>
       </p>
       <Table
         label="Orders"
         rows={lastOrders}
         keyOf={({ id }) => id}
-        empty="Nothing was ordered yet."
+        empty="No orders yet."
         columns={[
           {
             head: 'Order',

@@ -22,7 +22,7 @@ export function Component() {
     <>
       <PageHeader
         title="Customers"
-        lead={`${total} ${total === 1 ? 'customer' : 'customers'}, the newest first.`}
+        lead={`${total} ${total === 1 ? 'customer' : 'customers'}, newest first.`}
       />
       <nav className="tabs" aria-label="Customers by state">
         <Link to="?" aria-current={state === undefined ? 'page' : undefined}>
@@ -52,7 +52,7 @@ export function Component() {
             ),
           },
           {
-            head: 'Reached at',
+            head: 'Contact',
             cell: ({ email, phone, erasedAt }) =>
               erasedAt === null && (
                 <span className="stack">

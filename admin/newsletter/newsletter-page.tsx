@@ -33,7 +33,6 @@ const words: Readonly<Record<SubscriberState, string>> = {
 };
 const tones = { confirmed: 'green', pending: 'blue', unsubscribed: 'plain' } as const;
 
-/** Who wants to hear of new pieces. */
 export function Component() {
   const { subscribers, page, pages, total, query } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -44,7 +43,7 @@ export function Component() {
   async function remove(email: string) {
     const reply = await call(removeSubscriber, { body: { email } });
     setRemoving(null);
-    toast(reply.ok ? `${email} is removed` : refusalMessage(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? `${email} removed` : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 
@@ -52,14 +51,14 @@ export function Component() {
     <>
       <PageHeader
         title="Newsletter"
-        lead={`${total} ${total === 1 ? 'address' : 'addresses'}, the newest first.`}
+        lead={`${total} ${total === 1 ? 'address' : 'addresses'}, newest first.`}
       >
         <a
           className="btn btn-line"
           href={urlOf(exportSubscribers, { query: { state, search } })}
           download="newsletter.csv"
         >
-          Save as a table
+          Export CSV
         </a>
       </PageHeader>
       <States />
@@ -82,7 +81,10 @@ export function Component() {
           { head: 'Email', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
           { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{words[of]}</Badge> },
           { head: 'Subscribed', cell: ({ consentedAt }) => <DateTime at={consentedAt} /> },
-          { head: 'Unsubscribed', cell: ({ unsubscribedAt }) => unsubscribedAt !== null && <DateTime at={unsubscribedAt} /> },
+          {
+            head: 'Unsubscribed',
+            cell: ({ unsubscribedAt }) => unsubscribedAt !== null && <DateTime at={unsubscribedAt} />,
+          },
           {
             head: 'Actions',
             role: 'actions',
@@ -99,11 +101,11 @@ export function Component() {
       {removing !== null && (
         <ConfirmDialog
           title={`Remove ${removing}?`}
-          confirm="Remove the address"
+          confirm="Remove address"
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>Nothing of it stays on the list, not even that they once wanted the newsletter.</p>
+          <p>The address and its consent record are deleted.</p>
         </ConfirmDialog>
       )}
     </>

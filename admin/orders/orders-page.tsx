@@ -33,13 +33,13 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`}>
+      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, newest first.`}>
         <LinkButton kind="line" to="/orders/holds">
-          Running holds
+          Pieces on hold
         </LinkButton>
         {maySell && (
           <LinkButton kind="line" to="/orders/counter">
-            Sell at the counter
+            Counter sale
           </LinkButton>
         )}
       </PageHeader>
@@ -73,7 +73,7 @@ export function Component() {
                 {mayCancel && (
                   <input
                     type="checkbox"
-                    aria-label={`Choose order ${id}`}
+                    aria-label={`Select order ${id}`}
                     checked={chosen.has(id)}
                     onChange={() => choose(id)}
                   />
@@ -92,7 +92,7 @@ export function Component() {
                 <OrderStatusBadge status={status} />
                 {confirmBy !== null && (
                   <span className="hint">
-                    To be confirmed by <DateTime at={confirmBy} />
+                    Confirm by <DateTime at={confirmBy} />
                   </span>
                 )}
               </span>

@@ -19,9 +19,9 @@ export const loader = loadSettings;
 
 const labels = {
   cashOnDelivery: 'Cash on delivery',
-  cashOnDeliveryCap: 'Cash up to',
-  methods: 'Names at the till',
-  hidden: 'Not offered',
+  cashOnDeliveryCap: 'Cash limit',
+  methods: 'Names at checkout',
+  hidden: 'Hidden',
 };
 
 type Payment = SettingsGroups['payment'];
@@ -38,12 +38,12 @@ export function Component() {
             form={form}
             name="cashOnDeliveryCap"
             label={labels.cashOnDeliveryCap}
-            hint={`The largest total that may be paid in cash. The law allows no more than ${lawful} for one purchase.`}
+            hint={`The largest total that can be paid in cash. The law allows at most ${lawful} per purchase.`}
           />
-          <h2 className="section-head">Paying online</h2>
+          <h2 className="section-head">Online payment</h2>
           {connected.length === 0 && (
             <Notice kind="info">
-              No provider is connected. Its keys are given to the shop where it is started, never here.
+              No provider is connected. Its keys are set in the server’s environment, never here.
             </Notice>
           )}
           {connected.map(({ key, title }) => (
@@ -66,8 +66,8 @@ function Names({ form, connected }: NamesProps) {
   return (
     <>
       <p className="muted">
-        In this order, and under these names, shoppers choose; a provider that is not named here comes after
-        them under its own name.
+        Shoppers see the providers in this order and under these names. Providers not listed here follow under
+        their own names.
       </p>
       <EditableList
         array={array}
@@ -85,7 +85,7 @@ function Names({ form, connected }: NamesProps) {
             <TextField
               form={form}
               name={`methods.${index}.title`}
-              label="What shoppers read"
+              label="Name at checkout"
               required="Please enter a name"
             />
           </div>
@@ -95,7 +95,7 @@ function Names({ form, connected }: NamesProps) {
   );
 }
 
-/** Those that are connected, and one that is named though it is not. */
+/** The connected providers, and the named one if it is not connected. */
 function providers(connected: NamesProps['connected'], named: string) {
   const known = connected.map(({ key, title }) => ({ value: key, label: title }));
   return known.some(({ value }) => value === named)

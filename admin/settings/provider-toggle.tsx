@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 
-interface ShownProviderProps {
+interface ProviderToggleProps {
   readonly form: UseFormReturn<SettingsGroups['payment']>;
   /** Its key, such as razor_pay. */
   readonly provider: string;
   readonly title: string;
 }
 
-/** Whether shoppers are offered a provider that is connected; in the form stand those that they are not. */
-export function ProviderToggle({ form, provider, title }: ShownProviderProps) {
+/** Offers or hides a connected provider; the form holds the hidden ones. */
+export function ProviderToggle({ form, provider, title }: ProviderToggleProps) {
   const id = useId();
   const { field } = useController({ control: form.control, name: 'hidden' });
   const others = field.value.filter((key) => key !== provider);
@@ -24,7 +24,7 @@ export function ProviderToggle({ form, provider, title }: ShownProviderProps) {
       />
       <span>
         {title}
-        <span className="check-hint">Connected. Without the tick shoppers are not offered it.</span>
+        <span className="check-hint">Connected. Clear the box to hide it from shoppers.</span>
       </span>
     </label>
   );

@@ -22,7 +22,7 @@ function Questions({ form }: { readonly form: UseFormReturn<SettingsGroups['faq'
   const array = useFieldArray({ control: form.control, name: 'questions' });
   return (
     <>
-      <p className="muted">What shoppers ask, and your answers. Without a question there is no such page.</p>
+      <p className="muted">Shown on the FAQ page. Without questions there is no such page.</p>
       <EditableList array={array} one="Question" fresh={{ question: '', answer: '' }}>
         {(index) => (
           <>

@@ -5,7 +5,6 @@ interface RequiredTextProps<Values extends FieldValues> extends FormFieldProps<V
   readonly required: string;
 }
 
-/** Several lines that may not be empty. */
 export function RequiredTextArea<Values extends FieldValues>({
   required,
   ...field

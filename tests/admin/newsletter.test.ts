@@ -28,7 +28,10 @@ test('[ADMIN-1] [HOME-9] the list shows who asked, who confirmed and who left, a
   const all = unwrapAdmin(await manager.ask(listSubscribers));
   expect(all).toMatchObject({ total: 3, counts: { confirmed: 1, pending: 1, unsubscribed: 1 } });
   const left = unwrapAdmin(await manager.ask(listSubscribers, { query: { state: 'unsubscribed' } }));
-  expect(left).toMatchObject({ total: 1, subscribers: [{ email: 'left@example.com', state: 'unsubscribed' }] });
+  expect(left).toMatchObject({
+    total: 1,
+    subscribers: [{ email: 'left@example.com', state: 'unsubscribed' }],
+  });
   const found = unwrapAdmin(await manager.ask(listSubscribers, { query: { search: 'USHA@' } }));
   expect(found.subscribers.map(({ email }) => email)).toEqual(['usha@example.com']);
   expect(unwrapAdmin(await manager.ask(listSubscribers, { query: { search: '%' } })).total).toBe(0);
