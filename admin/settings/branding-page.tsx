@@ -2,8 +2,7 @@ import { useLoaderData } from 'react-router';
 import { updateBranding } from '#contract/admin/settings.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

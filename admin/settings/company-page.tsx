@@ -2,9 +2,8 @@ import { useLoaderData } from 'react-router';
 import { updateCompany } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { numberOrNull, textOrNull } from './nullable-rules.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

@@ -4,8 +4,7 @@ import { countryName } from '#domain/locale/countries.ts';
 import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

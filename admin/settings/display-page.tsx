@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { updateDisplay } from '#contract/admin/settings.ts';
 import { NumberField } from '../ui/number-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { updateInvoices } from '#contract/admin/settings.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

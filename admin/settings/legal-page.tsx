@@ -4,8 +4,7 @@ import { legalPlaceholders } from '#domain/shop/legal-placeholders.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import { RichText } from '../products/description/rich-text.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

@@ -2,8 +2,7 @@ import { useLoaderData } from 'react-router';
 import { updateNotices } from '#contract/admin/settings.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

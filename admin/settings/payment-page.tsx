@@ -10,9 +10,8 @@ import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 import { ProviderToggle } from './provider-toggle.tsx';
 
 export const loader = loadSettings;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { getSettings } from '#contract/admin/settings.ts';
 import { call } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
 import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
@@ -26,6 +28,9 @@ const tabs = [
   { to: '/settings/prices', label: 'Prices and ratings' },
   { to: '/settings/links', label: 'Social links' },
 ];
+
+/** The loader of every section: one call returns them all. */
+export const loadSettings = () => load(getSettings);
 
 interface SettingsFormProps<Values extends FieldValues> {
   readonly change: AdminCall;

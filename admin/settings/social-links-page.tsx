@@ -2,9 +2,8 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updateSocialLinks, type SettingsGroups } from '#contract/admin/settings.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 

@@ -3,9 +3,8 @@ import { useLoaderData } from 'react-router';
 import { updateStory, type SettingsGroups } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
