@@ -8,7 +8,7 @@ import { country, legalText, orEmpty, shopPicturePath, paragraphs, version } fro
 
 const lawfulCash = () => maxCash(null, new Date());
 
-/** What may be set, part by part; each part is saved by itself. Amounts are rupees. */
+/** Sections, each saved separately. Amounts are rupees. */
 const parts = {
   company: {
     name: line(80),
@@ -16,10 +16,10 @@ const parts = {
     email: orEmpty(emailAddress),
     address: optionalText(400),
     hours: optionalText(200),
-    /** Digits alone, with the code of the country: 919829012345. */
+    /** Digits with country code, such as 919829012345. */
     whatsapp: z
       .string()
-      .regex(/^[1-9][0-9]{6,14}$/, 'must be the number with the code of its country, in digits alone')
+      .regex(/^[1-9][0-9]{6,14}$/, 'must be digits only, with the country code')
       .nullable(),
     /** State, PAN, number, Z, check character (GST rules, form REG-06). */
     gstin: z
@@ -63,11 +63,11 @@ const parts = {
     cashOnDeliveryCap: rupees
       .min(1)
       .refine((cap) => cap <= toRupees(lawfulCash()), {
-        error: () => `must be at most ${formatRupees(lawfulCash())}, the most that the law allows in cash`,
+        error: () => `must be at most ${formatRupees(lawfulCash())}, the legal limit for cash`,
       })
       .nullable(),
     methods: z.array(z.object({ key: line(60), title: line(100), image: orEmpty(shopPicturePath) })).max(20),
-    /** Providers that are connected, and that shoppers are not offered all the same. */
+    /** Connected providers that are hidden from shoppers. */
     hidden: z.array(line(60)).max(20),
   },
   checkout: {
@@ -100,14 +100,13 @@ const parts = {
 
 const { company } = parts;
 
-/** Half a place is none. */
 function sayPlace(
   { latitude, longitude }: Pick<z.output<z.ZodObject<typeof company>>, 'latitude' | 'longitude'>,
   context: z.RefinementCtx,
 ): void {
   if ((latitude === null) === (longitude === null)) return;
   const missing = latitude === null ? 'latitude' : 'longitude';
-  context.addIssue({ code: 'custom', path: [missing], message: 'A place on the map needs both numbers' });
+  context.addIssue({ code: 'custom', path: [missing], message: 'Enter both latitude and longitude' });
 }
 
 const of = {
@@ -128,13 +127,13 @@ export type SettingsGroups = { readonly [Part in keyof typeof of]: z.output<(typ
 
 export const getSettings = adminCall({
   name: 'adminGetSettings',
-  summary: 'All that the owner may set, and which payment providers are connected',
+  summary: 'Get all settings and the connected payment providers',
   area: 'Settings',
   permission: 'settings.read',
   method: 'GET',
   path: '/api/admin/settings',
   answer: z.object({
-    /** What is stored may be older than a rule above: it is shown as it stands, and refused when it is saved. */
+    /** Not validated: stored values may be older than a rule. */
     settings: z.custom<SettingsGroups>((value) => typeof value === 'object' && value !== null),
     connected: z.array(z.object({ key: z.string(), title: z.string() })),
   }),
@@ -142,7 +141,7 @@ export const getSettings = adminCall({
 
 export const updateCompany = adminCall({
   name: 'adminUpdateCompany',
-  summary: 'Set name, address, numbers, hours and place of the shop',
+  summary: 'Update name, address, contact, hours and location of the shop',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -154,7 +153,7 @@ export const updateCompany = adminCall({
 
 export const updateInvoices = adminCall({
   name: 'adminUpdateInvoices',
-  summary: 'Set which event issues the invoice of an order',
+  summary: 'Update which event issues invoices',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -166,7 +165,7 @@ export const updateInvoices = adminCall({
 
 export const updateBranding = adminCall({
   name: 'adminUpdateBranding',
-  summary: 'Set logo, icon and cover picture',
+  summary: 'Update logo, icon and cover picture',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -178,7 +177,7 @@ export const updateBranding = adminCall({
 
 export const updateStory = adminCall({
   name: 'adminUpdateStory',
-  summary: 'Set the story of the shop',
+  summary: 'Update the story of the shop',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -190,7 +189,7 @@ export const updateStory = adminCall({
 
 export const updateQuestions = adminCall({
   name: 'adminUpdateQuestions',
-  summary: 'Set the questions of shoppers and their answers',
+  summary: 'Update the FAQ',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -202,8 +201,7 @@ export const updateQuestions = adminCall({
 
 export const updateLegalTexts = adminCall({
   name: 'adminUpdateLegalTexts',
-  summary:
-    'Set the legal texts; what the shop does not allow is taken out of their HTML before they are stored',
+  summary: 'Update the legal texts; their HTML is sanitised',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -215,7 +213,7 @@ export const updateLegalTexts = adminCall({
 
 export const updatePaymentMethods = adminCall({
   name: 'adminUpdatePaymentMethods',
-  summary: 'Set cash on delivery, its cap, and how connected providers are offered',
+  summary: 'Update cash on delivery, its limit, and the offered providers',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -227,8 +225,7 @@ export const updatePaymentMethods = adminCall({
 
 export const updateCheckout = adminCall({
   name: 'adminUpdateCheckout',
-  summary:
-    'Set how long orders by cash wait to be confirmed, and how long pieces are held without being paid for',
+  summary: 'Update the time to confirm cash orders and to hold unpaid pieces',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -240,7 +237,7 @@ export const updateCheckout = adminCall({
 
 export const updateDisplay = adminCall({
   name: 'adminUpdateDisplay',
-  summary: 'Set the dollar rate and the stars of a piece without a review',
+  summary: 'Update the dollar rate and the default rating',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -252,7 +249,7 @@ export const updateDisplay = adminCall({
 
 export const updateSocialLinks = adminCall({
   name: 'adminUpdateSocialLinks',
-  summary: 'Set the links to other places where the shop is found',
+  summary: 'Update the social links',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -264,7 +261,7 @@ export const updateSocialLinks = adminCall({
 
 export const updateDelivery = adminCall({
   name: 'adminUpdateDelivery',
-  summary: 'Set what the shop promises, of delivery and returns and in all other places',
+  summary: 'Update delivery, returns and other promises',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -276,7 +273,7 @@ export const updateDelivery = adminCall({
 
 export const updateNotices = adminCall({
   name: 'adminUpdateNotices',
-  summary: 'Set whether and where the shop is told of new orders by mail',
+  summary: 'Update email notifications of new orders',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',

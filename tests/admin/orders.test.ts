@@ -46,7 +46,7 @@ const advance = (
   sent: { carrier?: string; trackingNumber?: string } = {},
 ) => packer.ask(advanceOrder, { params: { id }, body: { from, to, ...sent } });
 
-/** Two rings at 1,000 rupees, paid at the door or online. */
+/** Two rings at 1,000 rupees each, paid on delivery or online. */
 async function order(paid: 'cash' | 'online' = 'cash') {
   const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
   const shopper = await signedInShopper(shop);
@@ -63,7 +63,7 @@ async function order(paid: 'cash' | 'online' = 'cash') {
   return { id: placed.id, ring, shopper };
 }
 
-/** Undoes what a test wrote past the use cases, so that the audit after it finds the order whole. */
+/** Reverts direct writes of a test, so that the audit after it finds a consistent order. */
 async function asPlaced(id: number) {
   const placed = { status: 'pending', payment_status: 'unpaid' } as const;
   await query.updateTable('orders').set(placed).where('id', '=', id).execute();

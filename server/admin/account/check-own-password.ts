@@ -6,7 +6,7 @@ import { resetHits } from '../../rate-limit/rate-limit.ts';
 import type { StaffRequestContext } from '../core/staff-request-context.ts';
 import { ownPasswordRateLimit, throttled, tooBusy } from '../staff/staff-rate-limits.ts';
 
-/** null where it is their password, else the refusal: a phone left open must not be enough to change how one gets in. */
+/** Null if the password is right. Asked again before changing sign-in settings, in case a session was left open. */
 export async function checkOwnPassword(
   query: Kysely<Tables>,
   { staff, sessionId, network }: StaffRequestContext,
@@ -24,7 +24,7 @@ export async function checkOwnPassword(
   const matches = await staffPasswords.matches(hashed, password, network);
   if (matches === null) return tooBusy();
   if (!matches) {
-    return new HttpRefusal({ status: 403, code: 'password', message: 'This is not your password' });
+    return new HttpRefusal({ status: 403, code: 'password', message: 'This password is not correct' });
   }
   await resetHits(query, rateLimit.bucket);
   return null;

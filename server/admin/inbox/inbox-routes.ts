@@ -13,7 +13,7 @@ import { changed } from '../core/change-result.ts';
 import { readInbox } from './read-inbox.ts';
 import { readThread } from './read-thread.ts';
 
-/** What people write to the shop, answered in one place by the shop's own use cases, which mail the answer (API-9). */
+/** Tickets, contact messages and chats. The use cases of each send the reply by mail (API-9). */
 export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listInbox, ({ query: wanted }) => readInbox(query, wanted));
 
@@ -53,10 +53,10 @@ const answers: Readonly<
 };
 
 function notThere(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'thread', message: 'Nobody wrote this, or it was taken back' });
+  return new HttpRefusal({ status: 404, code: 'thread', message: 'This message no longer exists' });
 }
 
 function answeredMeanwhile(current: unknown): HttpRefusal {
-  const message = 'This was answered meanwhile. Your answer was not sent.';
+  const message = 'Somebody else has replied. Your reply was not sent.';
   return new HttpRefusal({ status: 409, code: 'message', message }, { current });
 }

@@ -30,7 +30,7 @@ async function nameSeller(transaction: Transaction<Tables>, order: number, name:
     .execute();
 }
 
-/** Sales over the counter: orders like any other, by the shop's own use case. */
+/** Counter sales, which are orders placed by the shop's own use case. */
 export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop): void {
   api.read(searchCounterProducts, async ({ query: { search = '' } }) => {
     const words = likePattern(search);
@@ -68,7 +68,7 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
     await nameSeller(transaction, sold.value, staff.name);
     const order = await present(transaction, sold.value);
     if (order.total !== total) {
-      const message = 'A price changed meanwhile. Look at the total again.';
+      const message = 'A price has changed. Check the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
     const given = needsPan(fromRupees(total), clock()) ? parsePan(pan) : null;

@@ -37,10 +37,10 @@ const kind = 'order';
 const noneToCancel = new HttpRefusal({
   status: 409,
   code: 'not-possible',
-  message: 'None of these orders can be cancelled here: they are paid, on their way or over.',
+  message: 'None of these orders can be cancelled here: they are paid, shipped or completed.',
 });
 
-/** Orders: what to do with them is decided by domain/orders/order-status.ts and done by the shop's own use cases. */
+/** Orders. domain/orders/order-status.ts decides which changes are allowed; the shop's own use cases make them. */
 export function serveOrders(
   api: AdminApi,
   { database, clock, secrets, origin }: Shop & { origin: string },
@@ -55,7 +55,7 @@ export function serveOrders(
   api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
     const pan = await decryptPan(transaction, secrets, id);
     if (pan === null)
-      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is kept with this order' });
+      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is stored for this order' });
     return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
   });
 
@@ -73,7 +73,7 @@ export function serveOrders(
       return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
     }
     if (previewed.refusal === 'no-such-order') return notFound(kind);
-    const message = `An order that is ${inWords(previewed.detail.status ?? '')} cannot become ${inWords(to)}`;
+    const message = `An order that is ${statusText(previewed.detail.status ?? '')} cannot become ${statusText(to)}`;
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
@@ -103,15 +103,15 @@ export function serveOrders(
     const order = await lockOrder(transaction, id);
     if (order === undefined) return notFound(kind);
     const before = trackingOf(order);
-    if (!isDeepStrictEqual(before, trackingSaid(expected))) {
-      const message = 'Somebody corrected the tracking meanwhile. Nothing was changed; please look again.';
+    if (!isDeepStrictEqual(before, toTracking(expected))) {
+      const message = 'Somebody else changed the tracking. Nothing was saved.';
       const current = await present(transaction, id);
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
-    const after = trackingSaid(tracking);
+    const after = toTracking(tracking);
     const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
     if (!done.accepted) {
-      const message = 'This order has not been sent yet';
+      const message = 'This order has not been shipped yet';
       return new HttpRefusal({ status: 409, code: 'not-possible', message });
     }
     const entry = { kind, id, action: 'tracking-corrected', before, after };
@@ -124,12 +124,12 @@ export function serveOrders(
     if (before === undefined) return notFound(kind);
     const current = await present(transaction, id);
     if (before.status !== from) {
-      const message = `This order is ${inWords(before.status)} by now. Nothing was changed.`;
+      const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
-      const message = `An order that is ${inWords(from)} cannot become ${inWords(to)}`;
+      const message = `An order that is ${statusText(from)} cannot become ${statusText(to)}`;
       return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
     }
     const entry = {
@@ -165,7 +165,7 @@ export async function present(transaction: Transaction<Tables>, id: number) {
   return order;
 }
 
-interface Tracked {
+interface TrackingInput {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly trackingUrl: string;
@@ -178,7 +178,7 @@ interface Sent {
   readonly trackingUrl?: string | undefined;
 }
 
-/** By whom a parcel travels, as far as it was said; nothing where nothing is sent. */
+/** The tracking fields of a dispatch, without empty ones. */
 function sentBy({
   to,
   carrier = '',
@@ -193,7 +193,7 @@ function sentBy({
   };
 }
 
-function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracking {
+function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tracking {
   return {
     carrier: carrier || null,
     trackingNumber: trackingNumber || null,
@@ -201,6 +201,6 @@ function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracki
   };
 }
 
-function inWords(status: string): string {
+function statusText(status: string): string {
   return status.replaceAll('_', ' ');
 }
