@@ -9,8 +9,9 @@ import { country, legalText, orEmpty, shopPicturePath, paragraphs, version } fro
 const lawfulCash = () => maxCash(null, new Date());
 
 /** Sections, each saved separately. Amounts are rupees. */
-const parts = {
-  company: {
+const sections = {
+  company: z.object({
+    version,
     name: line(80),
     phone: orEmpty(phoneNumber),
     email: orEmpty(emailAddress),
@@ -35,10 +36,16 @@ const parts = {
     grievanceOfficer: optionalText(120),
     grievanceEmail: orEmpty(emailAddress),
     grievancePhone: orEmpty(phoneNumber),
-  },
-  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
-  branding: { logo: shopPicturePath, favicon: shopPicturePath, coverImage: orEmpty(shopPicturePath) },
-  about: {
+  }),
+  invoices: z.object({ version, issueOn: z.enum(['dispatch', 'payment']) }),
+  branding: z.object({
+    version,
+    logo: shopPicturePath,
+    favicon: shopPicturePath,
+    coverImage: orEmpty(shopPicturePath),
+  }),
+  about: z.object({
+    version,
     headline: line(200),
     introduction: optionalText(500),
     statistics: z.array(z.object({ name: line(60), figure: line(20) })).max(8),
@@ -48,17 +55,22 @@ const parts = {
     expertise: paragraphs,
     values: z.array(z.object({ name: line(60), text: line(300) })).max(6),
     closing: optionalText(300),
-  },
-  faq: { questions: z.array(z.object({ question: line(300), answer: text(5000) })).max(60) },
-  legal: {
+  }),
+  faq: z.object({
+    version,
+    questions: z.array(z.object({ question: line(300), answer: text(5000) })).max(60),
+  }),
+  legal: z.object({
+    version,
     aboutUs: legalText,
     privacyPolicy: legalText,
     termsAndConditions: legalText,
     refundPolicy: legalText,
     returnPolicy: legalText,
     cancellationPolicy: legalText,
-  },
-  payment: {
+  }),
+  payment: z.object({
+    version,
     cashOnDelivery: z.boolean(),
     cashOnDeliveryCap: rupees
       .min(1)
@@ -69,23 +81,27 @@ const parts = {
     methods: z.array(z.object({ key: line(60), title: line(100), image: orEmpty(shopPicturePath) })).max(20),
     /** Connected providers that are hidden from shoppers. */
     hidden: z.array(line(60)).max(20),
-  },
-  checkout: {
+  }),
+  checkout: z.object({
+    version,
     confirmHours: z.number().int().min(1).max(720),
     heldMinutes: z.number().int().min(0).max(1440),
-  },
-  display: {
+  }),
+  display: z.object({
+    version,
     defaultRating: z.number().min(0).max(5).nullable(),
     rupeesPerDollar: z.number().min(1).max(10_000).nullable(),
-  },
-  social: {
+  }),
+  social: z.object({
+    version,
     links: z
       .array(
         z.object({ name: line(60), url: z.url({ protocol: /^https$/, error: 'must begin with https://' }) }),
       )
       .max(12),
-  },
-  delivery: {
+  }),
+  delivery: z.object({
+    version,
     promise: optionalText(300),
     returns: optionalText(300),
     countries: z.array(country).min(1, 'must name at least one country').max(250),
@@ -94,14 +110,12 @@ const parts = {
     parcel: optionalText(200),
     answers: optionalText(120),
     described: optionalText(120),
-  },
-  notices: { newOrders: z.boolean(), newOrdersTo: orEmpty(emailAddress) },
+  }),
+  notices: z.object({ version, newOrders: z.boolean(), newOrdersTo: orEmpty(emailAddress) }),
 };
 
-const { company } = parts;
-
-function sayPlace(
-  { latitude, longitude }: Pick<z.output<z.ZodObject<typeof company>>, 'latitude' | 'longitude'>,
+function requireBothCoordinates(
+  { latitude, longitude }: Pick<SettingsGroups['company'], 'latitude' | 'longitude'>,
   context: z.RefinementCtx,
 ): void {
   if ((latitude === null) === (longitude === null)) return;
@@ -109,21 +123,9 @@ function sayPlace(
   context.addIssue({ code: 'custom', path: [missing], message: 'Enter both latitude and longitude' });
 }
 
-const of = {
-  company: z.object({ version, ...parts.company }),
-  invoices: z.object({ version, ...parts.invoices }),
-  branding: z.object({ version, ...parts.branding }),
-  about: z.object({ version, ...parts.about }),
-  faq: z.object({ version, ...parts.faq }),
-  legal: z.object({ version, ...parts.legal }),
-  payment: z.object({ version, ...parts.payment }),
-  checkout: z.object({ version, ...parts.checkout }),
-  display: z.object({ version, ...parts.display }),
-  social: z.object({ version, ...parts.social }),
-  delivery: z.object({ version, ...parts.delivery }),
-  notices: z.object({ version, ...parts.notices }),
+export type SettingsGroups = {
+  readonly [Section in keyof typeof sections]: z.output<(typeof sections)[Section]>;
 };
-export type SettingsGroups = { readonly [Part in keyof typeof of]: z.output<(typeof of)[Part]> };
 
 export const getSettings = adminCall({
   name: 'adminGetSettings',
@@ -146,8 +148,8 @@ export const updateCompany = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/company',
-  body: of.company.superRefine(sayPlace),
-  answer: of.company,
+  body: sections.company.superRefine(requireBothCoordinates),
+  answer: sections.company,
   refusals: [409],
 });
 
@@ -158,8 +160,8 @@ export const updateInvoices = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/invoices',
-  body: of.invoices,
-  answer: of.invoices,
+  body: sections.invoices,
+  answer: sections.invoices,
   refusals: [409],
 });
 
@@ -170,8 +172,8 @@ export const updateBranding = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/branding',
-  body: of.branding,
-  answer: of.branding,
+  body: sections.branding,
+  answer: sections.branding,
   refusals: [409],
 });
 
@@ -182,8 +184,8 @@ export const updateStory = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/about',
-  body: of.about,
-  answer: of.about,
+  body: sections.about,
+  answer: sections.about,
   refusals: [409],
 });
 
@@ -194,8 +196,8 @@ export const updateQuestions = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/faq',
-  body: of.faq,
-  answer: of.faq,
+  body: sections.faq,
+  answer: sections.faq,
   refusals: [409],
 });
 
@@ -206,8 +208,8 @@ export const updateLegalTexts = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/legal',
-  body: of.legal,
-  answer: of.legal,
+  body: sections.legal,
+  answer: sections.legal,
   refusals: [409],
 });
 
@@ -218,8 +220,8 @@ export const updatePaymentMethods = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/payment',
-  body: of.payment,
-  answer: of.payment,
+  body: sections.payment,
+  answer: sections.payment,
   refusals: [409],
 });
 
@@ -230,8 +232,8 @@ export const updateCheckout = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/checkout',
-  body: of.checkout,
-  answer: of.checkout,
+  body: sections.checkout,
+  answer: sections.checkout,
   refusals: [409],
 });
 
@@ -242,8 +244,8 @@ export const updateDisplay = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/display',
-  body: of.display,
-  answer: of.display,
+  body: sections.display,
+  answer: sections.display,
   refusals: [409],
 });
 
@@ -254,8 +256,8 @@ export const updateSocialLinks = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/social',
-  body: of.social,
-  answer: of.social,
+  body: sections.social,
+  answer: sections.social,
   refusals: [409],
 });
 
@@ -266,8 +268,8 @@ export const updateDelivery = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/delivery',
-  body: of.delivery,
-  answer: of.delivery,
+  body: sections.delivery,
+  answer: sections.delivery,
   refusals: [409],
 });
 
@@ -278,7 +280,7 @@ export const updateNotices = adminCall({
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/notices',
-  body: of.notices,
-  answer: of.notices,
+  body: sections.notices,
+  answer: sections.notices,
   refusals: [409],
 });

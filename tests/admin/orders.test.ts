@@ -291,7 +291,9 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     await shop.work();
     expect(await refund('late-one', 2000)).toMatchObject({
       status: 409,
-      problem: { message: '₹1,500 would go back now, not ₹2,000. Nothing was refunded; please look again.' },
+      problem: {
+        message: 'The refund is now ₹1,500, not ₹2,000. Nothing was refunded; check the amount again.',
+      },
     });
     const now = await present(id);
     expect(now.totals.refunded).toBe(500);

@@ -105,7 +105,7 @@ export function serveOrders(
     const before = trackingOf(order);
     if (!isDeepStrictEqual(before, toTracking(expected))) {
       const message = 'Somebody else changed the tracking. Nothing was saved.';
-      const current = await present(transaction, id);
+      const current = await readOrder(transaction, id);
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
     const after = toTracking(tracking);
@@ -115,14 +115,14 @@ export function serveOrders(
       return new HttpRefusal({ status: 409, code: 'not-possible', message });
     }
     const entry = { kind, id, action: 'tracking-corrected', before, after };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   });
 
   async function move(transaction: Transaction<Tables>, from: string, wish: OrderStatusChange) {
     const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return notFound(kind);
-    const current = await present(transaction, id);
+    const current = await readOrder(transaction, id);
     if (before.status !== from) {
       const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
@@ -139,14 +139,14 @@ export function serveOrders(
       before: { status: before.status },
       after: { status: to, carrier, trackingNumber, trackingUrl, reason: note },
     };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   }
 
   api.change(addOrderNote, async (transaction, { params: { id }, body }, { staff }) => {
     const noted = await writeNote(transaction, { orderId: id, author: staff.name, ...body }, clock());
     if (!noted.accepted) return refused(orderNoteRefusals, noted);
     const entry = { kind, id, action: 'noted', before: null, after: body };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   });
 
   api.read(downloadTaxDocument, async ({ params: { id } }) => {
@@ -159,7 +159,7 @@ export function serveOrders(
   });
 }
 
-export async function present(transaction: Transaction<Tables>, id: number) {
+export async function readOrder(transaction: Transaction<Tables>, id: number) {
   const order = await readOrderDetail(transaction, id);
   if (order === undefined) throw new Error(`order ${id} went away under its lock`);
   return order;
