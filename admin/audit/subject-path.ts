@@ -18,7 +18,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   synonyms: () => adminPages.synonyms.path,
 };
 
-/** The page that shows an entry's subject, or null if there is none. */
+/** The page of an audited row; null if it has none. */
 export function auditSubjectPath(kind: string, id: string): string | null {
   return paths[kind]?.(id) ?? null;
 }

@@ -31,7 +31,7 @@ export function Component() {
     (body) => call(updateBanner, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
-      toast('The banner is saved');
+      toast('Banner saved');
       void revalidate();
     },
   );
@@ -39,7 +39,7 @@ export function Component() {
     const reply = await call(removeBanner, { params: { id } });
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
-    toast('The banner is removed');
+    toast('Banner removed');
     await navigate('/banners');
   }
   return (
@@ -61,11 +61,11 @@ export function Component() {
       {asking && (
         <ConfirmDialog
           title="Remove this banner?"
-          confirm="Remove the banner"
+          confirm="Remove banner"
           onConfirm={() => void remove()}
           onClosed={() => setAsking(false)}
         >
-          <p>To hide it for a while, switch it off instead.</p>
+          <p>To hide it for now, deactivate it instead.</p>
         </ConfirmDialog>
       )}
     </>

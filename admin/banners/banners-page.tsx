@@ -35,14 +35,14 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="Banners" lead="In the order in which the shop shows them.">
-        <LinkButton to="/banners/new">Add a banner</LinkButton>
+      <PageHeader title="Banners" lead="In the order the shop shows them.">
+        <LinkButton to="/banners/new">Add banner</LinkButton>
       </PageHeader>
       <Table
         label="Banners"
         rows={banners}
         keyOf={({ id }) => id}
-        empty="There are no banners: the home page begins with the categories."
+        empty="No banners yet. The home page starts with the categories."
         columns={[
           {
             head: 'Banner',
@@ -62,8 +62,8 @@ export function Component() {
             head: 'State',
             cell: ({ state }) => <Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>,
           },
-          { head: 'When', cell: (banner) => <BannerSchedule {...banner} /> },
-          { head: 'Where', cell: ({ kind }) => bannerKindLabels[kind] },
+          { head: 'Schedule', cell: (banner) => <BannerSchedule {...banner} /> },
+          { head: 'Placement', cell: ({ kind }) => bannerKindLabels[kind] },
           {
             head: 'Order',
             role: 'actions',

@@ -15,16 +15,16 @@ export function Component() {
     form,
     (body) => call(addBanner, { body }),
     ({ state }) => {
-      toast(state === 'planned' ? 'The banner is planned' : 'The banner is saved');
+      toast(state === 'planned' ? 'Banner scheduled' : 'Banner saved');
       void navigate('/banners');
     },
   );
   return (
     <>
-      <PageHeader title="A new banner" back={{ to: '/banners', label: 'Banners' }} />
+      <PageHeader title="New banner" back={{ to: '/banners', label: 'Banners' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <BannerFields form={form} />
-        <FormFooter submit="Save the banner" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save banner" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -11,15 +11,14 @@ interface CouponActionsProps {
   readonly onSwitched: () => Promise<void>;
 }
 
-/** What is done with a coupon at once: switched off or on, and taken away while nobody used it. */
 export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
   const { id, code, active, everUsed } = coupon;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
-  async function turn() {
+  async function toggle() {
     const reply = await call(setCouponActive, { params: { id }, body: { active: !active } });
-    if (reply.ok) toast(active ? `${code} is switched off` : `${code} is switched on`);
+    if (reply.ok) toast(active ? `${code} is deactivated` : `${code} is activated`);
     else toast(refusalMessage(reply.problem), { bad: true });
     await onSwitched();
   }
@@ -28,14 +27,14 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
     const reply = await call(removeCoupon, { params: { id } });
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
-    toast(`${code} is removed`);
+    toast(`${code} removed`);
     await navigate('/coupons');
   }
 
   return (
     <>
-      <Button kind="line" onClick={() => void turn()}>
-        {active ? 'Switch off' : 'Switch on'}
+      <Button kind="line" onClick={() => void toggle()}>
+        {active ? 'Deactivate' : 'Activate'}
       </Button>
       {!everUsed && (
         <Button kind="danger" onClick={() => setAsking(true)}>
@@ -45,11 +44,11 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
       {asking && (
         <ConfirmDialog
           title={`Remove ${code}?`}
-          confirm="Remove the coupon"
+          confirm="Remove coupon"
           onConfirm={() => void remove()}
           onClosed={() => setAsking(false)}
         >
-          <p>Nobody has used it yet. Shoppers who enter the code are told that it does not exist.</p>
+          <p>Nobody has used it yet. Shoppers who enter the code will read that it does not exist.</p>
         </ConfirmDialog>
       )}
     </>

@@ -34,7 +34,7 @@ export function Component() {
     (body) => call(updateCoupon, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
-      toast(`${saved.code} is saved`);
+      toast(`${saved.code} saved`);
       void revalidate();
     },
   );

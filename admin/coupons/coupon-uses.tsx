@@ -7,7 +7,6 @@ import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** Who used it, in which order, and what it took off. */
 export function CouponUses({ uses, page, pages, total }: Answer<typeof listCouponUses>) {
   return (
     <section className="column" aria-labelledby="coupon-uses">
@@ -18,7 +17,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
         label="Uses"
         rows={uses}
         keyOf={({ orderId }) => orderId}
-        empty="No order has used it yet."
+        empty="Not used yet."
         columns={[
           {
             head: 'Order',
@@ -37,9 +36,9 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
               </Link>
             ),
           },
-          { head: 'Took off', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
+          { head: 'Discount', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
           { head: 'When', cell: ({ at }) => <DateTime at={at} /> },
-          { head: 'State', cell: ({ returned }) => (returned ? <Badge>Given back</Badge> : 'Used') },
+          { head: 'State', cell: ({ returned }) => (returned ? <Badge>Returned</Badge> : 'Used') },
         ]}
       />
       <Pagination page={page} pages={pages} />

@@ -16,17 +16,17 @@ export function Component() {
     form,
     (body) => call(addCoupon, { body }),
     ({ id, code }) => {
-      toast(`${code} is issued`);
+      toast(`${code} added`);
       void navigate(`/coupons/${id}`);
     },
   );
   return (
     <>
-      <PageHeader title="A new coupon" back={{ to: '/coupons', label: 'Coupons' }} />
+      <PageHeader title="New coupon" back={{ to: '/coupons', label: 'Coupons' }} />
       <div className="two-columns">
         <form className="form" noValidate onSubmit={save.submit}>
           <CouponFields form={form} />
-          <FormFooter submit="Issue it" pending={save.pending} notice={save.notice} />
+          <FormFooter submit="Add coupon" pending={save.pending} notice={save.notice} />
         </form>
         <div className="column">
           <CouponPreview form={form} />

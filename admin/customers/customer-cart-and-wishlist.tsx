@@ -1,6 +1,5 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 
-/** What lies in the cart and on the wishlist: what to speak of when they call. */
 export function CustomerCartAndWishlist({
   customer: { cart, wishlist },
 }: {
@@ -18,7 +17,7 @@ export function CustomerCartAndWishlist({
               <a className="link" href={`/products/${slug}`}>
                 {name}
               </a>
-              {quantity > 1 && <span className="hint">{quantity} of it</span>}
+              {quantity > 1 && <span className="hint">{quantity} pieces</span>}
             </dd>
           ))}
         </dl>

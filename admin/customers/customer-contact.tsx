@@ -1,7 +1,6 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { DateTime } from '../ui/date-time.tsx';
 
-/** How they are reached, and where their pieces go. */
 export function CustomerContact({ customer }: { readonly customer: AdminCustomer }) {
   const { email, phone, emailVerified, phoneVerified, lastSeenAt, addresses, erasedAt } = customer;
   if (erasedAt !== null) return null;
@@ -12,17 +11,17 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
         <a className="link" href={`mailto:${email}`}>
           {email}
         </a>{' '}
-        <span className="hint">{emailVerified ? 'Confirmed' : 'Not confirmed'}</span>
+        <span className="hint">{emailVerified ? 'Verified' : 'Not verified'}</span>
       </p>
       <p>
         <a className="link" href={`tel:${phone}`}>
           {phone}
         </a>{' '}
-        <span className="hint">{phoneVerified ? 'Confirmed' : 'Not confirmed'}</span>
+        <span className="hint">{phoneVerified ? 'Verified' : 'Not verified'}</span>
       </p>
       <p className="hint">
         {lastSeenAt === null ? (
-          'Signed in nowhere.'
+          'Not signed in.'
         ) : (
           <>
             Last seen <DateTime at={lastSeenAt} />

@@ -16,7 +16,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
         {chat && (
           <li>
             <Link className="link" to={`/inbox/chat/${id}`}>
-              The chat
+              Chat
             </Link>
           </li>
         )}

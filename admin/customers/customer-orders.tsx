@@ -13,7 +13,7 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
       <p>
         <RupeeAmount rupees={spent} />{' '}
         <span className="hint">
-          in {orders} {orders === 1 ? 'order' : 'orders'}, not counting cancelled and refunded ones
+          in {orders} {orders === 1 ? 'order' : 'orders'}, excluding cancelled orders and refunds
         </span>
       </p>
       <Table

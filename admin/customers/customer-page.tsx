@@ -17,7 +17,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   return load(getCustomer, { params: { id: Number(params['id']) } });
 }
 
-/** One customer: what they bought, what they said, and what the shop remembers of them. */
 export function Component() {
   const customer = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -29,7 +28,7 @@ export function Component() {
         back={{ to: '/customers', label: 'Customers' }}
         lead={
           <>
-            <CustomerBadge customer={customer} /> Since <DateTime at={customer.joinedAt} />
+            <CustomerBadge customer={customer} /> Customer since <DateTime at={customer.joinedAt} />
           </>
         }
       >
@@ -37,8 +36,8 @@ export function Component() {
       </PageHeader>
       {customer.erasedAt !== null && (
         <Notice kind="info">
-          Erased on their request, <DateTime at={customer.erasedAt} />. Orders and invoices stay, as tax law
-          requires.
+          Erased on request, <DateTime at={customer.erasedAt} />. Orders and invoices are kept for tax
+          purposes.
         </Notice>
       )}
       <div className="two-columns">

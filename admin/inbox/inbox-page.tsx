@@ -13,12 +13,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { chosen: query['kind'] ?? '', ...(await load(listInbox, { query })) };
 }
 
-/** Everything that people wrote to the shop; what waits for an answer stands first. */
 export function Component() {
   const { threads, page, pages, total, chosen } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Inbox" lead={`${total} in all, unanswered ones first.`} />
+      <PageHeader title="Inbox" lead={`${total} in total, unanswered first.`} />
       <nav className="tabs" aria-label="Kinds of messages">
         <Link to="?" aria-current={chosen === '' ? 'page' : undefined}>
           All
@@ -43,18 +42,18 @@ export function Component() {
                 <Link className="link" to={`/inbox/${kind}/${id}`}>
                   {name}
                 </Link>
-                <span className="message-about">{threadSubjectText(kind, subject)}</span>
+                <span className="message-subject">{threadSubjectText(kind, subject)}</span>
                 <span className="hint">{shortened(last)}</span>
               </span>
             ),
           },
-          { head: 'Kind', cell: ({ kind }) => threadKindLabels[kind] },
+          { head: 'Type', cell: ({ kind }) => threadKindLabels[kind] },
           {
             head: 'State',
             cell: ({ unanswered }) =>
               unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>,
           },
-          { head: 'Last', cell: ({ at }) => <DateTime at={at} /> },
+          { head: 'Last message', cell: ({ at }) => <DateTime at={at} /> },
         ]}
       />
       <Pagination page={page} pages={pages} />

@@ -12,7 +12,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   return load(getThread, { params: { kind, id: Number(params['id']) } });
 }
 
-/** What was said, the oldest first, and the answer below it. */
 export function Component() {
   const thread = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -34,7 +33,7 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           <section className="panel-box" aria-labelledby="said">
-            <h2 id="said">What was said</h2>
+            <h2 id="said">Messages</h2>
             <ol className="trail">
               {messages.map(({ author, text, at }, index) => (
                 <li key={index}>
@@ -47,14 +46,14 @@ export function Component() {
             </ol>
           </section>
           {canReply ? (
-            <ThreadReplyForm key={messages.length} kind={kind} id={id} onAnswered={revalidate} />
+            <ThreadReplyForm key={messages.length} kind={kind} id={id} onReplied={revalidate} />
           ) : (
-            <p className="hint">This was answered by email. A reply arrives in the shop’s mailbox.</p>
+            <p className="hint">Answered by email. Replies go to the shop’s mailbox.</p>
           )}
         </div>
         <div className="column">
           <section className="panel-box" aria-labelledby="who">
-            <h2 id="who">Sender</h2>
+            <h2 id="who">Customer</h2>
             <p>
               {customerId === null ? (
                 name

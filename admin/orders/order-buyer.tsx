@@ -3,7 +3,6 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { BuyerPan } from './buyer-pan.tsx';
 
-/** Who bought it, and where it goes. */
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
   const { customer, shipTo, billTo, customerNote, shippingMethod } = order;
   const collected = shippingMethod !== null && !shippingMethod.delivers;
@@ -38,15 +37,15 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       )}
       <Place
         head={
-          collected || (order.channel === 'counter' && order.status === 'delivered') ? 'Address' : 'Goes to'
+          collected || (order.channel === 'counter' && order.status === 'delivered') ? 'Address' : 'Ship to'
         }
         place={shipTo}
       />
-      {billTo !== null && !sameLetter(billTo, shipTo) && <Place head="Invoice to" place={billTo} />}
+      {billTo !== null && !isSameAddress(billTo, shipTo) && <Place head="Bill to" place={billTo} />}
       {order.hasPan && <BuyerPan order={order.id} />}
       {customerNote !== null && customerNote !== '' && (
         <dl className="facts">
-          <dt>The customer wrote</dt>
+          <dt>Customer’s note</dt>
           <dd>{customerNote}</dd>
         </dl>
       )}
@@ -54,7 +53,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
   );
 }
 
-function sameLetter(one: AdminOrder['shipTo'], other: AdminOrder['shipTo']): boolean {
+function isSameAddress(one: AdminOrder['shipTo'], other: AdminOrder['shipTo']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -1,11 +1,10 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
-/** The pieces, and the amounts that make up the total. */
 export function OrderLines({ order: { lines, totals, total } }: { readonly order: AdminOrder }) {
   const rows: readonly (readonly [string, number])[] = [
     ['Subtotal', totals.subtotal],
-    ['Discount on pieces', -totals.discount],
+    ['Product discounts', -totals.discount],
     [`Coupon ${totals.couponCode ?? ''}`.trim(), -totals.couponDiscount],
     ['Tax added', totals.tax],
     [totals.shippingLabel, totals.shipping],

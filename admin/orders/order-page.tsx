@@ -18,7 +18,6 @@ import { TrackingPanel } from './tracking-panel.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getOrder, { params: { id: Number(params['id']) } });
 
-/** An order: what to do next first, then what it is. */
 export function Component() {
   const order = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
@@ -32,7 +31,7 @@ export function Component() {
         lead={
           <>
             <OrderStatusBadge status={order.status} /> placed <DateTime at={order.placedAt} />
-            {order.channel === 'counter' && ', over the counter'}
+            {order.channel === 'counter' && ', at the counter'}
           </>
         }
       >

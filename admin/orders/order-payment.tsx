@@ -10,14 +10,13 @@ import { PaymentStatusBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;
-  /** Shows the order as it is now. */
+  /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
 }
 
-const refundWords = { wanted: 'On its way', sent: 'On its way', done: 'Done', failed: 'Failed' } as const;
+const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
 const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
-/** How it was paid, what went back, and the way to give back more. */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const { paymentMethod, paymentStatus, payment, refunds, totals } = order;
   const [refunding, setRefunding] = useState(false);
@@ -37,12 +36,12 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
             <li key={refund.id}>
               <span className="stack">
                 <span>
-                  <RupeeAmount rupees={refund.amount} /> back{' '}
-                  <Badge tone={refundTones[refund.state]}>{refundWords[refund.state]}</Badge>
+                  <RupeeAmount rupees={refund.amount} /> refunded{' '}
+                  <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
                 </span>
                 <span className="hint">
                   {refund.reason} · <DateTime at={refund.createdAt} />
-                  {refund.byHand && ` · by hand${refund.note === null ? '' : `: ${refund.note}`}`}
+                  {refund.byHand && ` · manual${refund.note === null ? '' : `: ${refund.note}`}`}
                 </span>
               </span>
             </li>

@@ -10,6 +10,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { StatusTabs } from '../ui/status-tabs.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
 import { BulkCancel } from './bulk-cancel.tsx';
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { orders, page, pages, total, query } = useLoaderData<typeof loader>();
+  const { orders, page, pages, total, query, counts } = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const [maySell, mayCancel] = [may('orders.sell'), may('orders.refund')];
   const { revalidate } = useRevalidator();
@@ -34,15 +35,22 @@ export function Component() {
     <>
       <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, newest first.`}>
         <LinkButton kind="line" to="/orders/holds">
-          Current holds
+          Pieces on hold
         </LinkButton>
         {maySell && (
           <LinkButton kind="line" to="/orders/counter">
-            Sell at the counter
+            Counter sale
           </LinkButton>
         )}
       </PageHeader>
-      <States />
+      <StatusTabs
+        label="Orders by status"
+        parameter="status"
+        statuses={orderStatuses}
+        labels={orderStatusLabels}
+        counts={counts}
+        hideEmpty
+      />
       <SearchForm
         label="Find an order"
         placeholder="Number, name, phone, email, tracking number"
@@ -72,7 +80,7 @@ export function Component() {
                 {mayCancel && (
                   <input
                     type="checkbox"
-                    aria-label={`Choose order ${id}`}
+                    aria-label={`Select order ${id}`}
                     checked={chosen.has(id)}
                     onChange={() => choose(id)}
                   />
@@ -91,7 +99,7 @@ export function Component() {
                 <OrderStatusBadge status={status} />
                 {confirmBy !== null && (
                   <span className="hint">
-                    To be confirmed by <DateTime at={confirmBy} />
+                    Confirm by <DateTime at={confirmBy} />
                   </span>
                 )}
               </span>
@@ -113,25 +121,5 @@ export function Component() {
       />
       <Pagination page={page} pages={pages} />
     </>
-  );
-}
-
-/** Each state with how many orders are in it. */
-function States() {
-  const { counts, query } = useLoaderData<typeof loader>();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const here = query['status'] ?? '';
-  const shown = orderStatuses.filter((status) => (counts[status] ?? 0) > 0 || status === here);
-  return (
-    <nav className="tabs" aria-label="Orders by state">
-      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
-        All <span className="tab-count num">{all}</span>
-      </Link>
-      {shown.map((status) => (
-        <Link key={status} to={`?status=${status}`} aria-current={here === status ? 'page' : undefined}>
-          {orderStatusLabels[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getOrder, { params: { id: Number(params['id']) } });
 
-/** What goes into the box: where it goes and what must be in it, without a price. */
+/** Address and contents of the parcel, without prices. */
 export function Component() {
   const { id, placedAt, shipTo, lines, customerNote } = useLoaderData<typeof loader>();
   return (

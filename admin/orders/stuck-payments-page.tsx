@@ -8,21 +8,20 @@ import { Table } from '../ui/table.tsx';
 
 export const loader = () => load(listStuckPayments);
 
-/** Money that came, and of which the shop has not yet made an order or a refund. */
 export function Component() {
   const payments = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        title="Payments to look at"
+        title="Payments without an order"
         back={{ to: '/', label: 'Dashboard' }}
-        lead="They came half an hour ago or more and are no order yet. The shop asks the provider again by itself; look there if one stays."
+        lead="Payments older than half an hour that have no order yet. The shop keeps asking the provider; check there if one stays in this list."
       />
       <Table
-        label="Payments to check"
+        label="Payments without an order"
         rows={payments}
         keyOf={({ id }) => id}
-        empty="Every payment became an order or was refunded."
+        empty="Every payment has an order or was refunded."
         columns={[
           {
             head: 'Payment',
@@ -43,7 +42,7 @@ export function Component() {
           },
           {
             head: 'State',
-            cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Held by the bank'),
+            cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Authorised'),
           },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
         ]}

@@ -15,14 +15,13 @@ interface ReviewCardProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What somebody wrote of a piece, and what is done about it. */
 export function ReviewCard({ review, onChanged }: ReviewCardProps) {
   const { id, version, status, rating, comment, product, customer, orderId, at, reply } = review;
   const [writing, setWriting] = useState(false);
 
-  async function show(wanted: 'published' | 'rejected') {
+  async function moderate(wanted: 'published' | 'rejected') {
     const reply = await call(moderateReview, { params: { id }, body: { version, status: wanted } });
-    if (reply.ok) toast(wanted === 'published' ? 'The review is published' : 'The review is hidden');
+    if (reply.ok) toast(wanted === 'published' ? 'Review published' : 'Review hidden');
     else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
   }
@@ -33,7 +32,9 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         <Stars rating={rating} />
         <Badge tone={reviewStatusTones[status]}>{reviewStatusLabels[status]}</Badge>
       </p>
-      <p className="pre">{comment === '' ? <span className="muted">No text, stars only.</span> : comment}</p>
+      <p className="pre">
+        {comment === '' ? <span className="muted">Rating without a comment.</span> : comment}
+      </p>
       <p className="hint">
         <a className="link" href={`/products/${product.slug}`}>
           {product.name}
@@ -64,12 +65,12 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         />
       ) : (
         <div className="row">
-          {status !== 'published' && <Button onClick={() => void show('published')}>Approve</Button>}
+          {status !== 'published' && <Button onClick={() => void moderate('published')}>Approve</Button>}
           <Button kind="line" onClick={() => setWriting(true)}>
-            {reply === '' ? 'Answer' : 'Change the answer'}
+            {reply === '' ? 'Reply' : 'Edit reply'}
           </Button>
           {status !== 'rejected' && (
-            <Button kind="quiet" onClick={() => void show('rejected')}>
+            <Button kind="quiet" onClick={() => void moderate('rejected')}>
               Hide
             </Button>
           )}

@@ -2,16 +2,15 @@ import { useLoaderData } from 'react-router';
 import { updateCompany } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { numberOrNull, textOrNull } from './nullable-rules.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
 const labels = {
-  name: 'Name of the shop',
+  name: 'Shop name',
   address: 'Address',
-  phone: 'Telephone',
+  phone: 'Phone',
   email: 'Email',
   whatsapp: 'WhatsApp',
   hours: 'Opening hours',
@@ -20,7 +19,7 @@ const labels = {
   longitude: 'Longitude',
   grievanceOfficer: 'Grievance officer',
   grievanceEmail: 'Email for complaints',
-  grievancePhone: 'Telephone for complaints',
+  grievancePhone: 'Phone for complaints',
 };
 
 export function Component() {
@@ -50,7 +49,7 @@ export function Component() {
             name="whatsapp"
             label={labels.whatsapp}
             inputMode="numeric"
-            hint="Digits only, with the country code: 919829012345. Leave empty for no WhatsApp link."
+            hint="Digits only, with the country code, such as 919829012345. Leave empty for no WhatsApp link."
             rules={textOrNull}
           />
           <TextField form={form} name="hours" label={labels.hours} />
@@ -78,15 +77,15 @@ export function Component() {
             />
           </div>
           <p className="hint">
-            The location of the shop: in a map app, long-press your door and copy both numbers. Leave empty
-            for no map.
+            The shop’s position on the map. In a map app, press and hold on your shop and copy both numbers.
+            Leave empty for no map.
           </p>
           <TextField
             form={form}
             name="grievanceOfficer"
             label={labels.grievanceOfficer}
             maxLength={120}
-            hint="Who handles complaints. The legal texts name this person."
+            hint="The person who answers complaints. Named in the legal texts."
           />
           <TextField form={form} name="grievanceEmail" label={labels.grievanceEmail} type="email" />
           <TextField form={form} name="grievancePhone" label={labels.grievancePhone} type="tel" />

@@ -4,8 +4,7 @@ import { countryName } from '#domain/locale/countries.ts';
 import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 
 export const loader = loadSettings;
@@ -17,11 +16,11 @@ const labels = {
   returns: 'Returns',
   countries: 'Countries you deliver to',
   methods: 'Shipping methods',
-  badges: 'Trust badges',
-  assurance: 'Below the cart total',
-  parcel: 'In the mail about a dispatched parcel',
-  answers: 'How soon you reply',
-  described: 'About your pieces',
+  badges: 'Badges on every piece',
+  assurance: 'Text below the cart',
+  parcel: 'Text in the shipping email',
+  answers: 'Response time',
+  described: 'Text about your pieces',
 };
 
 function inNames<Saved extends { readonly countries: string[] }>(saved: Saved): Saved {
@@ -38,28 +37,28 @@ export function Component() {
             form={form}
             name="promise"
             label={labels.promise}
-            hint="What you promise, in a sentence: how long it takes, whether it is insured."
+            hint="Your delivery promise in one sentence, such as the delivery time and insurance."
             rows={3}
           />
           <TextArea
             form={form}
             name="returns"
             label={labels.returns}
-            hint="What you take back, in a sentence. The details belong in your return policy."
+            hint="Your return promise in one sentence. Details belong in the policies."
             rows={3}
           />
           <LinesField
             form={form}
             name="countries"
             label={labels.countries}
-            hint="One per line, by name or code, such as India. Addresses and orders for other countries are refused."
+            hint="One per line, by name or code, such as India. Orders to other countries are refused."
           />
           <ShippingMethods form={form} />
           <LinesField
             form={form}
             name="badges"
             label={labels.badges}
-            hint="One short promise per line, shown beside every piece. Keep only what is true of your shop."
+            hint="One short promise per line. Keep only what is true of your shop."
           />
           <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
           <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />

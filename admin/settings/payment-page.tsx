@@ -9,18 +9,17 @@ import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 import { ProviderToggle } from './provider-toggle.tsx';
 
 export const loader = loadSettings;
 
 const labels = {
   cashOnDelivery: 'Cash on delivery',
-  cashOnDeliveryCap: 'Cash up to',
-  methods: 'Names at the checkout',
-  hidden: 'Not offered',
+  cashOnDeliveryCap: 'Cash limit',
+  methods: 'Names at checkout',
+  hidden: 'Hidden',
 };
 
 type Payment = SettingsGroups['payment'];
@@ -38,13 +37,12 @@ export function Component() {
             form={form}
             name="cashOnDeliveryCap"
             label={labels.cashOnDeliveryCap}
-            hint={`The largest total that may be paid in cash. The law allows at most ${legalCap} for one purchase.`}
+            hint={`The largest total that can be paid in cash. The law allows at most ${legalCap} per purchase.`}
           />
-          <h2 className="section-head">Paying online</h2>
+          <h2 className="section-head">Online payment</h2>
           {connected.length === 0 && (
             <Notice kind="info">
-              No provider is connected. To connect one, start the shop with its keys; they are never entered
-              here.
+              No provider is connected. Its keys are set in the server’s environment, never here.
             </Notice>
           )}
           {connected.map(({ key, title }) => (
@@ -79,8 +77,8 @@ function MethodNames({ form, providers }: MethodNamesProps) {
   return (
     <>
       <p className="muted">
-        Shoppers choose from the providers in this order and under these names. A provider without an entry
-        comes last, under its own name.
+        Shoppers see the providers in this order and under these names. Providers not listed here follow under
+        their own names.
       </p>
       <EditableList array={array} one="Name" fresh={{ key: providers[0]?.key ?? '', title: '', image: '' }}>
         {(index) => (
@@ -94,7 +92,7 @@ function MethodNames({ form, providers }: MethodNamesProps) {
             <TextField
               form={form}
               name={`methods.${index}.title`}
-              label="What shoppers read"
+              label="Name at checkout"
               required="Please enter a name"
             />
           </div>

@@ -9,7 +9,7 @@ interface ProviderToggleProps {
   readonly title: string;
 }
 
-/** Offers a connected provider to shoppers, or hides it. */
+/** Offers or hides a connected provider; the form holds the hidden ones. */
 export function ProviderToggle({ form, provider, title }: ProviderToggleProps) {
   const id = useId();
   const { field } = useController({ control: form.control, name: 'hidden' });
@@ -26,7 +26,7 @@ export function ProviderToggle({ form, provider, title }: ProviderToggleProps) {
       />
       <span>
         {title}
-        <span className="check-hint">Connected. Untick it to hide it at the checkout.</span>
+        <span className="check-hint">Connected. Clear the box to hide it from shoppers.</span>
       </span>
     </label>
   );

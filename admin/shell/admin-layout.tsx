@@ -14,14 +14,14 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 export const loadAdminLayout = () => load(getMe);
 
-/** What stands around every page of who is signed in: the screens their role may see, and the way out. */
+/** Header and navigation around every signed-in page; lists the screens that the role may see. */
 export function AdminLayout() {
   const staff = useLoaderData<typeof loadAdminLayout>();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
-  const waiting = useNewOrderCount();
+  const newOrders = useNewOrderCount();
   usePollNewOrders(allows(staff.role, 'orders.read'));
   const seen = navigationItems.filter(
     ({ permission }) => permission === 'any' || allows(staff.role, permission),
@@ -45,10 +45,10 @@ export function AdminLayout() {
           <NavLink to={path} end={path === '/'} onClick={() => menu.current?.close()}>
             <Icon name={icon} />
             {title}
-            {path === '/orders' && waiting > 0 && (
+            {path === '/orders' && newOrders > 0 && (
               <span className="nav-count">
-                {waiting}
-                <span className="vh"> waiting</span>
+                {newOrders}
+                <span className="vh"> to process</span>
               </span>
             )}
           </NavLink>

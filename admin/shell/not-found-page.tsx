@@ -5,7 +5,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Page not found" lead="There is no page at this address. The link may be outdated." />
-      <LinkButton to="/">Go to Today</LinkButton>
+      <LinkButton to="/">Go to the dashboard</LinkButton>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { FormFooter } from '../ui/form-footer.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-/** The token stands behind the '#', which the browser sends to nobody. */
+/** The token is in the hash, which browsers do not send to the server. */
 export async function loader() {
   const token = window.location.hash.slice(1);
   return { token, reply: await call(getInvitation, { body: { token } }) };
@@ -19,7 +19,7 @@ export async function loader() {
 
 const empty = { name: '', email: '', password: '' };
 
-/** Name and password first, then an authenticator for who wants one. */
+/** Name and password first, then an optional authenticator. */
 export function Component() {
   const { token, reply } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function Component() {
   if (password !== null) {
     return (
       <SignInLayout
-        title="Two-factor sign-in"
-        lead="A code from your phone in addition to the password. It takes two minutes to set up."
+        title="Set up an authenticator"
+        lead="Protects your account with a code from your phone. It takes two minutes."
       >
         <TotpSetup password={password} onDone={() => void navigate('/', { replace: true })} />
         <Button kind="quiet" onClick={() => void navigate('/', { replace: true })}>
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <SignInLayout
       title="Welcome to the shop"
-      lead={`You are invited as ${role}${invitedEmail === null ? '' : `, ${invitedEmail}`}.`}
+      lead={`You are invited as a member of staff with the role ${role}${invitedEmail === null ? '' : `, ${invitedEmail}`}.`}
     >
       <form className="form" noValidate onSubmit={save.submit}>
         <TextField
@@ -81,10 +81,10 @@ export function Component() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${staffPasswordLength} characters. Three words are better than one complicated one.`}
+          hint={`At least ${staffPasswordLength} characters. Three words make a good password.`}
           required="Please choose a password"
         />
-        <FormFooter submit="Create my account" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Create account" pending={save.pending} notice={save.notice} />
       </form>
     </SignInLayout>
   );

@@ -4,12 +4,12 @@ import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-interface MailedLinkProps {
+interface SignInLinkProps {
   readonly email: string;
 }
 
 /** Asks for a link that lets this browser sign in while others try wrong passwords (docs/decisions/0056). */
-export function SignInLink({ email }: MailedLinkProps) {
+export function SignInLink({ email }: SignInLinkProps) {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function SignInLink({ email }: MailedLinkProps) {
         </Notice>
       ) : (
         <p className="muted">
-          Somebody else may be trying passwords. An emailed link lets this browser sign in all the same.
+          Somebody else may be trying passwords. A link by email lets this browser sign in anyway.
         </p>
       )}
       {failure !== null && <Notice>{failure}</Notice>}

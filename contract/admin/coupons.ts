@@ -8,25 +8,25 @@ const limit = whole.min(1, 'must be at least 1').nullable();
 const state = z.enum(couponStates);
 
 const fields = {
-  /** As shoppers type it, without regard to case. */
+  /** Case-insensitive. */
   code: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9_-]{2,40}$/, 'must be 2 to 40 letters, digits, hyphens or underscores'),
-  /** What shoppers read beside the code in their cart. */
+  /** Shown in the cart. */
   description: optionalText(200),
   type: z.enum(couponTypes),
   /** Percent with at most two decimals, or rupees. */
-  value: rupees.min(0.01, 'must be more than nothing'),
-  minPurchase: rupees.min(0, 'must not be less than nothing'),
-  /** The most that a percentage takes off; null: no cap. */
-  maxDiscount: rupees.min(0.01, 'must be more than nothing').nullable(),
+  value: rupees.min(0.01, 'must be more than 0'),
+  minPurchase: rupees.min(0, 'must not be negative'),
+  /** Cap of a percentage; null for none. */
+  maxDiscount: rupees.min(0.01, 'must be more than 0').nullable(),
   active: z.boolean(),
-  /** Named in the list of coupons that signed-in customers can read. */
+  /** Included in the public list of coupons. */
   advertised: z.boolean(),
   startsAt: time.nullable(),
-  /** Good until this moment; null: for ever. */
+  /** Null for no end. */
   expiresAt: time.nullable(),
   usageLimit: limit,
   perCustomerLimit: limit,
@@ -37,16 +37,16 @@ export const adminCoupon = z.object({
   version,
   ...fields,
   state,
-  /** Orders that hold it now; an order that was given up gives its use back. */
+  /** Uses by orders; unsuccessful orders return theirs. */
   used: z.number().int(),
-  /** Whether it stands in any order, and so can never be removed. */
+  /** Whether any order ever used it; then it cannot be removed. */
   everUsed: z.boolean(),
 });
 export type AdminCoupon = z.output<typeof adminCoupon>;
 
 export const listCoupons = adminCall({
   name: 'adminListCoupons',
-  summary: 'Coupons, the newest first, by how they stand and by words of code or description',
+  summary: 'List coupons, newest first, by state and search text',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
@@ -59,14 +59,14 @@ export const listCoupons = adminCall({
   answer: z.object({
     coupons: z.array(adminCoupon),
     ...pagePosition,
-    /** How many of what is searched stand how. */
+    /** Counts of the matching coupons by state. */
     counts: z.partialRecord(state, z.number().int()),
   }),
 });
 
 export const getCoupon = adminCall({
   name: 'adminGetCoupon',
-  summary: 'One coupon',
+  summary: 'Get a coupon',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
@@ -78,7 +78,7 @@ export const getCoupon = adminCall({
 
 export const listCouponUses = adminCall({
   name: 'adminListCouponUses',
-  summary: 'The orders that a coupon was used in, the newest first',
+  summary: 'List the orders that used a coupon, newest first',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
@@ -93,7 +93,7 @@ export const listCouponUses = adminCall({
         customerName: z.string(),
         discount: rupees,
         at: time,
-        /** The order was given up, and the use with it. */
+        /** The order was unsuccessful, which returned the use. */
         returned: z.boolean(),
       }),
     ),
@@ -104,7 +104,7 @@ export const listCouponUses = adminCall({
 
 export const addCoupon = adminCall({
   name: 'adminAddCoupon',
-  summary: 'Issue a coupon',
+  summary: 'Add a coupon',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'POST',
@@ -115,7 +115,7 @@ export const addCoupon = adminCall({
 
 export const updateCoupon = adminCall({
   name: 'adminUpdateCoupon',
-  summary: 'Change a coupon; orders that were placed with it stay as they are. A used code keeps its name',
+  summary: 'Update a coupon; placed orders keep their discount. The code of a used coupon cannot change',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'PUT',
@@ -128,7 +128,7 @@ export const updateCoupon = adminCall({
 
 export const setCouponActive = adminCall({
   name: 'adminSetCouponActive',
-  summary: 'Switch a coupon on or off at once, whatever else is being written about it',
+  summary: 'Activate or deactivate a coupon, whatever its version',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'POST',

@@ -4,7 +4,7 @@ import { messageAuthors } from '#domain/shop/ticket.ts';
 import { adminCall } from './admin-call.ts';
 import { pagePosition, pageQuery } from './admin-schemas.ts';
 
-/** A support ticket, a message of the contact page, or the chat with a customer (whose number it has). */
+/** A support ticket, a contact message, or a chat, whose id is the customer's. */
 export const threadKinds = ['ticket', 'message', 'chat'] as const;
 const kind = z.enum(threadKinds);
 export type ThreadKind = z.output<typeof kind>;
@@ -13,9 +13,9 @@ const head = {
   kind,
   id,
   name: z.string(),
-  /** The subject as it was written; empty for a chat. */
+  /** Empty for a chat. */
   subject: z.string(),
-  /** The last word is the customer's. */
+  /** The customer wrote last. */
   unanswered: z.boolean(),
 };
 
@@ -23,11 +23,11 @@ export const threadRow = z.object({ ...head, last: z.string(), at: time });
 
 export const thread = z.object({
   ...head,
-  /** Whose account it is written from; null: of the contact page. */
+  /** Null for a contact message. */
   customerId: id.nullable(),
   email: z.string(),
   phone: z.string(),
-  /** A message of the contact page is answered once, by mail. */
+  /** A contact message is answered once, by mail. */
   canReply: z.boolean(),
   messages: z.array(z.object({ author: z.enum(messageAuthors), text: z.string(), at: time })),
 });
@@ -35,7 +35,7 @@ export type Thread = z.output<typeof thread>;
 
 export const listInbox = adminCall({
   name: 'adminListInbox',
-  summary: 'Tickets, messages of the contact page and chats in one list, those that wait first',
+  summary: 'List tickets, contact messages and chats, unanswered first',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'GET',
@@ -54,7 +54,7 @@ const one = z.object({ kind, id: looseId });
 
 export const getThread = adminCall({
   name: 'adminGetThread',
-  summary: 'All that was said in one of them',
+  summary: 'Get a thread with its messages',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'GET',
@@ -66,7 +66,7 @@ export const getThread = adminCall({
 
 export const replyToThread = adminCall({
   name: 'adminReplyToThread',
-  summary: 'Answer; whoever wrote is told by mail',
+  summary: 'Reply to a thread; the customer gets an email',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'POST',
@@ -74,7 +74,7 @@ export const replyToThread = adminCall({
   params: one,
   body: z.object({
     message: text(5000),
-    /** Of a ticket alone: whether the matter is settled with this. */
+    /** Closes a ticket. */
     close: z.boolean().optional(),
   }),
   answer: thread,

@@ -24,7 +24,7 @@ const chosen = {
 
 export const listSubscribers = adminCall({
   name: 'adminListSubscribers',
-  summary: 'Who subscribed to the newsletter, the newest first, those who left too',
+  summary: 'List newsletter subscribers, newest first',
   area: 'Newsletter',
   permission: 'newsletter.read',
   method: 'GET',
@@ -39,7 +39,7 @@ export const listSubscribers = adminCall({
 
 export const exportSubscribers = adminCall({
   name: 'adminExportSubscribers',
-  summary: 'The list as CSV for a spreadsheet; without a state, all who have not left',
+  summary: 'Export subscribers as CSV; without a state, all but the unsubscribed',
   area: 'Newsletter',
   permission: 'newsletter.read',
   method: 'GET',
@@ -51,7 +51,7 @@ export const exportSubscribers = adminCall({
 
 export const removeSubscriber = adminCall({
   name: 'adminRemoveSubscriber',
-  summary: 'Remove an address from the list, with all that the list knows of it',
+  summary: 'Remove an address and its consent record',
   area: 'Newsletter',
   permission: 'newsletter.write',
   method: 'POST',

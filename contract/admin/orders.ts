@@ -18,7 +18,6 @@ const paymentStatus = z.enum(paymentStatuses);
 const tracking = {
   carrier: optionalText(80),
   trackingNumber: optionalText(80),
-  /** Where the parcel can be followed. */
   trackingUrl: z
     .string()
     .trim()
@@ -36,13 +35,13 @@ const head = {
   placedAt: time,
   status,
   paymentStatus,
-  /** In words: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
+  /** Label: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
   paymentMethod: z.string(),
   channel: z.enum(orderChannels),
-  /** On the address, or who bought over the counter. */
+  /** From the address, or of the counter's buyer. */
   customerName: z.string(),
   total: rupees,
-  /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
+  /** The customer's deadline to confirm; null if there is none. */
   confirmBy: time.nullable(),
 };
 
@@ -55,7 +54,7 @@ export type OrderRow = z.output<typeof orderRow>;
 const place = z.object({
   name: z.string(),
   phone: z.string(),
-  /** As they stand on a letter. */
+  /** Lines of a postal address. */
   lines: z.array(z.string()),
 });
 
@@ -63,13 +62,13 @@ const orderLine = z.object({
   id,
   productId: id,
   name: z.string(),
-  /** The piece's own code. */
+  /** The product's SKU. */
   code: z.string().nullable(),
   picture: fullUrl,
   quantity: z.number().int(),
   /** One unit, before discount. */
   unitPrice: rupees,
-  /** Of the whole line, after every discount, with added tax. */
+  /** For the whole line, after discounts, with added tax. */
   paid: rupees,
   refunded: rupees,
   refundedQuantity: z.number().int(),
@@ -104,12 +103,11 @@ export const adminOrder = z.object({
     /** The label of its row. */
     shippingLabel: z.string(),
     refunded: rupees,
-    /** What can still go back; 0 where nothing was paid. */
+    /** Not refunded yet; 0 if nothing was paid. */
     refundable: rupees,
   }),
   /** Whether the buyer's PAN is stored; revealBuyerPan shows it to the owner. */
   hasPan: z.boolean(),
-  /** What the customer wrote to the order. */
   customerNote: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -118,16 +116,16 @@ export const adminOrder = z.object({
     .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
     .nullable(),
   refunds: z.array(refund),
-  /** Issued, oldest first; downloadTaxDocument returns each as PDF. */
+  /** Issued documents, oldest first; downloadTaxDocument returns the PDF. */
   taxDocuments: z.array(z.object({ id, kind: z.enum(taxDocumentKinds), number: z.string(), issuedAt: time })),
-  /** While there is no invoice: what to expect. */
+  /** When the invoice will be issued; null once it exists. */
   invoiceNotice: z.string().nullable(),
   history: z.array(
     z.object({
       status,
       at: time,
       actor: z.enum(orderActors),
-      /** Who of the staff it was; null: not known, or none of them. */
+      /** Null if unknown or not by staff. */
       staffName: z.string().nullable(),
       note: z.string().nullable(),
     }),
@@ -139,7 +137,7 @@ export type AdminOrder = z.output<typeof adminOrder>;
 export const listOrders = adminCall({
   name: 'adminListOrders',
   summary:
-    'Orders, newest first, by status and by words: a number, a name, a phone, an e-mail, a tracking number',
+    'List orders, newest first, by status and search text (number, name, phone, email, tracking number)',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -152,14 +150,14 @@ export const listOrders = adminCall({
   answer: z.object({
     orders: z.array(orderRow),
     ...pagePosition,
-    /** How many there are of each status, whatever is searched. */
+    /** Counts by status, regardless of the search. */
     counts: z.partialRecord(status, z.number().int()),
   }),
 });
 
 export const getOrder = adminCall({
   name: 'adminGetOrder',
-  summary: 'One order with all that belongs to it',
+  summary: 'Get an order',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -171,15 +169,14 @@ export const getOrder = adminCall({
 
 export const advanceOrder = adminCall({
   name: 'adminAdvanceOrder',
-  summary:
-    'Take an order to its next status; 409 with the present order where it is no longer in the one named',
+  summary: 'Move an order to its next status; 409 with the current order if its status has changed',
   area: 'Orders',
   permission: 'orders.move',
   method: 'POST',
   path: '/api/admin/orders/{id}/advance',
   params: idParams,
   body: z.object({
-    /** The status that the screen showed. */
+    /** The status that the client showed. */
     from: status,
     to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
     ...optionalTracking,
@@ -191,7 +188,7 @@ export const advanceOrder = adminCall({
 export const updateTracking = adminCall({
   name: 'adminUpdateTracking',
   summary:
-    'Correct carrier, number and link of a parcel that is sent. The customer gets a mail while it is on its way',
+    'Update carrier, number and link of a shipped parcel. The customer gets an email while it is in transit',
   area: 'Orders',
   permission: 'orders.move',
   method: 'PUT',
@@ -199,7 +196,7 @@ export const updateTracking = adminCall({
   params: idParams,
   body: z.object({
     ...tracking,
-    /** As the screen showed them; 409 with the current order if they have changed since. */
+    /** As the client showed them; 409 with the current order if they have changed since. */
     expected: z.object(tracking),
   }),
   answer: adminOrder,
@@ -208,7 +205,7 @@ export const updateTracking = adminCall({
 
 export const previewOrderMail = adminCall({
   name: 'adminPreviewOrderMail',
-  summary: 'The mail that the customer would get with a move. Nothing is moved, and nothing is sent',
+  summary: 'Preview the email of a status change, without making the change',
   area: 'Orders',
   permission: 'orders.move',
   method: 'GET',
@@ -218,7 +215,7 @@ export const previewOrderMail = adminCall({
     to: z.enum(['shipped', 'out_for_delivery', 'delivered', 'cancelled']),
     ...optionalTracking,
   }),
-  /** null: there is nobody to write to, as of a sale at the counter. */
+  /** Null if there is no account to write to, such as for a counter sale. */
   answer: z.object({
     mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
   }),
@@ -227,7 +224,7 @@ export const previewOrderMail = adminCall({
 
 export const cancelOrderByStaff = adminCall({
   name: 'adminCancelOrderByStaff',
-  summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',
+  summary: 'Cancel an order, or mark it as returned or failed; payment, stock and coupon are restored',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -240,8 +237,7 @@ export const cancelOrderByStaff = adminCall({
 
 export const cancelOrders = adminCall({
   name: 'adminCancelOrders',
-  summary:
-    'Cancel many unpaid orders at once; those that are paid, on their way or over are left as they are',
+  summary: 'Cancel unpaid orders in bulk; paid, shipped and completed orders are not changed',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -253,7 +249,7 @@ export const cancelOrders = adminCall({
 
 export const refundOrder = adminCall({
   name: 'adminRefundOrder',
-  summary: 'Give back all that is left, some pieces, or an amount. The same key again is the same refund',
+  summary: 'Refund the rest, some pieces, or an amount. Repeating a key repeats no refund',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -270,14 +266,14 @@ export const refundOrder = adminCall({
           .min(1)
           .max(200),
       }),
-      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than nothing') }),
+      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than 0') }),
     ]),
     reason: text(300),
-    /** Whether refunded pieces go back on the shelf. */
+    /** Whether refunded pieces go back into stock. */
     restock: z.boolean(),
-    /** The amount that the button showed; 409 with the present order where it would be another. */
+    /** The amount that the client showed; 409 with the current order if it differs. */
     expected: rupees.optional(),
-    /** How it was handed over, where nothing was paid online. */
+    /** How it was paid out, if nothing was paid online. */
     note: optionalText(300),
   }),
   answer: adminOrder,
@@ -286,7 +282,7 @@ export const refundOrder = adminCall({
 
 export const addOrderNote = adminCall({
   name: 'adminAddOrderNote',
-  summary: 'Add a note to an order, for the staff or for its customer too',
+  summary: 'Add a note to an order, for staff only or also for the customer',
   area: 'Orders',
   permission: 'orders.move',
   method: 'POST',

@@ -16,7 +16,7 @@ export const adminReview = z.object({
   customer: z.object({ id, name: z.string() }),
   orderId: id,
   at: time,
-  /** What the shop wrote under it; empty: nothing. */
+  /** Empty without a reply. */
   reply: z.string(),
   repliedAt: time.nullable(),
 });
@@ -24,7 +24,7 @@ export type AdminReview = z.output<typeof adminReview>;
 
 export const listReviews = adminCall({
   name: 'adminListReviews',
-  summary: 'Reviews, the newest first, by status and by words of piece, customer or review',
+  summary: 'List reviews, newest first, by status and search text',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'GET',
@@ -37,7 +37,7 @@ export const listReviews = adminCall({
   answer: z.object({
     reviews: z.array(adminReview),
     ...pagePosition,
-    /** How many there are of each status, whatever is searched. */
+    /** Counts by status, regardless of the search. */
     counts: z.partialRecord(status, z.number().int()),
     /** New reviews are shown only after somebody approves them. */
     requireApproval: z.boolean(),
@@ -46,7 +46,7 @@ export const listReviews = adminCall({
 
 export const moderateReview = adminCall({
   name: 'adminModerateReview',
-  summary: 'Show a review in the shop, or hide it; the rating of its piece counts shown ones alone',
+  summary: 'Publish or hide a review; ratings count published reviews only',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'POST',
@@ -59,7 +59,7 @@ export const moderateReview = adminCall({
 
 export const replyToReview = adminCall({
   name: 'adminReplyToReview',
-  summary: 'Write, change or take back what stands under a review in the shop',
+  summary: 'Write, change or remove the reply to a review',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'PUT',

@@ -3,13 +3,13 @@ import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
 import { countryCode } from '#domain/locale/countries.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 
-/** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
+/** 0 while the section has its default values. */
 export const version = whole.min(0);
 
 export const orEmpty = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.union([z.literal(''), schema]);
 
-/** A picture of ours, or one that was taken in. Nothing of another site is shown in the shop's frame. */
+/** A path of this site: a bundled or uploaded picture. */
 export const shopPicturePath = z
   .string()
   .max(200)
@@ -18,7 +18,7 @@ export const shopPicturePath = z
 /** By its name or its ISO 3166-1 code; stored as the code. */
 export const country = z.preprocess(
   (value) => (typeof value === 'string' ? (countryCode(value) ?? value) : value),
-  z.string().regex(/^[A-Z]{2}$/, 'must be a country, by its name or its code of two letters'),
+  z.string().regex(/^[A-Z]{2}$/, 'must be a country name or a two-letter code'),
 );
 
 export const paragraphs = optionalText(5000);

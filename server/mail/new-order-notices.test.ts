@@ -40,7 +40,7 @@ async function notify(change: { newOrders?: boolean; newOrdersTo?: string }): Pr
 }
 
 describe('[ADMIN-2] the shop is told of new orders', () => {
-  it('by a mail to its own address, with what was ordered, sent once', async () => {
+  it('by one mail to its own address with the ordered items', async () => {
     await notify({ newOrdersTo: 'orders@anarbagh.example' });
     const id = await order();
     const [mail, ...more] = await notices();
@@ -60,7 +60,7 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
   });
 
-  it('many orders make one mail in five minutes, and none is left out', async () => {
+  it('many orders make one mail per five minutes, and none is omitted', async () => {
     const ids = [await order(), await order(), await order()];
     expect(await notices()).toEqual([]);
     await later(6);
@@ -75,7 +75,7 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
     expect(shop.faults).toEqual([]);
   });
 
-  it('at the owner’s address where the shop has none; not at all where it is switched off', async () => {
+  it('at the owner’s address if the shop has none; not at all if notifications are off', async () => {
     await later(6);
     await notify({ newOrdersTo: '' });
     await order();

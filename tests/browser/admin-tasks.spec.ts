@@ -87,10 +87,10 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await goToScreen(owner, 'Orders');
         await owner.getByRole('link', { name: String(order) }).click();
         await owner.getByRole('button', { name: 'Refund', exact: true }).click();
-        await owner.getByLabel('What to refund').selectOption({ label: 'An amount' });
+        await owner.getByLabel('Refund', { exact: true }).selectOption({ label: 'An amount' });
         await owner.getByLabel('Amount', { exact: true }).fill('11,025');
-        await owner.getByLabel('Why', { exact: true }).fill('A stone was chipped');
-        await expect(owner.getByText(/^Goes back by/)).toContainText('₹11,025');
+        await owner.getByLabel('Reason', { exact: true }).fill('A stone was chipped');
+        await expect(owner.getByText(/^Refund by/)).toContainText('₹11,025');
         await owner.getByRole('button', { name: 'Refund ₹11,025' }).click();
         const payment = owner.getByRole('region', { name: /^Payment/ });
         await expect(payment).toContainText('₹11,025');
@@ -101,18 +101,18 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
     test(`[ADMIN-1] a piece is sold over the counter, on a ${size}`, async ({ page }) => {
       await signInAsStaff(page, 'manager');
-      await measureTask(page, 'Sell at the counter', async () => {
+      await measureTask(page, 'Counter sale', async () => {
         await goToScreen(page, 'Orders');
-        await page.getByRole('link', { name: 'Sell at the counter' }).click();
+        await page.getByRole('link', { name: 'Counter sale' }).click();
         await page.getByLabel('Find a piece').fill(nosePins.name);
         await page.getByRole('button', { name: 'Find', exact: true }).click();
         await page
           .getByRole('button', { name: new RegExp(nosePins.name) })
           .first()
           .click();
-        await page.getByLabel('Name, for the invoice').fill('Kavita Rao');
+        await page.getByLabel('Name on the invoice').fill('Kavita Rao');
         await page.getByLabel('Phone', { exact: true }).fill('+919800011122');
-        await page.getByRole('button', { name: 'It is paid' }).click();
+        await page.getByRole('button', { name: 'Record sale' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{6}/);
       });
       await expect(page.getByRole('main')).toContainText('Kavita Rao');
@@ -129,7 +129,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await goToScreen(page, 'Staff');
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Role', { exact: true }).selectOption('packer');
-        await page.getByRole('button', { name: 'Make a link' }).click();
+        await page.getByRole('button', { name: 'Create invitation' }).click();
         const shown = page.getByText(/\/admin\/invitation#/);
         await expect(shown.first()).toBeVisible();
         return (await shown.last().textContent()) ?? '';
@@ -142,7 +142,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await goToScreen(own, 'Orders');
       await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible();
       await own.goto('/admin/staff');
-      await expect(own.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
+      await expect(own.getByRole('button', { name: 'Create invitation' })).toHaveCount(0);
       await expect(own.getByRole('link', { name: 'Staff' })).toHaveCount(0);
       await newcomer.close();
     });

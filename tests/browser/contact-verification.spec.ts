@@ -80,7 +80,7 @@ for (const viewport of [phone, desk]) {
       const order = await shopper.hasOrdered(nosePins);
       await signInAsStaff(page, 'packer');
       await page.goto(`/admin/orders/${order}`);
-      const next = page.getByRole('region', { name: 'Next', exact: true });
+      const next = page.getByRole('region', { name: 'Next step', exact: true });
       await expect(next).toContainText(
         /Not confirmed yet\. It expires on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
       );

@@ -175,7 +175,7 @@ test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a des
         await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.jpg', background));
         await expect(logo).not.toHaveAttribute('src', before ?? '');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByText('Saved and live in the shop')).toBeVisible();
+        await expect(page.getByText('Settings saved')).toBeVisible();
       });
       const address = (await logo.getAttribute('src')) ?? '';
       expect(address).toMatch(/^\/media\/[0-9a-f]{16}-\d+\.webp$/);

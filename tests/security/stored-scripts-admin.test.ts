@@ -128,7 +128,7 @@ test.each(paths)(
   async (path) => {
     const { ran, shown } = await lookAt(path);
     expect(ran).toBe(false);
-    expect(shown).not.toContain('This page did not come');
+    expect(shown).not.toContain('This page could not be loaded');
   },
   180_000,
 );

@@ -20,7 +20,6 @@ import { passwordsBusy } from '../staff/passwords-busy.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
-/** What each member of the staff does with their own account. */
 export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop): void {
   const { query } = database;
 
@@ -56,7 +55,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     if (wrong !== null) return wrong;
     const step = stepOfCode(body.secret, body.code, clock());
     if (step === null) {
-      const message = 'This code is not right. Wait for the next one and try again.';
+      const message = 'This code is not correct. Wait for the next one and try again.';
       return new HttpRefusal({ status: 403, code: 'code', message });
     }
     await transaction

@@ -8,7 +8,7 @@ import { rateLimits } from '../../rate-limit/rate-limits.ts';
 import type { StaffRequestContext } from '../core/staff-request-context.ts';
 import { passwordsBusy } from '../staff/passwords-busy.ts';
 
-/** null where it is their password, else the refusal: a phone left open must not be enough to change how one gets in. */
+/** Null if the password is right. Asked again before changing sign-in settings, in case a session was left open. */
 export async function checkOwnPassword(
   query: Kysely<Tables>,
   { staff, sessionId, network }: StaffRequestContext,
@@ -25,7 +25,7 @@ export async function checkOwnPassword(
   const matches = await staffPasswords.matches(hashed, password, network);
   if (matches === null) return passwordsBusy();
   if (!matches) {
-    return new HttpRefusal({ status: 403, code: 'password', message: 'The password is not correct' });
+    return new HttpRefusal({ status: 403, code: 'password', message: 'This password is not correct' });
   }
   for (const { bucket } of countsOf(rateLimits.ownPassword, sessionId)) await resetHits(query, bucket);
   return null;

@@ -16,7 +16,7 @@ import { answered, ask } from '#tests/support/shopper.ts';
 import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 let rendered = 0;
-/** A home page of nothing but the titles of its hero. */
+/** A home page that contains only the titles of its hero. */
 const pages: PageSource = {
   render: async (_, { callApi: read }) => {
     rendered += 1;
@@ -63,7 +63,7 @@ const aBanner = async (title: string, more: Partial<typeof fields> = {}) =>
 const remove = async ({ id }: AdminBanner) =>
   void unwrapAdmin(await owner.ask(removeBanner, { params: { id } }));
 
-/** The titles on the home page, as its bytes are kept. */
+/** The titles on the cached home page. */
 async function home(): Promise<string> {
   const { body } = await shop.app.inject({ url: '/', headers: { host: 'shop.example' } });
   return /<h1>(.*)<\/h1>/.exec(body)?.[1] ?? body;
@@ -72,7 +72,7 @@ const api = async () =>
   answered(await ask(shop, getBanners, { query: { banner_type: 'all' } })).map(({ title }) => title);
 
 describe('[ADMIN-1] [HOME-2] a banner', () => {
-  it('shows on the home page once it is saved, and goes when it is switched off', async () => {
+  it('is shown on the home page once saved, and removed when deactivated', async () => {
     const banner = await aBanner('Monsoon', { eyebrow: 'New' });
     expect(banner).toMatchObject({ state: 'shown', picture: { status: 200 }, eyebrow: 'New' });
     await vi.waitFor(async () => expect(await home()).toBe('Monsoon'));
@@ -83,7 +83,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     await remove(banner);
   });
 
-  it('that is planned comes and goes with the shop’s clock, in pages that are kept as well', async () => {
+  it('follows its schedule by the shop’s clock, also in cached pages', async () => {
     const planned = await aBanner('Diwali', { startsAt: inHours(1), endsAt: inHours(3) });
     const always = await aBanner('Always');
     const began = shop.now;
@@ -118,7 +118,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     }
   });
 
-  it('moves among the others, which disturbs nobody who edits it', async () => {
+  it('can be moved without causing an edit conflict', async () => {
     const [first, second] = [await aBanner('First'), await aBanner('Second')];
     const params = { id: second.id };
     unwrapAdmin(await manager.ask(moveBanner, { params, body: { direction: 'up' } }));
@@ -132,7 +132,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     await remove(second);
   });
 
-  it('that somebody changed meanwhile is not overwritten', async () => {
+  it('that somebody else changed is not overwritten', async () => {
     const banner = await aBanner('Theirs');
     const params = { id: banner.id };
     unwrapAdmin(await manager.ask(updateBanner, { params, body: { ...banner, text: 'Ours' } }));

@@ -44,7 +44,7 @@ export async function editConflict(
     {
       status: 409,
       code: 'changed-meanwhile',
-      message: `${who} changed this while you were writing. Nothing of yours is lost.`,
+      message: `${who} saved changes while you were editing. Your input is not lost.`,
     },
     { current, changedBy: who, changedAt: last?.at.toISOString() ?? null },
   );

@@ -54,7 +54,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
       .values({ ...couponColumns(body), created_at: clock() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = await present(transaction, id);
+    const after = await readCoupon(transaction, id);
     return changed({ kind, id, action: 'created', before: null, after: auditedCoupon(after) }, after);
   });
 
@@ -65,7 +65,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
     const wrong = await checkCoupon(transaction, fields, before);
     if (wrong !== null) return wrong;
     await transaction.updateTable('coupons').set(couponColumns(fields)).where('id', '=', id).execute();
-    const after = await present(transaction, id);
+    const after = await readCoupon(transaction, id);
     const entry = { before: auditedCoupon(before), after: auditedCoupon(after) };
     return changed({ kind, id, action: 'changed', ...entry }, after);
   });
@@ -76,7 +76,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
     await transaction.updateTable('coupons').set({ active }).where('id', '=', id).execute();
     const action = active ? 'switched-on' : 'switched-off';
     const entry = { before: { active: before.active }, after: { active } };
-    return changed({ kind, id, action, ...entry }, await present(transaction, id));
+    return changed({ kind, id, action, ...entry }, await readCoupon(transaction, id));
   });
 
   api.change(removeCoupon, async (transaction, { params: { id } }) => {
@@ -91,7 +91,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
     return changed({ kind, id, action: 'removed', ...entry }, done);
   });
 
-  async function present(transaction: Transaction<Tables>, id: number) {
+  async function readCoupon(transaction: Transaction<Tables>, id: number) {
     const [coupon] = await readAdminCoupons(transaction, { id }, clock());
     if (coupon === undefined) throw new Error(`coupon ${id} disappeared while it was locked`);
     return coupon;

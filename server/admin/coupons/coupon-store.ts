@@ -7,15 +7,15 @@ import { toPaise, toRupees } from '#domain/money.ts';
 import { couponOf } from '../../coupons/coupon-store.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
-interface Wanted {
+interface CouponFilter {
   readonly id?: number;
   readonly search?: string | undefined;
 }
 
-/** Coupons as the back office reads them, the newest first. A shop has few enough to be read at once. */
+/** Coupons, newest first. Read at once because shops have few. */
 export async function readAdminCoupons(
   query: Kysely<Tables>,
-  { id, search = '' }: Wanted,
+  { id, search = '' }: CouponFilter,
   now: Date,
 ): Promise<AdminCoupon[]> {
   const words = likePattern(search);
@@ -52,7 +52,7 @@ export async function readAdminCoupons(
   }));
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if it does not exist. */
 export async function lockCoupon(
   transaction: Transaction<Tables>,
   id: number,

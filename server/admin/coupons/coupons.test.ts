@@ -50,7 +50,7 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(shop.now.getTime() + days * day).toISOString();
 
 describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
-  it('takes off a cart what its rules say, from the moment it is issued', async () => {
+  it('applies to carts as soon as it is added', async () => {
     const coupon = await aCoupon({ code: ' diwali-26 ' });
     expect(coupon).toMatchObject({
       code: 'DIWALI-26',
@@ -70,14 +70,14 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
     expect((await poor.coupon.apply('DIWALI-26')).status).toBe(422);
   });
 
-  it('of a flat amount has no cap, whatever was sent', async () => {
+  it('of a flat amount never has a maximum discount', async () => {
     const coupon = await aCoupon({ type: 'flat', value: 300, maxDiscount: 100 });
     expect(coupon).toMatchObject({ type: 'flat', value: 300, maxDiscount: null });
     const asha = await shopperWith(1000);
     expect(answered(await asha.coupon.apply(coupon.code)).coupon_discount).toBe(300);
   });
 
-  it('is planned, runs and ends by the shop’s clock, and is listed by how it stands', async () => {
+  it('starts and ends by the shop’s clock, and is listed by state', async () => {
     const coupon = await aCoupon({ startsAt: inDays(1), expiresAt: inDays(2) });
     const stateOf = async () => unwrapAdmin(await owner.ask(getCoupon, { params: { id: coupon.id } })).state;
     const asha = await shopperWith(1000);
@@ -98,7 +98,7 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
     }
   });
 
-  it('that is switched off is refused at once, whoever is writing about it', async () => {
+  it('is refused at once when deactivated, even while somebody edits it', async () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     const params = { id: coupon.id };
@@ -111,7 +111,7 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
 });
 
 describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
-  it('says in which order, by whom, how much and when, and gives the use back with the order', async () => {
+  it('lists its uses, and gets a use back when the order is cancelled', async () => {
     const coupon = await aCoupon({ usageLimit: 1 });
     const asha = await shopperWith(1000);
     const { order_id: orderId } = answered(await asha.order({ coupon_code: coupon.code }));
@@ -134,7 +134,7 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
     expect(unwrapAdmin(await owner.ask(listCouponUses, { params })).uses[0]?.returned).toBe(true);
   });
 
-  it('is never removed and keeps its name; one that nobody used goes', async () => {
+  it('cannot be removed or renamed; an unused one can be removed', async () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     const { order_id: id } = answered(await asha.order({ coupon_code: coupon.code }));
@@ -160,7 +160,7 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
     expect(entries.map(({ action }) => action)).toEqual(['removed', 'created']);
   });
 
-  it('an order that takes a use disturbs nobody who edits the coupon', async () => {
+  it('an order that uses it causes no edit conflict', async () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     answered(await asha.order({ coupon_code: coupon.code }));
@@ -168,7 +168,7 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
     expect(unwrapAdmin(saved)).toMatchObject({ value: 5, used: 1 });
   });
 
-  it('cannot be limited to fewer uses than it had', async () => {
+  it('cannot be limited to fewer uses than it has had', async () => {
     const coupon = await aCoupon();
     for (const price of [1000, 2000]) {
       const shopper = await shopperWith(price);

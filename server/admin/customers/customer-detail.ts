@@ -7,7 +7,7 @@ import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
 const most = 10;
 
-/** A customer with what they bought, said and wish for; undefined where there is none. */
+/** A customer with orders, feedback and wishlist; undefined if there is none. */
 export async function readCustomerDetail(
   query: Kysely<Tables>,
   id: number,

@@ -42,7 +42,7 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
     if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
     await transaction.updateTable('customers').set({ note }).where('id', '=', id).execute();
     const entry = { before: { noteLength: before.note.length }, after: { noteLength: note.length } };
-    return changed({ kind, id, action: 'noted', ...entry }, await present(transaction, id));
+    return changed({ kind, id, action: 'noted', ...entry }, await readCustomer(transaction, id));
   });
 
   api.change(blockCustomer, async (transaction, { params: { id }, body: { blocked } }) => {
@@ -54,7 +54,7 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
     if (blocked) await endOtherSessions(transaction, id, null);
     const entry = { before: { blocked: before.blocked }, after: { blocked } };
     const action = blocked ? 'blocked' : 'let-in';
-    return changed({ kind, id, action, ...entry }, await present(transaction, id));
+    return changed({ kind, id, action, ...entry }, await readCustomer(transaction, id));
   });
 
   api.change(eraseCustomerCall, async (transaction, { params: { id }, body: { email } }) => {
@@ -70,7 +70,7 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
       return new HttpRefusal({ status: 409, code: erased.refusal, message });
     }
     const entry = { before: { erased: false }, after: { erased: true } };
-    return changed({ kind, id, action: 'erased', ...entry }, await present(transaction, id));
+    return changed({ kind, id, action: 'erased', ...entry }, await readCustomer(transaction, id));
   });
 }
 
@@ -79,7 +79,7 @@ async function lockCustomer(transaction: Transaction<Tables>, id: number) {
   return readCustomerDetail(transaction, id);
 }
 
-async function present(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
+async function readCustomer(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
   const customer = await readCustomerDetail(transaction, id);
   if (customer === undefined) throw new Error(`customer ${id} disappeared while it was locked`);
   return customer;

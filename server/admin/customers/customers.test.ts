@@ -128,7 +128,7 @@ describe('[ADMIN-1] the customers', () => {
 });
 
 describe('[ADMIN-1] a customer who wants to be erased', () => {
-  it('leaves nothing behind but orders and their invoices, which keep the name', async () => {
+  it('leaves only orders and invoices, which keep the name', async () => {
     const asha = await named('Gulmohar', 'Singhania', '+91 90000 77777');
     const { id, ring } = await ordered(asha, 1000);
     await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');

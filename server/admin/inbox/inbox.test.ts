@@ -21,13 +21,13 @@ const say = (kind: ThreadKind, id: number, message: string, close?: boolean) =>
     params: { kind, id },
     body: { message, ...(close !== undefined && { close }) },
   });
-/** What was mailed to people, not to the shop itself. */
+/** Mails to customers, without those to the shop. */
 const mailed = async () =>
   (await deliverOutbox(shop)).mails
     .filter(({ text }) => text.includes('> '))
     .map(({ to, text }) => ({ to, text }));
 
-it('[ADMIN-1] [API-9] a ticket waits in the inbox until it is answered, and its customer is told by mail', async () => {
+it('[ADMIN-1] [API-9] a ticket is unanswered until staff reply, and the customer gets a mail', async () => {
   const question = { subject: 'A loose stone', type: 'Repair', description: 'The emerald moves.' };
   answered(await asha.ask(createTicket, { body: { ...question, priority: 'low' } }));
   const [unanswered] = await inbox('ticket');
@@ -61,7 +61,7 @@ it('[ADMIN-1] [API-9] a ticket waits in the inbox until it is answered, and its 
   ]);
 });
 
-it('[ADMIN-1] [CONTACT-1] a message of the contact page is answered once, by mail', async () => {
+it('[ADMIN-1] [CONTACT-1] a contact message is answered once, by mail', async () => {
   const message = {
     name: 'Devika Singh',
     email: 'devika@post.example',
@@ -81,7 +81,7 @@ it('[ADMIN-1] [CONTACT-1] a message of the contact page is answered once, by mai
   expect(await mailed()).toMatchObject([{ to: message.email, text: expect.stringContaining('> Gladly.') }]);
 });
 
-it('[ADMIN-1] [API-9] a chat is answered as often as there is something to say', async () => {
+it('[ADMIN-1] [API-9] a chat can be answered repeatedly', async () => {
   answered(await asha.ask(sendChatMessage, { body: { id: 0, message: 'Is the nath still there?' } }));
   const [chat] = await inbox('chat');
   expect(chat).toMatchObject({ id: asha.id, last: 'Is the nath still there?', unanswered: true });
@@ -98,7 +98,7 @@ it('[ADMIN-1] [API-9] a chat is answered as often as there is something to say',
   expect(unanswered).toBe(false);
 });
 
-it('[ADMIN-1] what waits stands before what was answered, whatever is newer', async () => {
+it('[ADMIN-1] unanswered threads are listed before newer answered ones', async () => {
   shop.now = new Date(shop.now.getTime() - 3_600_000);
   const question = {
     subject: 'An older one',
@@ -112,7 +112,7 @@ it('[ADMIN-1] what waits stands before what was answered, whatever is newer', as
   expect(threads.slice(1).every(({ unanswered }) => !unanswered)).toBe(true);
 });
 
-it('[ADMIN-1] nothing is said to nobody', async () => {
+it('[ADMIN-1] a reply to an unknown thread is refused', async () => {
   for (const kind of ['ticket', 'message', 'chat'] as const) {
     expect(await say(kind, 999_999, 'Hello?')).toMatchObject({ status: 404 });
     expect(await owner.ask(getThread, { params: { kind, id: 999_999 } })).toMatchObject({ status: 404 });

@@ -15,7 +15,7 @@ interface Row {
   readonly total: number;
 }
 
-/** A page of everything that people wrote to the shop: what waits first, then the newest. */
+/** A page of threads: unanswered first, then newest first. */
 export async function readInbox(
   query: Kysely<Tables>,
   { kind, page = 1 }: HandlerInput<typeof listInbox>['query'],

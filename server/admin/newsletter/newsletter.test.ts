@@ -24,7 +24,7 @@ await subscribe('left@example.com');
 await set('usha@example.com', { confirmed_at: shop.now });
 await set('left@example.com', { unsubscribed_at: shop.now });
 
-test('[ADMIN-1] [HOME-9] the list shows who asked, who confirmed and who left, and finds by address', async () => {
+test('[ADMIN-1] [HOME-9] the list shows pending, confirmed and unsubscribed addresses, and searches by address', async () => {
   const all = unwrapAdmin(await manager.ask(listSubscribers));
   expect(all).toMatchObject({ total: 3, counts: { confirmed: 1, pending: 1, unsubscribed: 1 } });
   const left = unwrapAdmin(await manager.ask(listSubscribers, { query: { state: 'unsubscribed' } }));
@@ -37,7 +37,7 @@ test('[ADMIN-1] [HOME-9] the list shows who asked, who confirmed and who left, a
   expect(unwrapAdmin(await manager.ask(listSubscribers, { query: { search: '%' } })).total).toBe(0);
 });
 
-test('[ADMIN-1] [HOME-9] the table for a spreadsheet leaves out who left, and holds no formula', async () => {
+test('[ADMIN-1] [HOME-9] the CSV export omits unsubscribed addresses and contains no formula', async () => {
   await query
     .insertInto('newsletter_subscribers')
     .values({ email: '=cmd|x@example.com', consented_at: shop.now })
@@ -54,7 +54,7 @@ test('[ADMIN-1] [HOME-9] the table for a spreadsheet leaves out who left, and ho
   expect(response.headers['content-type']).toContain('text/csv');
 });
 
-test('[ADMIN-1] [HOME-9] an address that is removed leaves nothing on the list, nor in the trail', async () => {
+test('[ADMIN-1] [HOME-9] a removed address remains neither in the list nor in the audit trail', async () => {
   await subscribe('forget.me@example.com');
   const body = { email: 'Forget.Me@example.com' };
   unwrapAdmin(await manager.ask(removeSubscriber, { body }));

@@ -18,7 +18,7 @@ function subscribersLike(query: Kysely<Tables>, { state, search = '' }: Chosen) 
     .$if(search !== '', (some) => some.where('email', 'ilike', likePattern(search)));
 }
 
-/** Subscribers, the newest first, a slice of them. */
+/** A slice of the subscribers, newest first. */
 export async function readSubscribers(
   query: Kysely<Tables>,
   chosen: Chosen & { readonly limit: number; readonly offset: number },
@@ -39,7 +39,7 @@ export async function readSubscribers(
   }));
 }
 
-/** How many of those that are searched for stand how. */
+/** Counts of the matching subscribers by state. */
 export async function countSubscribers(query: Kysely<Tables>, { search }: Chosen) {
   const rows = await subscribersLike(query, { search })
     .select((each) => [stateOf.as('state'), each.fn.countAll<number>().as('count')])

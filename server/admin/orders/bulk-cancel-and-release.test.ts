@@ -23,7 +23,7 @@ async function ordered(product: TestProduct): Promise<number> {
   return answered(await shopper.order()).order_id;
 }
 
-test('[PAY-14] the owner cancels many unpaid orders at once, for one reason; stock comes back, customers hear of it', async () => {
+test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and customers are notified', async () => {
   const rings = await createProduct(shop.database, { stock: 10 });
   const ids = [await ordered(rings), await ordered(rings), await ordered(rings)];
   const asha = await signedInShopper(shop);
@@ -60,7 +60,7 @@ test('[PAY-14] the owner cancels many unpaid orders at once, for one reason; sto
   expect(await packer.ask(cancelOrders, { body: { ids, reason: 'No' } })).toMatchObject({ status: 403 });
 });
 
-test('[PAY-14] running holds are seen and released, one or all; then others may order, and time is charged to nobody', async () => {
+test('[PAY-14] holds are listed and released, one or all; then others can order, and the released time is not counted', async () => {
   const [ring, haar] = [
     await createProduct(shop.database, { name: 'Ring' }),
     await createProduct(shop.database, { name: 'Haar' }),

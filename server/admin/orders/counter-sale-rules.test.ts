@@ -19,7 +19,7 @@ let people = 0;
 
 type Sale = CallInput<typeof createCounterSale>['body'];
 
-/** Somebody new who buys a piece at this price. */
+/** A new buyer of a product at this price. */
 async function sell(price: number, changed: Partial<Sale> = {}) {
   const product = await createProduct(shop.database, { price, stock: 1 });
   people += 1;

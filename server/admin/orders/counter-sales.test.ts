@@ -22,7 +22,7 @@ const buyer = {
   note: '',
 };
 
-test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the price shown, and off the shelf', async () => {
+test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the shown price, and taken from stock', async () => {
   const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
   const ring = await createProduct(shop.database, { name: 'Chand ring', price: 1000, stock: 2, columns });
   await createProduct(shop.database, { name: 'Chand kada', stock: 0 });
@@ -50,7 +50,7 @@ test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the price shown, and
   });
 });
 
-test('[ADMIN-1] [ORDER-7] what went back of a sale over the counter has a credit note for who bought it', async () => {
+test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note for the buyer', async () => {
   const ring = await createProduct(shop.database, { price: 1000 });
   const sale = { ...buyer, products: [{ productId: ring.id, quantity: 1 }], total: 1000 };
   const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
@@ -69,7 +69,7 @@ test('[ADMIN-1] [ORDER-7] what went back of a sale over the counter has a credit
   }
 });
 
-test('[ADMIN-1] nothing chosen is nothing sold, and a packer sells nothing', async () => {
+test('[ADMIN-1] an empty sale is refused, and a packer cannot sell', async () => {
   const body = { ...buyer, products: [], total: 0 };
   expect((await manager.ask(createCounterSale, { body })).status).toBe(422);
   expect((await packer.ask(createCounterSale, { body })).status).toBe(403);

@@ -14,7 +14,7 @@ import { shippingMethodOf, type OrderLineRow } from '../../orders/order-store.ts
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
-/** An order with all that belongs to it, as the back office shows it; undefined where there is none. */
+/** An order with everything that the back office shows; undefined if there is none. */
 export async function readOrderDetail(
   transaction: Transaction<Tables>,
   id: number,

@@ -7,7 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
-/** A page of orders, newest first, by status and by words. */
+/** A page of orders, newest first, filtered by status and search text. */
 export async function readOrderList(
   query: Kysely<Tables>,
   { status, search, page = 1 }: HandlerInput<typeof listOrders>['query'],
@@ -59,7 +59,7 @@ export async function readOrderList(
   };
 }
 
-/** Its number, or words that stand in a name, a phone, an e-mail or a tracking number. */
+/** Matches the order number, name, phone, email or tracking number. */
 function matches(search: string) {
   const words = likePattern(search);
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];

@@ -37,10 +37,10 @@ const kind = 'order';
 const noneToCancel = new HttpRefusal({
   status: 409,
   code: 'not-possible',
-  message: 'None of these orders can be cancelled here: they are paid, shipped or closed.',
+  message: 'None of these orders can be cancelled here: they are paid, shipped or completed.',
 });
 
-/** Orders: what to do with them is decided by domain/orders/order-status.ts and done by the shop's own use cases. */
+/** Orders. domain/orders/order-status.ts decides which changes are allowed; the shop's own use cases make them. */
 export function serveOrders(
   api: AdminApi,
   { database, clock, secrets, origin }: Shop & { origin: string },
@@ -55,7 +55,7 @@ export function serveOrders(
   api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
     const pan = await decryptPan(transaction, secrets, id);
     if (pan === null)
-      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is stored with this order' });
+      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is stored for this order' });
     return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
   });
 
@@ -73,7 +73,7 @@ export function serveOrders(
       return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
     }
     if (previewed.refusal === 'no-such-order') return notFound(kind);
-    const message = `An order that is ${inWords(previewed.detail.status ?? '')} cannot become ${inWords(to)}`;
+    const message = `An order that is ${statusText(previewed.detail.status ?? '')} cannot become ${statusText(to)}`;
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
@@ -103,33 +103,33 @@ export function serveOrders(
     const order = await lockOrder(transaction, id);
     if (order === undefined) return notFound(kind);
     const before = trackingOf(order);
-    if (!isDeepStrictEqual(before, trackingSaid(expected))) {
-      const message = 'Somebody corrected the tracking meanwhile. Nothing was changed; please look again.';
-      const current = await present(transaction, id);
+    if (!isDeepStrictEqual(before, toTracking(expected))) {
+      const message = 'Somebody else changed the tracking. Nothing was saved.';
+      const current = await readOrder(transaction, id);
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
-    const after = trackingSaid(tracking);
+    const after = toTracking(tracking);
     const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
     if (!done.accepted) {
-      const message = 'This order has not been sent yet';
+      const message = 'This order has not been shipped yet';
       return new HttpRefusal({ status: 409, code: 'not-possible', message });
     }
     const entry = { kind, id, action: 'tracking-corrected', before, after };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   });
 
   async function move(transaction: Transaction<Tables>, from: string, wish: OrderStatusChange) {
     const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return notFound(kind);
-    const current = await present(transaction, id);
+    const current = await readOrder(transaction, id);
     if (before.status !== from) {
-      const message = `This order is ${inWords(before.status)} by now. Nothing was changed.`;
+      const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
-      const message = `An order that is ${inWords(from)} cannot become ${inWords(to)}`;
+      const message = `An order that is ${statusText(from)} cannot become ${statusText(to)}`;
       return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
     }
     const entry = {
@@ -139,14 +139,14 @@ export function serveOrders(
       before: { status: before.status },
       after: { status: to, carrier, trackingNumber, trackingUrl, reason: note },
     };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   }
 
   api.change(addOrderNote, async (transaction, { params: { id }, body }, { staff }) => {
     const noted = await writeNote(transaction, { orderId: id, author: staff.name, ...body }, clock());
     if (!noted.accepted) return refused(orderNoteRefusals, noted);
     const entry = { kind, id, action: 'noted', before: null, after: body };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   });
 
   api.read(downloadTaxDocument, async ({ params: { id } }) => {
@@ -159,13 +159,13 @@ export function serveOrders(
   });
 }
 
-export async function present(transaction: Transaction<Tables>, id: number) {
+export async function readOrder(transaction: Transaction<Tables>, id: number) {
   const order = await readOrderDetail(transaction, id);
   if (order === undefined) throw new Error(`order ${id} disappeared while it was locked`);
   return order;
 }
 
-interface Tracked {
+interface TrackingInput {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly trackingUrl: string;
@@ -178,7 +178,7 @@ interface Sent {
   readonly trackingUrl?: string | undefined;
 }
 
-/** By whom a parcel travels, as far as it was said; nothing where nothing is sent. */
+/** The tracking fields of a dispatch, without empty ones. */
 function sentBy({
   to,
   carrier = '',
@@ -193,7 +193,7 @@ function sentBy({
   };
 }
 
-function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracking {
+function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tracking {
   return {
     carrier: carrier || null,
     trackingNumber: trackingNumber || null,
@@ -201,6 +201,6 @@ function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracki
   };
 }
 
-function inWords(status: string): string {
+function statusText(status: string): string {
   return status.replaceAll('_', ' ');
 }

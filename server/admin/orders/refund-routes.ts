@@ -20,9 +20,8 @@ import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';
 import { readStuckPayments } from './stuck-payments.ts';
-import { present } from './order-routes.ts';
+import { readOrder } from './order-routes.ts';
 
-/** Money that goes back, and what became of it. */
 export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   api.read(listStuckPayments, () => readStuckPayments(database.query, clock()));
 
@@ -40,12 +39,12 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     const made = await giveMoneyBack(transaction, wish, clock());
     if (!made.accepted) return refused(refundRefusals(made.detail.left), made);
     if (expected !== undefined && made.value.amount !== fromRupees(expected)) {
-      const message = `${formatRupees(made.value.amount)} would be refunded now, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; please check again.`;
+      const message = `The refund is now ${formatRupees(made.value.amount)}, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; check the amount again.`;
       return new HttpRefusal({ status: 409, code: 'amount', message });
     }
-    const after = await present(transaction, id);
+    const after = await readOrder(transaction, id);
     const refunded = toRupees(order.refunded_paise);
-    // The same wish again changes nothing, and leaves no entry.
+    // A repeated request changes nothing and leaves no entry.
     const told = after.totals.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
     const entry = {
       kind: 'order',

@@ -75,7 +75,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     expect(await refund('late-one', 2000)).toMatchObject({
       status: 409,
       problem: {
-        message: '₹1,500 would be refunded now, not ₹2,000. Nothing was refunded; please check again.',
+        message: 'The refund is now ₹1,500, not ₹2,000. Nothing was refunded; check the amount again.',
       },
     });
     const now = await present(id);

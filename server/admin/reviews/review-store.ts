@@ -38,7 +38,7 @@ function reviewWire(row: Row): AdminReview {
   };
 }
 
-/** A page of reviews, the newest first. */
+/** A page of reviews, newest first. */
 export async function readReviewList(
   query: Kysely<Tables>,
   { status, search = '', page = 1 }: HandlerInput<typeof listReviews>['query'],
@@ -74,7 +74,7 @@ export async function readReviewList(
   };
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if it does not exist. */
 export async function lockReview(
   transaction: Transaction<Tables>,
   id: number,

@@ -39,8 +39,8 @@ async function reviewOf(product: TestProduct) {
 
 beforeEach(() => waiting(false));
 
-describe('[ADMIN-1] [ITEM-5] the reviews', () => {
-  it('show at once until the owner lets them wait, and then when they are let through', async () => {
+describe('[ADMIN-1] [ITEM-5] reviews', () => {
+  it('are published at once, or after approval if the owner requires it', async () => {
     const ring = await createProduct(shop.database, { stock: 2 });
     await (await buyerOf(ring)).says(5);
     expect(await shown(ring)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(3.5));
   });
 
-  it('that are written anew wait as well, where the owner wants to read them', async () => {
+  it('that are edited need approval again if the owner requires it', async () => {
     const ring = await createProduct(shop.database);
     const asha = await buyerOf(ring);
     await asha.says(5);
@@ -79,7 +79,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     await vi.waitFor(async () => expect(await shown(ring)).toEqual([]));
   });
 
-  it('that are hidden go from the shop and from the rating, and come back', async () => {
+  it('that are hidden disappear from shop and rating until they are published again', async () => {
     const ring = await createProduct(shop.database, { stock: 2 });
     await (await buyerOf(ring)).says(1, 'Spam');
     const spam = await reviewOf(ring);
@@ -104,7 +104,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     ]);
   });
 
-  it('are answered under their text in the shop, and the answer is taken back', async () => {
+  it('show a reply in the shop until it is removed', async () => {
     const ring = await createProduct(shop.database);
     await (await buyerOf(ring)).says(5);
     const review = await reviewOf(ring);
@@ -119,7 +119,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     await vi.waitFor(async () => expect(await shown(ring)).toMatchObject([{ reply: null }]));
   });
 
-  it('that changed since they were read are neither let through nor answered', async () => {
+  it('that changed since they were read can be neither published nor answered', async () => {
     const ring = await createProduct(shop.database);
     const asha = await buyerOf(ring);
     await asha.says(5);
@@ -135,7 +135,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     }
   });
 
-  it('are found by words of the piece, the customer and the review', async () => {
+  it('are found by product, customer and text', async () => {
     const brooch = await createProduct(shop.database, { name: 'Peacock brooch' });
     await (await buyerOf(brooch)).says(4, 'Its 100% charm is in the tail.');
     for (const search of ['peacock', 'Asha V', '100% charm']) {
@@ -146,7 +146,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     expect((await listed({ search: '100_ charm' })).total).toBe(0);
   });
 
-  it('wait by the owner’s word alone', async () => {
+  it('need approval only if the owner decides so', async () => {
     expect((await manager.ask(setReviewModeration, { body: { requireApproval: true } })).status).toBe(403);
   });
 });

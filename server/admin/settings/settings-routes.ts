@@ -27,15 +27,15 @@ import { checkLegalTexts } from './check-legal-texts.ts';
 import { toStoredSection } from './to-stored.ts';
 import { writeSection } from './write-section.ts';
 
-type Part = keyof SettingsGroups;
-type Changing<Name extends Part> = AdminCall<
+type Section = keyof SettingsGroups;
+type Changing<Name extends Section> = AdminCall<
   z.ZodType,
   z.ZodType,
   z.ZodType<SettingsGroups[Name]>,
   z.ZodType<SettingsGroups[Name]>
 >;
 
-/** What the owner sets, part by part; a change shows in the shop at once, by the trigger of migration 0010. */
+/** Settings, section by section. Pages follow at once by the trigger of migration 0010. */
 export function serveSettings(api: AdminApi, { database, providers, clock }: Shop): void {
   api.read(getSettings, async () => ({
     settings: await readSections(database.query),
@@ -47,7 +47,7 @@ export function serveSettings(api: AdminApi, { database, providers, clock }: Sho
     ],
   }));
 
-  function serve<Name extends Part>(name: Name, call: Changing<Name>): void {
+  function serve<Name extends Section>(name: Name, call: Changing<Name>): void {
     api.change(call, async (transaction, { body }) => {
       const { version, ...fields } = body;
       const before = (await readSections(transaction))[name];

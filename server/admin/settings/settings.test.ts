@@ -32,7 +32,7 @@ const config = async () => answered(await ask(shop, getConfig));
 const settings = async () => unwrapAdmin(await owner.ask(getSettings)).settings;
 
 describe('[ITEM-4] [ABOUT-2] what the shop says of itself', () => {
-  it('is the described text until the owner changes it, and an empty claim is said nowhere', async () => {
+  it('is the default text until the owner changes it; an empty claim is not shown', async () => {
     const { badges, assurance, answers, described } = defaultSettings.delivery;
     expect(badges).toEqual([
       'Free shipping on bulk',
@@ -55,7 +55,7 @@ describe('[ITEM-4] [ABOUT-2] what the shop says of itself', () => {
 });
 
 describe('[ADMIN-1] the settings', () => {
-  it('each part shows in the shop’s kept answers at once', async () => {
+  it('each section is in the shop’s cached answers at once', async () => {
     const now = await settings();
     await config();
     const company = { ...now.company, name: 'Ratnakosh', phone: '+91 141 555 0199', hours: 'By appointment' };
@@ -96,7 +96,7 @@ describe('[ADMIN-1] the settings', () => {
     );
   });
 
-  it('a logo is one of the shop’s own pictures, and in every page’s head at once', async () => {
+  it('a logo is one of the shop’s own pictures, and in every page’s header at once', async () => {
     const { branding } = await settings();
     const logo = '/media/0123456789abcdef-440.webp';
     unwrapAdmin(await owner.ask(updateBranding, { body: { ...branding, logo } }));
@@ -111,7 +111,7 @@ describe('[ADMIN-1] the settings', () => {
     }
   });
 
-  it('legal texts lose what runs or frames before they are stored', async () => {
+  it('legal texts lose scripts and frames before they are stored', async () => {
     const { legal } = await settings();
     const html =
       '<h2>Terms</h2><p onclick="x()">We<script>alert(1)</script> <a href="javascript:x()">sell</a></p><iframe src="https://evil.example"></iframe>';
@@ -127,7 +127,7 @@ describe('[ADMIN-1] the settings', () => {
     await vi.waitFor(async () => expect((await config())['terms_&_conditions'].content).toBe(clean));
   });
 
-  it('[LEGAL-4] a text that names another shop, or leaves a gap, is not published, and the sentence says what and where', async () => {
+  it('[LEGAL-4] a text that names another shop or has an empty placeholder is not published, and the message says where', async () => {
     const publish = async (html: string, shown = true) => {
       const { legal } = await settings();
       const reply = await owner.ask(updateLegalTexts, { body: { ...legal, privacyPolicy: { shown, html } } });
@@ -160,7 +160,7 @@ describe('[ADMIN-1] the settings', () => {
     });
   });
 
-  it('a provider that is connected is offered unless the owner takes it from the till, and then takes no payment', async () => {
+  it('a connected provider is offered unless the owner hides it, and then takes no payment', async () => {
     const { payment } = await settings();
     const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
     const [connected] = unwrapAdmin(await owner.ask(getSettings)).providers;
@@ -200,27 +200,27 @@ describe('[ADMIN-1] the settings', () => {
     expect((await settings()).company).toEqual(company);
   });
 
-  it('cash is never taken beyond what the law allows, whatever the owner enters', async () => {
+  it('cash is limited by law, whatever the owner enters', async () => {
     const { payment } = await settings();
     const reply = await owner.ask(updatePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
     expect(!reply.ok && reply.problem.message).toContain(
-      'must be at most ₹1,99,999.99, the most that the law allows in cash',
+      'must be at most ₹1,99,999.99, the legal limit for cash',
     );
   });
 
-  it('a link of another kind than https is refused', async () => {
+  it('a link that is not https is refused', async () => {
     const { social } = await settings();
     const links = [{ name: 'Bad', url: 'javascript:alert(1)' }];
     expect((await owner.ask(updateSocialLinks, { body: { ...social, links } })).status).toBe(422);
   });
 
-  it('a manager reads them and changes none', async () => {
+  it('a manager can read but not change them', async () => {
     const { delivery } = unwrapAdmin(await manager.ask(getSettings)).settings;
     expect(delivery).toEqual((await settings()).delivery);
     expect((await manager.ask(updateDelivery, { body: delivery })).status).toBe(403);
   });
 
-  it('of two who save one part, the second is told, and other parts are not concerned', async () => {
+  it('of two who save one section, the second gets a conflict; other sections are not affected', async () => {
     const { delivery, display } = await settings();
     unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Theirs' } }));
     const late = await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Mine' } });
@@ -233,7 +233,7 @@ describe('[ADMIN-1] the settings', () => {
     expect(unwrapAdmin(await owner.ask(updateDelivery, { body: again })).promise).toBe('Mine');
   });
 
-  it('of two who set a part for the first time at once, one is told', async () => {
+  it('of two who save a section for the first time at once, one gets a conflict', async () => {
     await shop.database.pool.query("delete from settings where key = 'social'");
     const { social } = await settings();
     expect(social).toEqual({ version: 0, ...defaultSettings.social });
@@ -246,7 +246,7 @@ describe('[ADMIN-1] the settings', () => {
     expect(both.map(({ status }) => status).sort((first, second) => first - second)).toEqual([200, 409]);
   });
 
-  it('stand in the trail with what was there before, long texts shortened', async () => {
+  it('are audited with their previous values; long texts are shortened', async () => {
     const { company, legal } = await settings();
     unwrapAdmin(await owner.ask(updateCompany, { body: { ...company, hours: 'Always' } }));
     const html = `<p>${'A long text. '.repeat(100)}</p>`;

@@ -5,7 +5,7 @@ import { sanitiseHtml } from '../../catalogue/products/html-sanitiser.ts';
 
 type Fields<Name extends keyof SettingsGroups> = Omit<SettingsGroups[Name], 'version'>;
 
-/** A part as it is stored: money in paise, HTML without anything that the shop does not allow. */
+/** A section as it is stored: money in paise, HTML sanitised. */
 export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, fields: Fields<Name>): object {
   if (name === 'payment') return payment(fields as Fields<'payment'>);
   if (name === 'delivery') return delivery(fields as Fields<'delivery'>);
