@@ -107,7 +107,9 @@ test('[I7] who paid for a piece that was gone hears that the money goes back', a
     .executeTakeFirstOrThrow();
   const mail = await mailOf('mail:piece-sold', { paymentId: id });
   expect(mail?.subject).toBe('Your payment of ₹2,62,200 goes back to you');
-  expect(mail?.text).toContain('another shopper took the piece while you were paying, so no order was made.');
+  expect(mail?.text).toContain(
+    'another shopper took the piece while you were paying, so your order was not placed.',
+  );
 });
 
 test('an answered ticket is mailed to who asked, the answer and nothing else of the shop', async () => {

@@ -1,6 +1,6 @@
 export const defaultReturnPath = '/checkout';
 
-/** The path of this shop that a link leads to; null for a link that leads, or might lead, anywhere else. */
+/** The path of this shop to which a link leads; null for a link that leads, or could lead, anywhere else. */
 export function parseReturnPath(link: string, origin: string): string | null {
   if (/[\\\s\u0000-\u001F]/.test(link) || !(link.startsWith('/') || link.startsWith(`${origin}/`)))
     return null;

@@ -3,18 +3,18 @@ import type { PaymentContext } from './payment-context.ts';
 import { processPayments } from './process-payments.ts';
 
 export interface PaymentWorker {
-  /** Takes nothing new, and waits for what is under way. */
+  /** Claims nothing new and waits for running work. */
   readonly stop: () => Promise<void>;
 }
 
-/** Works on payments, as soon as something is due, until stopped. */
+/** Processes payments as they become due, until stopped. */
 export function startPaymentWorker(context: PaymentContext, poll = 1000): PaymentWorker {
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const done = await processPayments(context).catch((error: unknown) => {
-        context.report('payments cannot be worked on', error);
+        context.report('payments could not be processed', error);
         return 0;
       });
       if (done > 0) continue;

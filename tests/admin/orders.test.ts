@@ -265,7 +265,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
     expect(refusalOf(other)).toBe('key');
     const much = await refund({ kind: 'amount', amount: 1000.01 }, 'much-refund');
-    expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still go back' } });
+    expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still be refunded' } });
     unwrapAdmin(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
     await shop.work();
     const last = unwrapAdmin(await refund({ kind: 'all' }, 'last-refund'));

@@ -24,7 +24,7 @@ export function paymentRefunded({ firstName, amount, reason }: RefundedPayment, 
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} ${why}, so no order was made.`,
+          text: `${greeting({ firstName })} ${why}, so your order was not placed.`,
         },
         {
           kind: 'text',

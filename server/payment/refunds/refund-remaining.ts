@@ -6,7 +6,7 @@ import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
 import { writeRefund } from './write-refund.ts';
 
-/** Gives back all that is left of what was paid online for a locked order; nothing where nothing was, or is. */
+/** Refunds everything that is left of the online payment of a locked order, if there is any. */
 export async function refundRemaining(
   transaction: Transaction<Tables>,
   { order, reason, now }: { readonly order: OrderRow; readonly reason: string; readonly now: Date },
