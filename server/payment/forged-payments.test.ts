@@ -6,8 +6,7 @@ import { payerOf, startPaymentShop, widgetOrder } from '#tests/support/payment-s
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { signedReturn } from '../payment-sandbox/razorpay/razorpay-sandbox.ts';
-import { parseReturnPath } from './parse-return-path.ts';
-import { returnToken } from './return-token.ts';
+import { parseReturnPath, returnToken } from './return-link.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

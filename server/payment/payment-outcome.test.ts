@@ -6,7 +6,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, payPage, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { returnToken } from './return-token.ts';
+import { returnToken } from './return-link.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

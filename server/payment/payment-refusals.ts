@@ -37,7 +37,7 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
     'no-such-method': {
       status: 422,
       code: 'payment_method',
-      message: 'Please choose one of the ways to pay that are shown',
+      message: 'Please choose one of the payment methods shown',
     },
     'leads-away': {
       status: 422,

@@ -174,7 +174,7 @@ describe('[ADMIN-1] the settings', () => {
     const refused = await shopper.ask(digitalPayment, { body });
     expect(refused).toMatchObject({
       ok: false,
-      problem: { message: 'Please choose one of the ways to pay that are shown' },
+      problem: { message: 'Please choose one of the payment methods shown' },
     });
     unwrapAdmin(
       await owner.ask(updatePaymentMethods, {
