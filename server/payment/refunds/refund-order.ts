@@ -83,7 +83,7 @@ export async function refundOrder(
     : new Map<number, number>();
   const { reason, note = null } = request;
   const stored = asStored(request);
-  const refund = { order, payment, plan, restocked, reason, note, key, wish: stored, now };
+  const refund = { order, payment, plan, restocked, reason, note, key, request: stored, now };
   const refundId = await writeRefund(transaction, refund);
   const text = `Refund of ${formatRupees(plan.amount)}: ${reason}`;
   await insertOrderHistory(transaction, {
@@ -110,15 +110,8 @@ export async function refundRemaining(
   const planned = planRefund(paid, { kind: 'all' });
   if (!planned.accepted) return;
   const key = `refund-${payment.gateway_payment_id}`;
-  await writeRefund(transaction, {
-    order,
-    payment,
-    plan: planned.value,
-    restocked: new Map(),
-    reason,
-    key,
-    now,
-  });
+  const plan = planned.value;
+  await writeRefund(transaction, { order, payment, plan, restocked: new Map(), reason, key, now });
 }
 
 function findRefund(transaction: Transaction<Tables>, key: string) {

@@ -14,7 +14,8 @@ export interface NewRefund {
   readonly reason: string;
   readonly key: string;
   readonly note?: string | null;
-  readonly wish?: object;
+  /** Stored to recognise a repeated key. */
+  readonly request?: object;
   readonly now: Date;
 }
 
@@ -36,7 +37,7 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
       reason: refund.reason,
       by_hand: payment === null,
       note: refund.note ?? null,
-      wish: refund.wish === undefined ? null : JSON.stringify(refund.wish),
+      wish: refund.request === undefined ? null : JSON.stringify(refund.request),
       idempotency_key: refund.key,
       state: payment === null ? 'done' : 'wanted',
       available_at: now,
