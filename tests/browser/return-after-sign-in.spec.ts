@@ -46,7 +46,7 @@ for (const viewport of [phone, desk]) {
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
       await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%3Fflag%3Dsuccess%26token%3D/);
-      await expect(page.getByRole('main')).toContainText('Your payment was received');
+      await expect(page.getByRole('main')).toContainText('We received your payment');
       await shopper.signIn();
       await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible();
       expect(await shopper.orders()).toHaveLength(1);
