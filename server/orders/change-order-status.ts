@@ -10,7 +10,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
-import { refundRemaining } from '../payment/refunds/refund-remaining.ts';
+import { refundRemaining } from '../payment/refunds/refund-order.ts';
 import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
 import { restockOrder } from './restock-order.ts';
 import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';

@@ -8,7 +8,6 @@ export interface LedgerOrder {
   readonly amount: number;
   readonly currency: string;
   readonly receipt: string;
-  readonly createdAt: number;
   /** null: it is paid in a widget. */
   readonly returnUrls: { readonly success: string; readonly cancel: string } | null;
 }
@@ -18,7 +17,6 @@ export interface LedgerPayment {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
-  readonly createdAt: number;
   status: 'failed' | 'authorized' | 'captured' | 'refunded';
   refunded: number;
 }
@@ -53,8 +51,8 @@ export class Ledger {
     this.#notify = notify;
   }
 
-  open(order: Omit<LedgerOrder, 'id' | 'createdAt'>): LedgerOrder {
-    const opened = { ...order, id: newId('order'), createdAt: seconds() };
+  open(order: Omit<LedgerOrder, 'id'>): LedgerOrder {
+    const opened = { ...order, id: newId('order') };
     this.orders.set(opened.id, opened);
     return opened;
   }
@@ -76,7 +74,6 @@ export class Ledger {
       orderId,
       amount: changed.amount ?? order.amount,
       currency: changed.currency ?? order.currency,
-      createdAt: seconds(),
       status: outcome === 'captured' ? 'authorized' : outcome,
       refunded: 0,
     };
@@ -169,8 +166,6 @@ export class Ledger {
     return this.paymentsOf(orderId).some(({ status }) => status !== 'failed');
   }
 }
-
-const seconds = () => Math.floor(Date.now() / 1000);
 
 function newId(kind: string): string {
   return `${kind}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;

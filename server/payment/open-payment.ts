@@ -4,7 +4,7 @@ import { done } from '../api/success-message.ts';
 import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import { storePaymentSession, readPayment, type PaymentRow } from './payment-store.ts';
-import { returnToken } from './return-token.ts';
+import { returnToken } from './return-link.ts';
 
 interface Hold {
   readonly held: boolean;

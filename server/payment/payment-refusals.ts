@@ -12,10 +12,10 @@ export type PaymentRefusal =
   | 'no-such-method'
   | 'leads-away';
 
-/** What is said of a payment that made no order: why, and that the money comes back (PAY-10). */
+/** Tells the shopper why a payment became no order, and that the money comes back (PAY-10). */
 function refundedMessage(reason: string, amount: Paise): string {
   const { why } = refundReason(reason);
-  return `We are sorry: ${why}, so no order was placed. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
+  return `We are sorry: ${why}, so your order was not placed. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
 }
 
 export function paymentRefusals(reason: string, amount: Paise): RefusalTable<PaymentRefusal> {
@@ -25,7 +25,7 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
     'gateway-away': {
       status: 503,
       message:
-        'The payment provider cannot be reached just now. If you have paid, your payment is safe with them.',
+        'We cannot reach the payment provider right now. If you have paid, your money is safe with them.',
     },
     waiting: {
       status: 409,

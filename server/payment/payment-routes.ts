@@ -28,8 +28,7 @@ import type { PaymentContext } from './payment-context.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 import type { PaymentLookup } from './payment-store.ts';
-import { parseReturnPath, defaultReturnPath } from './parse-return-path.ts';
-import { readReturnToken } from './return-token.ts';
+import { defaultReturnPath, parseReturnPath, readReturnToken } from './return-link.ts';
 import { startPayment } from './start-payment.ts';
 import { paymentOutcome, verifyPayment, type PaymentReturn } from './verify-payment.ts';
 

@@ -26,14 +26,14 @@ export interface PaymentRequest extends OrderRequest {
 
 export interface StartedPayment {
   readonly paymentId: number;
-  /** Until then nobody else can order the pieces; null: they are not all held, and whoever pays first has them. */
+  /** Until then nobody else can order the products. null: not all of them are held, and the first to pay gets them. */
   readonly heldUntil: Date | null;
   readonly total: Paise;
 }
 
 /**
- * Writes down what is going to be paid for, and holds the pieces meanwhile (PAY-7, PAY-10). The same attempt begun before
- * is used again; any other of this cart is given up, so that one is open at a time.
+ * Stores what the shopper is about to pay for and holds the products meanwhile (PAY-7, PAY-10). An open payment for the
+ * same checkout is reused; any other of this cart is cancelled, so that only one is open at a time.
  */
 export async function startPayment(
   transaction: Transaction<Tables>,
@@ -94,7 +94,7 @@ export async function startPayment(
   return accept({ paymentId, heldUntil, total });
 }
 
-/** Of accounts that have proved nothing: each payment asks the provider, again and again for days where nobody pays. */
+/** For unverified accounts: the shop checks each unpaid payment with its provider for days, so they are limited. */
 async function isNetworkLimited(
   transaction: Transaction<Tables>,
   network: string,
@@ -110,7 +110,7 @@ interface ToHold {
   readonly now: Date;
 }
 
-/** Holds each piece for as long as the customer and the piece's own budget of the day allow, and nothing held before. */
+/** Replaces the holds of a cart, each as long as the customer's run and the product's budget of the day allow. */
 async function holdForPayment(
   transaction: Transaction<Tables>,
   { customerId, cartId, products, now }: ToHold,

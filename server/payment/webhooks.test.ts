@@ -12,7 +12,7 @@ const webhooks: SignedWebhook[] = [];
 const shop = await startPaymentShop(database, {
   onWebhook: (webhook) => {
     webhooks.push(webhook);
-    return false; // the test posts them
+    return false; // posted by the test
   },
 });
 auditAfterEach(shop);
@@ -50,7 +50,7 @@ async function paidWebhooks(
 }
 
 test.each(['razor_pay', 'stripe'] as const)(
-  '[API-8] [I8] a webhook of %s that is unsigned or changed in any byte is refused and changes nothing',
+  '[API-8] [I8] an unsigned or changed webhook of %s is refused and changes nothing',
   async (provider) => {
     const { mine, orders } = await paidWebhooks(provider);
     const webhook = mine.find(({ body }) => /captured|completed/.test(body)) ?? mine[0];
@@ -85,7 +85,7 @@ test.each(['razor_pay', 'stripe'] as const)(
   },
 );
 
-test('[API-8] [I8] an unknown provider is refused, as is any other method than POST', async () => {
+test('[API-8] [I8] an unknown provider and any method but POST are refused', async () => {
   const [webhook] = (await paidWebhooks('razor_pay')).mine;
   const unknown = await post({
     provider: 'paypal',
@@ -97,7 +97,7 @@ test('[API-8] [I8] an unknown provider is refused, as is any other method than P
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('[API-8] [I8] the bytes as they came are what is signed: the same JSON written otherwise is refused', async () => {
+test('[API-8] [I8] the raw bytes are signed: the same JSON with other whitespace is refused', async () => {
   const [webhook] = (await paidWebhooks('razor_pay')).mine;
   if (webhook === undefined) throw new Error('the provider told nothing');
   const body = JSON.stringify(JSON.parse(webhook.body), null, 1);
@@ -105,7 +105,7 @@ test('[API-8] [I8] the bytes as they came are what is signed: the same JSON writ
 });
 
 test.each(['razor_pay', 'stripe'] as const)(
-  '[API-8] [I8] a signed webhook of %s whose body is no event is refused with its own error and changes nothing',
+  '[API-8] [I8] a signed webhook of %s without an event is refused with its own error and changes nothing',
   async (provider) => {
     const before = (await events()).length;
     const bodies = [
@@ -137,7 +137,7 @@ test.each(['razor_pay', 'stripe'] as const)(
   },
 );
 
-test('[API-8] [I8] a genuine webhook that lies about its payment is not believed: the provider is asked', async () => {
+test('[API-8] [I8] a genuine webhook with false content is not believed: the provider is asked', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
   const orderId = await payerOf(shop, shopper).open();
@@ -148,7 +148,7 @@ test('[API-8] [I8] a genuine webhook that lies about its payment is not believed
   expect((await shopper.orders.list()).total_size).toBe(0);
 });
 
-test('[API-8] [I8] an event of an order that is not ours is kept, and does nothing', async () => {
+test('[API-8] [I8] an event about an unknown order is stored and has no effect', async () => {
   const body = JSON.stringify({
     event: 'order.paid',
     payload: { order: { entity: { id: 'order_of_others' } } },

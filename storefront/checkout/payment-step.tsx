@@ -64,10 +64,8 @@ function aboutMethod(method: PaymentMethod, total: Paise, collected: boolean): s
   const reason = unavailableReason(method, total);
   if (reason !== null) return reason;
   if (!online)
-    return collected
-      ? 'Pay when you collect the order.'
-      : 'Pay the courier when the parcel is in your hands.';
+    return collected ? 'Pay when you collect the order.' : 'Pay the courier when you receive the parcel.';
   return script === null
-    ? 'You pay on the page of the provider, and come back here.'
-    : 'The bank page opens in a secure window. If you close it, your cart stays as it is.';
+    ? 'You pay on the provider’s page and come back here.'
+    : 'A secure payment window opens. If you close it, your cart stays as it is.';
 }

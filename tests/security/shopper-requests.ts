@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { returnToken } from '#server/payment/return-token.ts';
+import { returnToken } from '#server/payment/return-link.ts';
 import { jaipur, type Shopper } from '../support/shopper.ts';
 import type { TestProduct } from '../support/products.ts';
 

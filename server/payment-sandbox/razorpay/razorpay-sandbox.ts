@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LedgerError, type LedgerPayment } from '../ledger.ts';
+import { LedgerError, type LedgerOrder, type LedgerPayment, type LedgerRefund } from '../ledger.ts';
 import type { LedgerChange, SandboxKeys, SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
-import { errorEntity, orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
 
 const script = readFileSync(new URL('checkout-script.js', import.meta.url), 'utf8');
+
+const declined = 'Your payment was declined by the bank.';
 
 const routes: readonly SandboxRoute[] = [
   [
@@ -14,10 +15,9 @@ const routes: readonly SandboxRoute[] = [
       if (!Number.isInteger(amount) || Number(amount) < 100 || currency !== 'INR')
         throw new LedgerError('The amount must be at least INR 1.00');
       const order = { provider, amount: Number(amount), currency, receipt: String(receipt) };
-      return orderEntity(ledger.open({ ...order, returnUrls: null }), []);
+      return orderEntity(ledger.open({ ...order, returnUrls: null }));
     },
   ],
-  ['GET', /^\/v1\/orders\/(\w+)$/, (ledger, _, id) => orderEntity(ledger.order(id), ledger.paymentsOf(id))],
   [
     'GET',
     /^\/v1\/orders\/(\w+)\/payments$/,
@@ -26,7 +26,6 @@ const routes: readonly SandboxRoute[] = [
       return { entity: 'collection', count: items.length, items };
     },
   ],
-  ['GET', /^\/v1\/payments\/(\w+)$/, (ledger, _, id) => paymentEntity(ledger.payment(id))],
   [
     'POST',
     /^\/v1\/payments\/(\w+)\/capture$/,
@@ -41,16 +40,17 @@ const routes: readonly SandboxRoute[] = [
   ['GET', /^\/v1\/refunds\/(\w+)$/, (ledger, _, id) => refundEntity(ledger.refundOf(id))],
 ];
 
+/** The part of Razorpay's API that the shop calls (razorpay.com/docs/api). */
 export const razorpaySandbox: SandboxProvider = {
   settings: ({ keyId, keySecret, webhookSecret }) => ({ keyId, keySecret, webhookSecret }),
   isAuthorised: ({ authorization }, { keyId, keySecret }) =>
     authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
   routes,
-  errorBody: errorEntity,
+  errorBody: (description) => ({ error: { code: 'BAD_REQUEST_ERROR', description } }),
   webhook: ({ event, payment, order, refund }: LedgerChange, { webhookSecret }) => {
     const payload = {
       payment: { entity: paymentEntity(payment) },
-      ...(event === 'order.paid' && { order: { entity: orderEntity(order, [payment]) } }),
+      ...(event === 'order.paid' && { order: { entity: orderEntity(order) } }),
       ...(refund !== null && { refund: { entity: refundEntity(refund) } }),
     };
     const body = JSON.stringify({ entity: 'event', event, contains: Object.keys(payload), payload });
@@ -76,9 +76,29 @@ export function signedReturn({ keySecret }: SandboxKeys, orderId: string, paymen
   };
 }
 
+function orderEntity({ id, amount, currency, receipt }: LedgerOrder): object {
+  return { id, entity: 'order', amount, currency, receipt };
+}
+
+function paymentEntity(payment: LedgerPayment): object {
+  return {
+    id: payment.id,
+    entity: 'payment',
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    order_id: payment.orderId,
+    amount_refunded: payment.refunded,
+    error_description: payment.status === 'failed' ? declined : null,
+  };
+}
+
+function refundEntity({ id, amount, paymentId, status }: LedgerRefund): object {
+  return { id, entity: 'refund', amount, currency: 'INR', payment_id: paymentId, status };
+}
+
 function refusal(orderId: string, payment: LedgerPayment | null): object {
-  const declined = payment === null ? null : paymentEntity(payment);
-  const description = declined?.error_description ?? 'The order is already paid';
+  const description = payment === null ? 'The order is already paid' : declined;
   const metadata = { order_id: orderId, payment_id: payment?.id ?? null };
   return { error: { code: 'BAD_REQUEST_ERROR', description, reason: 'payment_failed', metadata } };
 }

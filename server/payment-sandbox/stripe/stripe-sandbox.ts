@@ -74,7 +74,6 @@ function sessionEntity(order: LedgerOrder, payment: LedgerPayment | undefined) {
           latest_charge: { id: `ch_${payment.id}`, object: 'charge', amount_refunded: payment.refunded },
         }
       : null,
-    created: order.createdAt,
   };
 }
 

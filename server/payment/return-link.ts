@@ -1,5 +1,16 @@
 import type { PaymentLookup } from './payment-store.ts';
 
+export const defaultReturnPath = '/checkout';
+
+/** The path of this shop to which a link leads; null for a link that leads, or could lead, anywhere else. */
+export function parseReturnPath(link: string, origin: string): string | null {
+  if (/[\\\s\u0000-\u001F]/.test(link) || !(link.startsWith('/') || link.startsWith(`${origin}/`)))
+    return null;
+  if (link.startsWith('//') || !URL.canParse(link, origin)) return null;
+  const url = new URL(link, origin);
+  return url.origin === new URL(origin).origin && !url.pathname.startsWith('//') ? url.pathname : null;
+}
+
 /**
  * The token of a return link names a payment and proves nothing: the provider is called to verify it, and only the
  * customer who started it gets an answer (PAY-8).
