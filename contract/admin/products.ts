@@ -47,7 +47,7 @@ function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context
 }
 
 export const listProducts = adminCall({
-  name: 'adminListPieces',
+  name: 'adminListProducts',
   summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -77,7 +77,7 @@ export const listProducts = adminCall({
 });
 
 export const getProductFormOptions = adminCall({
-  name: 'adminGetPieceChoices',
+  name: 'adminGetProductFormOptions',
   summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -102,7 +102,7 @@ export const getProductFormOptions = adminCall({
 export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
-  name: 'adminGetPiece',
+  name: 'adminGetProduct',
   summary: 'One piece with all that is said of it',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -114,7 +114,7 @@ export const getProduct = adminCall({
 });
 
 export const addProduct = adminCall({
-  name: 'adminAddPiece',
+  name: 'adminAddProduct',
   summary: 'Add a piece, with what there is of it on the shelf',
   area: 'Pieces',
   permission: 'pieces.write',
@@ -125,7 +125,7 @@ export const addProduct = adminCall({
 });
 
 export const updateProduct = adminCall({
-  name: 'adminChangePiece',
+  name: 'adminUpdateProduct',
   summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
   area: 'Pieces',
   permission: 'pieces.write',
@@ -138,7 +138,7 @@ export const updateProduct = adminCall({
 });
 
 export const duplicateProduct = adminCall({
-  name: 'adminCopyPiece',
+  name: 'adminDuplicateProduct',
   summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
   area: 'Pieces',
   permission: 'pieces.write',
@@ -154,7 +154,7 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 });
 
 export const bulkEditProducts = adminCall({
-  name: 'adminEditPieces',
+  name: 'adminBulkEditProducts',
   summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
   area: 'Pieces',
   permission: 'pieces.write',
