@@ -9,7 +9,8 @@ import {
   secondsUntilAllowed,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
-import { rateLimits, type RateLimitRule } from '../rate-limit/rate-limits.ts';
+import type { RateLimitRule } from '../rate-limit/rate-limit-rule.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { KnownPlace, Place } from './known-places.ts';
 
 /** How many guesses at one account are compared with its password or code. */

@@ -3,7 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { digest } from '../known-places/attempt-limits.ts';
 import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import { refundHit, countHitIfAllowed, countsOf, type RateLimit } from '../rate-limit/rate-limit.ts';
-import { rateLimits, type RateLimitRule } from '../rate-limit/rate-limits.ts';
+import type { RateLimitRule } from '../rate-limit/rate-limit-rule.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { mailboxOf } from './mail-address.ts';
 import { recipients, type Recipient } from './recipient.ts';
 

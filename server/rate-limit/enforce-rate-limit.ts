@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import { countHits, countsOf, retryAfterHeader } from './rate-limit.ts';
-import type { RateLimitRule } from './rate-limits.ts';
+import type { RateLimitRule } from './rate-limit-rule.ts';
 
 type EnforcedRule = RateLimitRule & { readonly bucket: string; readonly message: string };
 

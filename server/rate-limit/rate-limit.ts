@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { widerNetworks } from './network-of.ts';
-import type { RateLimitRule } from './rate-limits.ts';
+import type { RateLimitRule } from './rate-limit-rule.ts';
 
 /** At most `max` hits within a window that starts with its first hit. All nodes count together. */
 export interface RateLimit {
