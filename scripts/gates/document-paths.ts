@@ -4,7 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 import { project } from '../project.ts';
 import type { Finding, Gate } from './gate.ts';
 
-const topFolders = 'admin|bench|contract|database|docs|domain|public|scripts|server|storefront|tests';
+const topFolders =
+  'admin|bench|contract|database|docs|domain|examples|public|scripts|server|storefront|tests';
 const link = /\]\((?<path>[^)\s#:]+)(?:#[^)]*)?\)/g;
 const mention = new RegExp(`(?<![\\w/.@#-])(?<path>(?:${topFolders})/[\\w./-]*\\w/?)(?![\\w*{<…-])`, 'g');
 
@@ -27,7 +28,7 @@ export function missingPaths(file: string, text: string): readonly Finding[] {
   return text.split('\n').flatMap((line, index) => {
     const linked = pathsIn(line, link).map((path) => normalize(join(dirname(file), path)));
     const named = pathsIn(line.replaceAll(link, ''), mention);
-    return [...linked, ...named]
+    return [...new Set([...linked, ...named])]
       .filter((path) => !isPlaceholder.test(path) && !existsSync(join(project, path)))
       .map((path) => ({
         file,
