@@ -172,7 +172,7 @@ test('[ORDER-7] what was paid at the door goes back by hand: written down at onc
   expect((await refundIn(id)).reduce((sum, row) => sum + row.amount_paise, 0)).toBe(total);
   await proveEmails();
   const { mails } = await deliverOutbox(shop);
-  expect(mails.some(({ text }) => text.includes('we have given you back ₹50 for order'))).toBe(true);
+  expect(mails.some(({ text }) => text.includes('we have refunded ₹50 for order'))).toBe(true);
 });
 
 test('[ORDER-7] nothing goes back of an order that was not paid, or is none', async () => {
