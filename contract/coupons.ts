@@ -28,7 +28,7 @@ const code = z.string().trim().max(60).optional();
 
 export const applyCoupon = call({
   name: 'applyCoupon',
-  summary: 'What a coupon takes off the present cart; nothing is held',
+  summary: 'What a coupon takes off the current cart; nothing is reserved',
   area: 'Cart',
   access: 'customer',
   method: 'GET',

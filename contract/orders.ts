@@ -221,7 +221,8 @@ export const placeOrderOffline = call({
 
 export const confirmOrder = call({
   name: 'confirmOrder',
-  summary: 'Confirm an order by the link of its mail. A second time changes nothing and answers the same',
+  summary:
+    'Confirm an order with the link in its email. Repeating it changes nothing and returns the same response',
   area: 'Orders',
   access: 'public',
   method: 'POST',
@@ -233,7 +234,7 @@ export const confirmOrder = call({
 
 export const cancelOrder = call({
   name: 'cancelOrder',
-  summary: 'Cancel an order that is not yet being made ready; what was paid goes back',
+  summary: 'Cancel an order that is not being prepared yet; what was paid is refunded',
   area: 'Orders',
   access: 'customer',
   method: 'POST',

@@ -32,13 +32,13 @@ const toPay = z
     }),
   ])
   .describe(
-    'held_until: until then nobody else can order the pieces. held: false where they are not all held, as they were held without being paid for too long today; then whoever pays first has them, and held_until is the moment of the answer',
+    'held_until: until then nobody else can order the pieces. held: false if not all are held, because they were held unpaid for too long today; then whoever pays first gets them, and held_until is the time of the response',
   );
 export type PaymentSession = z.output<typeof toPay>;
 
 export const digitalPayment = call({
   name: 'digitalPayment',
-  summary: 'Begin to pay for the cart online; its pieces are held meanwhile',
+  summary: 'Start an online payment for the cart; its pieces are held meanwhile',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -73,7 +73,7 @@ const claim = z
 
 export const verifyPayment = call({
   name: 'verifyPayment',
-  summary: 'What became of a payment, asked of the provider; asking again answers the same',
+  summary: 'The outcome of a payment, checked with the provider; repeatable',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -86,7 +86,7 @@ export const verifyPayment = call({
 export const abandonPayment = call({
   name: 'abandonPayment',
   summary:
-    'The shopper closed the widget or came back without paying: the pieces are held no longer. Naming no attempt gives up the one that the cart has open',
+    'The shopper closed the widget or returned without paying: the hold ends. Without an attempt, the cart’s open attempt is abandoned',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -98,8 +98,7 @@ export const abandonPayment = call({
 
 export const getPaymentOutcome = call({
   name: 'getPaymentOutcome',
-  summary:
-    'What became of a payment, for whoever comes back by its return link signed out: the outcome alone, nothing of the order',
+  summary: 'The outcome of a payment for a return link opened while signed out, without any order data',
   area: 'Orders',
   access: 'public',
   method: 'POST',

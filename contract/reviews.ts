@@ -51,8 +51,7 @@ export const getProductRating = call({
 
 export const submitReview = call({
   name: 'submitReview',
-  summary:
-    'Review a piece that was delivered; a second review of the same piece takes the place of the first',
+  summary: 'Review a piece that was delivered; a second review of the same piece replaces the first',
   area: 'Reviews',
   access: 'customer',
   method: 'POST',
@@ -64,7 +63,7 @@ export const submitReview = call({
 
 export const submitDeliveryReview = call({
   name: 'submitDeliveryReview',
-  summary: 'Rate the delivery of an order; a second rating takes the place of the first',
+  summary: 'Rate the delivery of an order; a second rating replaces the first',
   area: 'Reviews',
   access: 'customer',
   method: 'POST',

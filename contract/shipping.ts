@@ -15,7 +15,7 @@ export type ShippingMethod = z.output<typeof shippingMethod>;
 
 export const getShippingMethods = call({
   name: 'getShippingMethods',
-  summary: 'How orders are sent: one way, which costs nothing',
+  summary: 'Shipping methods: one, which is free',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',

@@ -78,7 +78,7 @@ async function dev(): Promise<void> {
   const ownerLink = await firstOwnerLink(database.query, settings.origin, new Date());
   console.log(`\nThe shop is open for work:  ${printedAddress(settings)}
 Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails
-Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/gateway'}
+Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'none; cash on delivery only' : 'the sandbox; see /dev/gateway'}
 The owner's room:           ${ownerLink ?? `${settings.origin}/admin`}\n`);
 }
 

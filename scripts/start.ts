@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   }
   const payees =
     sandbox === null
-      ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
+      ? [...gateways.keys()].join(', ') || 'none; cash on delivery only'
       : 'a sandbox: no money moves';
   await logStartup(settings, database, post.mailer.where, payees);
 }

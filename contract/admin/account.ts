@@ -12,7 +12,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const changeOwnPassword = adminCall({
   name: 'changeOwnPassword',
-  summary: 'Change the own password. Every other session of one’s own ends',
+  summary: 'Change your own password. Your other sessions end',
   area: 'My account',
   permission: 'any',
   method: 'PUT',
@@ -24,7 +24,7 @@ export const changeOwnPassword = adminCall({
 
 export const generateTotpSecret = adminCall({
   name: 'proposeTotp',
-  summary: 'A new secret for an authenticator, with the address that its QR code says. Nothing is stored yet',
+  summary: 'A new authenticator secret, with the URI for its QR code. Nothing is stored yet',
   area: 'My account',
   permission: 'any',
   method: 'GET',
@@ -36,7 +36,7 @@ export const generateTotpSecret = adminCall({
 export const enableTotp = adminCall({
   name: 'setUpTotp',
   summary:
-    'Ask for codes of this authenticator from now on. Ends all other sessions of the account. Answers ten recovery codes, shown this once',
+    'Require codes of this authenticator from now on. Ends all other sessions of the account. Returns ten recovery codes, shown only once',
   area: 'My account',
   permission: 'any',
   method: 'PUT',
@@ -48,7 +48,7 @@ export const enableTotp = adminCall({
 
 export const disableTotp = adminCall({
   name: 'removeTotp',
-  summary: 'Sign in by password alone again. Ends all other sessions of the account',
+  summary: 'Sign in with the password alone again. Ends all other sessions of the account',
   area: 'My account',
   permission: 'any',
   method: 'DELETE',
@@ -70,7 +70,7 @@ export const staffSession = z.object({
 
 export const listOwnSessions = adminCall({
   name: 'listOwnSessions',
-  summary: 'Where one is signed in, newest first',
+  summary: 'Your sessions, newest first',
   area: 'My account',
   permission: 'any',
   method: 'GET',
@@ -80,7 +80,7 @@ export const listOwnSessions = adminCall({
 
 export const endOwnSession = adminCall({
   name: 'endOwnSession',
-  summary: 'Sign one’s own session out',
+  summary: 'End one of your sessions',
   area: 'My account',
   permission: 'any',
   method: 'DELETE',

@@ -38,7 +38,7 @@ export type AdminBanner = z.output<typeof adminBanner>;
 
 export const listBanners = adminCall({
   name: 'adminListBanners',
-  summary: 'Every banner in the order of the shop, planned and ended ones too',
+  summary: 'Every banner in the shop’s order, including planned and ended ones',
   area: 'Banners',
   permission: 'content.write',
   method: 'GET',
@@ -60,7 +60,7 @@ export const getBanner = adminCall({
 
 export const addBanner = adminCall({
   name: 'adminAddBanner',
-  summary: 'Add a banner, last among all',
+  summary: 'Add a banner at the end',
   area: 'Banners',
   permission: 'content.write',
   method: 'POST',

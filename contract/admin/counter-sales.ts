@@ -14,7 +14,7 @@ export type CounterProduct = z.output<typeof counterProduct>;
 
 export const searchCounterProducts = adminCall({
   name: 'adminFindForCounter',
-  summary: 'Pieces that can be sold over the counter, by words of their name or code; twelve at most',
+  summary: 'Pieces that can be sold at the counter, by words in name or code; at most twelve',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'GET',
@@ -28,7 +28,7 @@ export type CounterBuyer = z.output<typeof counterBuyer>;
 
 export const searchCounterBuyers = adminCall({
   name: 'adminFindBuyersForCounter',
-  summary: 'Customers who may buy over the counter, by words of name, phone or e-mail; eight at most',
+  summary: 'Customers who may buy at the counter, by words in name, phone or email; at most eight',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'GET',
@@ -39,8 +39,7 @@ export const searchCounterBuyers = adminCall({
 
 export const createCounterSale = adminCall({
   name: 'adminSellOverCounter',
-  summary:
-    'Sell pieces over the counter, paid on the spot; 409 where the total is no longer the one that was shown',
+  summary: 'Sell pieces at the counter, paid at once; 409 if the total has changed since it was shown',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'POST',

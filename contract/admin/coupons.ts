@@ -46,7 +46,7 @@ export type AdminCoupon = z.output<typeof adminCoupon>;
 
 export const listCoupons = adminCall({
   name: 'adminListCoupons',
-  summary: 'Coupons, the newest first, by how they stand and by words of code or description',
+  summary: 'Coupons, newest first, by state and by words in code or description',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
@@ -80,7 +80,7 @@ export const getCoupon = adminCall({
 
 export const listCouponUses = adminCall({
   name: 'adminListCouponUses',
-  summary: 'The orders that a coupon was used in, the newest first',
+  summary: 'The orders that used a coupon, newest first',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
@@ -119,7 +119,7 @@ export const addCoupon = adminCall({
 
 export const updateCoupon = adminCall({
   name: 'adminChangeCoupon',
-  summary: 'Change a coupon; orders that were placed with it stay as they are. A used code keeps its name',
+  summary: 'Change a coupon; orders that were placed with it stay as they are. A used code cannot be renamed',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'PUT',
@@ -132,7 +132,7 @@ export const updateCoupon = adminCall({
 
 export const setCouponActive = adminCall({
   name: 'adminSwitchCoupon',
-  summary: 'Switch a coupon on or off at once, whatever else is being written about it',
+  summary: 'Switch a coupon on or off at once, without a version check',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'POST',

@@ -59,7 +59,7 @@ export type AdminCustomer = z.output<typeof adminCustomer>;
 
 export const listCustomers = adminCall({
   name: 'adminListCustomers',
-  summary: 'Customers, the newest first, by words of name, phone or e-mail',
+  summary: 'Customers, newest first, by words in name, phone or email',
   area: 'Customers',
   permission: 'customers.read',
   method: 'GET',
@@ -79,7 +79,7 @@ export const listCustomers = adminCall({
 
 export const getCustomer = adminCall({
   name: 'adminGetCustomer',
-  summary: 'One customer with what they bought, said and wish for',
+  summary: 'One customer with orders, messages, cart and wishlist',
   area: 'Customers',
   permission: 'customers.read',
   method: 'GET',
@@ -91,7 +91,7 @@ export const getCustomer = adminCall({
 
 export const updateCustomerNote = adminCall({
   name: 'adminNoteOnCustomer',
-  summary: 'What the shop wants to remember of a customer',
+  summary: 'Set the internal note about a customer',
   area: 'Customers',
   permission: 'customers.write',
   method: 'PUT',
@@ -104,7 +104,7 @@ export const updateCustomerNote = adminCall({
 
 export const blockCustomer = adminCall({
   name: 'adminBlockCustomer',
-  summary: 'Let a customer neither sign in nor order, and end their sessions; or let them in again',
+  summary: 'Block a customer from signing in and ordering, and end their sessions; or unblock them',
   area: 'Customers',
   permission: 'customers.write',
   method: 'POST',
@@ -118,7 +118,7 @@ export const blockCustomer = adminCall({
 export const eraseCustomer = adminCall({
   name: 'adminEraseCustomer',
   summary:
-    'Remove what is personal, on the customer’s request. Orders and invoices stay, as tax law wants; refused while one is under way',
+    'Erase personal data at the customer’s request. Orders and invoices stay, as tax law requires; refused while an order is in progress',
   area: 'Customers',
   permission: 'customers.erase',
   method: 'POST',

@@ -6,7 +6,7 @@ const count = z.number().int().nonnegative();
 
 export const getNewOrderCount = adminCall({
   name: 'adminCountNewOrders',
-  summary: 'How many orders wait to be confirmed or packed, and the newest of all; asked every few seconds',
+  summary: 'How many orders wait to be confirmed or packed, and the newest of all; polled every few seconds',
   area: 'Today',
   permission: 'orders.read',
   method: 'GET',
@@ -16,8 +16,7 @@ export const getNewOrderCount = adminCall({
 
 export const getDashboard = adminCall({
   name: 'adminGetToday',
-  summary:
-    'What waits to be done, and how the last thirty days were. Parts that the role does not see are null',
+  summary: 'Open tasks, and the last thirty days. Parts that the role may not see are null',
   area: 'Today',
   permission: 'any',
   method: 'GET',

@@ -17,8 +17,7 @@ export type Hold = z.output<typeof hold>;
 
 export const listHolds = adminCall({
   name: 'adminListHolds',
-  summary:
-    'Products that are held at this moment for shoppers who are paying, those that end first at the top',
+  summary: 'Products that are held for shoppers who are paying, those that end first at the top',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -28,7 +27,7 @@ export const listHolds = adminCall({
 
 export const releaseHolds = adminCall({
   name: 'adminReleaseHolds',
-  summary: 'End holds now. Whoever was paying may still pay: first come, first served',
+  summary: 'End holds now. Whoever was paying may still pay; the first payment wins',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',

@@ -33,7 +33,7 @@ export type Thread = z.output<typeof thread>;
 
 export const listInbox = adminCall({
   name: 'adminListInbox',
-  summary: 'Tickets, messages of the contact page and chats in one list, those that wait first',
+  summary: 'Tickets, contact messages and chats in one list, unanswered ones first',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'GET',
@@ -54,7 +54,7 @@ const one = z.object({ kind, id: looseId });
 
 export const getThread = adminCall({
   name: 'adminGetThread',
-  summary: 'All that was said in one of them',
+  summary: 'One conversation',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'GET',
@@ -66,7 +66,7 @@ export const getThread = adminCall({
 
 export const replyToThread = adminCall({
   name: 'adminAnswerThread',
-  summary: 'Answer; whoever wrote is told by mail',
+  summary: 'Reply; the sender is notified by email',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'POST',

@@ -24,7 +24,7 @@ const chosen = {
 
 export const listSubscribers = adminCall({
   name: 'adminListSubscribers',
-  summary: 'Who subscribed to the newsletter, the newest first, those who left too',
+  summary: 'Newsletter subscribers, newest first, including those who unsubscribed',
   area: 'Newsletter',
   permission: 'newsletter.read',
   method: 'GET',
@@ -41,7 +41,7 @@ export const listSubscribers = adminCall({
 
 export const exportSubscribers = adminCall({
   name: 'adminExportSubscribers',
-  summary: 'The list as CSV for a spreadsheet; without a state, all who have not left',
+  summary: 'The list as CSV; without a state, all current subscribers',
   area: 'Newsletter',
   permission: 'newsletter.read',
   method: 'GET',
@@ -53,7 +53,7 @@ export const exportSubscribers = adminCall({
 
 export const removeSubscriber = adminCall({
   name: 'adminRemoveSubscriber',
-  summary: 'Remove an address from the list, with all that the list knows of it',
+  summary: 'Delete an address and its history from the list',
   area: 'Newsletter',
   permission: 'newsletter.write',
   method: 'POST',

@@ -4,7 +4,7 @@ import { idParams } from './admin-schemas.ts';
 
 export const revealBuyerPan = adminCall({
   name: 'adminReadBuyerPan',
-  summary: 'The PAN of who bought; each reading is entered in the audit trail',
+  summary: 'The buyer’s PAN; each reading is recorded in the audit trail',
   area: 'Orders',
   permission: 'orders.pan',
   method: 'POST',

@@ -128,8 +128,7 @@ export type AdminOrder = z.output<typeof adminOrder>;
 
 export const listOrders = adminCall({
   name: 'adminListOrders',
-  summary:
-    'Orders, newest first, by status and by words: a number, a name, a phone, an e-mail, a tracking number',
+  summary: 'Orders, newest first, by status and by number, name, phone, email or tracking number',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -151,7 +150,7 @@ export const listOrders = adminCall({
 
 export const getOrder = adminCall({
   name: 'adminGetOrder',
-  summary: 'One order with all that belongs to it',
+  summary: 'One order with everything that belongs to it',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -163,8 +162,7 @@ export const getOrder = adminCall({
 
 export const advanceOrder = adminCall({
   name: 'adminAdvanceOrder',
-  summary:
-    'Take an order to its next status; 409 with the present order where it is no longer in the one named',
+  summary: 'Move an order to its next status; 409 with the current order if its status has changed',
   area: 'Orders',
   permission: 'orders.move',
   method: 'POST',
@@ -183,7 +181,7 @@ export const advanceOrder = adminCall({
 export const updateTracking = adminCall({
   name: 'adminCorrectTracking',
   summary:
-    'Correct carrier, number and link of a parcel that is sent. The customer gets a mail while it is on its way',
+    'Correct carrier, number and link of a shipped parcel. The customer gets an email while it is in transit',
   area: 'Orders',
   permission: 'orders.move',
   method: 'PUT',
@@ -200,7 +198,7 @@ export const updateTracking = adminCall({
 
 export const previewOrderMail = adminCall({
   name: 'adminPreviewOrderMail',
-  summary: 'The mail that the customer would get with a move. Nothing is moved, and nothing is sent',
+  summary: 'The email that the customer would get for a status change. Nothing is changed or sent',
   area: 'Orders',
   permission: 'orders.move',
   method: 'GET',
@@ -219,7 +217,7 @@ export const previewOrderMail = adminCall({
 
 export const cancelOrderByStaff = adminCall({
   name: 'adminGiveUpOrder',
-  summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',
+  summary: 'Mark an order as cancelled, returned or failed: payment, stock and coupon are returned',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -232,8 +230,7 @@ export const cancelOrderByStaff = adminCall({
 
 export const cancelOrders = adminCall({
   name: 'adminCancelOrders',
-  summary:
-    'Cancel many unpaid orders at once; those that are paid, on their way or over are left as they are',
+  summary: 'Cancel many unpaid orders at once; paid, shipped and closed orders are left as they are',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -245,7 +242,7 @@ export const cancelOrders = adminCall({
 
 export const refundOrder = adminCall({
   name: 'adminRefundOrder',
-  summary: 'Give back all that is left, some pieces, or an amount. The same key again is the same refund',
+  summary: 'Refund everything left, some pieces, or an amount. A repeated key is the same refund',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',

@@ -48,7 +48,7 @@ function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context
 
 export const listProducts = adminCall({
   name: 'adminListPieces',
-  summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
+  summary: 'Pieces in every state, twenty-five per page, by words, state, category, brand and stock',
   area: 'Pieces',
   permission: 'pieces.read',
   method: 'GET',
@@ -78,7 +78,7 @@ export const listProducts = adminCall({
 
 export const getProductFormOptions = adminCall({
   name: 'adminGetPieceChoices',
-  summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
+  summary: 'Brands, values used so far as suggestions, and whether prices mention GST',
   area: 'Pieces',
   permission: 'pieces.read',
   method: 'GET',
@@ -103,7 +103,7 @@ export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
   name: 'adminGetPiece',
-  summary: 'One piece with all that is said of it',
+  summary: 'One piece with all its fields',
   area: 'Pieces',
   permission: 'pieces.read',
   method: 'GET',
@@ -115,7 +115,7 @@ export const getProduct = adminCall({
 
 export const addProduct = adminCall({
   name: 'adminAddPiece',
-  summary: 'Add a piece, with what there is of it on the shelf',
+  summary: 'Add a piece, with its stock',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',
@@ -126,7 +126,7 @@ export const addProduct = adminCall({
 
 export const updateProduct = adminCall({
   name: 'adminChangePiece',
-  summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
+  summary: 'Change a piece; refused with 409 and the current state if somebody else changed it',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'PUT',
@@ -139,7 +139,7 @@ export const updateProduct = adminCall({
 
 export const duplicateProduct = adminCall({
   name: 'adminCopyPiece',
-  summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
+  summary: 'Duplicate a piece as a draft with the same pictures, without stock, HUID and certificate',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',
@@ -155,7 +155,7 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 
 export const bulkEditProducts = adminCall({
   name: 'adminEditPieces',
-  summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
+  summary: 'Edit many pieces, all or none: refused if one of them has changed',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',

@@ -61,7 +61,7 @@ export const moderateReview = adminCall({
 
 export const replyToReview = adminCall({
   name: 'adminAnswerReview',
-  summary: 'Write, change or take back what stands under a review in the shop',
+  summary: 'Write, change or remove the shop’s reply to a review',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'PUT',
@@ -74,7 +74,7 @@ export const replyToReview = adminCall({
 
 export const setReviewModeration = adminCall({
   name: 'adminLetReviewsWait',
-  summary: 'Whether new reviews wait until somebody lets them through, or show at once',
+  summary: 'Whether new reviews need approval',
   area: 'Reviews',
   permission: 'settings.write',
   method: 'PUT',

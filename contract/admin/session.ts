@@ -24,7 +24,7 @@ export const staffSignIn = adminCall({
 export const requestSignInLink = adminCall({
   name: 'askForSignInLink',
   summary:
-    'Mail a link that lets one more browser sign in while others guess passwords. An e-mail without an account gets the same answer',
+    'Email a link that lets one more browser sign in while others guess passwords. The response is the same for an email without an account',
   area: 'Getting in',
   permission: 'open',
   method: 'POST',
@@ -71,7 +71,7 @@ const token = z.string().min(20).max(200);
 
 export const getInvitation = adminCall({
   name: 'lookAtInvitation',
-  summary: 'What an invitation is for. A used or old one is refused like one that never was',
+  summary: 'What an invitation is for. A used or expired one is refused like an unknown one',
   area: 'Getting in',
   permission: 'open',
   method: 'POST',
@@ -84,7 +84,7 @@ export const getInvitation = adminCall({
 
 export const acceptInvitation = adminCall({
   name: 'acceptInvitation',
-  summary: 'Open an account with an invitation, which is used up by it, and sign in',
+  summary: 'Create an account with an invitation, which then becomes invalid, and sign in',
   area: 'Getting in',
   permission: 'open',
   method: 'POST',

@@ -128,7 +128,7 @@ export type SettingsGroups = { readonly [Part in keyof typeof of]: z.output<(typ
 
 export const getSettings = adminCall({
   name: 'adminGetSettings',
-  summary: 'All that the owner may set, and which payment providers are connected',
+  summary: 'All settings, and which payment providers are connected',
   area: 'Settings',
   permission: 'settings.read',
   method: 'GET',
@@ -202,8 +202,7 @@ export const updateQuestions = adminCall({
 
 export const updateLegalTexts = adminCall({
   name: 'adminChangeLegalTexts',
-  summary:
-    'Set the legal texts; what the shop does not allow is taken out of their HTML before they are stored',
+  summary: 'Set the legal texts; HTML that the shop does not allow is removed before they are stored',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
@@ -276,7 +275,7 @@ export const updateDelivery = adminCall({
 
 export const updateNotices = adminCall({
   name: 'adminChangeNotices',
-  summary: 'Set whether and where the shop is told of new orders by mail',
+  summary: 'Set whether new orders are announced by email, and where',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',

@@ -19,7 +19,7 @@ const invitation = z.object({ id, email: z.string().nullable(), role, expiresAt:
 
 export const listStaff = adminCall({
   name: 'listStaff',
-  summary: 'Everybody who works in the shop, and the invitations that are still open',
+  summary: 'All staff, and open invitations',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listStaff = adminCall({
 export const inviteStaff = adminCall({
   name: 'inviteStaff',
   summary:
-    'Make a link by which this person can open an account, once, within seven days. The link is in the response and in an email to them',
+    'Create a link with which this person can create an account, once, within seven days. The link is in the response and in an email to them',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'POST',
@@ -42,7 +42,7 @@ export const inviteStaff = adminCall({
 
 export const withdrawInvitation = adminCall({
   name: 'withdrawInvitation',
-  summary: 'Make an open invitation useless',
+  summary: 'Withdraw an open invitation',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'DELETE',
@@ -54,7 +54,7 @@ export const withdrawInvitation = adminCall({
 
 export const updateStaff = adminCall({
   name: 'changeStaff',
-  summary: 'Change role, or let nobody in by this account. One enabled owner always stays',
+  summary: 'Change the role, or close the account. One active owner always remains',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'PUT',

@@ -31,7 +31,7 @@ export const listStockMovements = adminCall({
 
 export const adjustStock = adminCall({
   name: 'adminMoveStock',
-  summary: 'Change the stock of a piece by so many; refused with 409 where it is no longer what was seen',
+  summary: 'Change the stock of a piece by a difference; refused with 409 if the stock has changed',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',

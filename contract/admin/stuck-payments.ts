@@ -16,7 +16,7 @@ export const stuckRefund = z.object({
 
 export const listStuckRefunds = adminCall({
   name: 'adminListStuckRefunds',
-  summary: 'Refunds that banks sent back or providers do not take, the oldest first',
+  summary: 'Refunds that banks returned or providers refused, oldest first',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'GET',
@@ -26,7 +26,7 @@ export const listStuckRefunds = adminCall({
 
 export const retryStuckRefund = adminCall({
   name: 'adminRetryStuckRefund',
-  summary: 'Send a refund that failed once more, at once',
+  summary: 'Retry a failed refund at once',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -38,7 +38,7 @@ export const retryStuckRefund = adminCall({
 
 export const settleStuckRefund = adminCall({
   name: 'adminSettleStuckRefund',
-  summary: 'The money was given some other way, which the note tells',
+  summary: 'Mark a refund as paid back in another way, named in the note',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -62,7 +62,7 @@ export const stuckPayment = z.object({
 
 export const listStuckPayments = adminCall({
   name: 'adminListStuckPayments',
-  summary: 'Payments that came and became no order for half an hour, the oldest first',
+  summary: 'Payments received half an hour ago or earlier without an order, oldest first',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'GET',

@@ -8,7 +8,7 @@ import { sharedResponses } from './responses.ts';
 
 /** What each area of the calls is about. */
 const areas: Readonly<Record<string, string>> = {
-  Accounts: 'Registering, signing in and out, codes by e-mail and phone, and the customer’s own particulars.',
+  Accounts: 'Registering, signing in and out, codes by e-mail and phone, and the customer’s profile.',
   Addresses: 'The saved addresses of a customer.',
   Cart: 'The cart of a customer, and coupons.',
   Catalogue: 'Products, categories, brands, banners and search, for everybody.',

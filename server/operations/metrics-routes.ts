@@ -26,7 +26,7 @@ export function metricsRoutes(app: FastifyInstance, { database, cache, metricsTo
     const up: MetricFamily = {
       name: 'jadau_database_up',
       kind: 'gauge',
-      help: 'Whether the database answered',
+      help: 'Whether the database responded',
       samples: [{ value: shop === null ? 0 : 1 }],
     };
     const families = [
@@ -50,25 +50,25 @@ function cacheMetrics(cache: ResponseCache): MetricFamily[] {
     {
       name: 'jadau_kept_answers_served_total',
       kind: 'counter',
-      help: 'Answers given from memory',
+      help: 'Responses served from the cache',
       samples: [{ value: served }],
     },
     {
       name: 'jadau_kept_answers_made_total',
       kind: 'counter',
-      help: 'Answers made to be kept',
+      help: 'Responses rendered and cached',
       samples: [{ value: rendered }],
     },
     {
       name: 'jadau_kept_answers',
       kind: 'gauge',
-      help: 'Answers in memory',
+      help: 'Cached responses',
       samples: [{ value: cache.size }],
     },
     {
       name: 'jadau_kept_answers_bytes',
       kind: 'gauge',
-      help: 'Bytes of answers in memory',
+      help: 'Bytes of cached responses',
       samples: [{ value: cache.bytes }],
     },
   ];

@@ -19,7 +19,7 @@ export function processMetrics(app: FastifyInstance): () => MetricFamily[] {
       {
         name: 'jadau_event_loop_delay_seconds',
         kind: 'gauge',
-        help: 'How late timers come',
+        help: 'Event loop delay',
         samples: quantiles,
       },
       {
@@ -43,13 +43,13 @@ export function processMetrics(app: FastifyInstance): () => MetricFamily[] {
       {
         name: 'process_cpu_seconds_total',
         kind: 'counter',
-        help: 'Processor time',
+        help: 'CPU time',
         samples: [{ value: (user + system) / 1e6 }],
       },
       {
         name: 'process_start_time_seconds',
         kind: 'gauge',
-        help: 'When this node started',
+        help: 'Start time of this node',
         samples: [{ value: Date.now() / 1000 - process.uptime() }],
       },
     ];

@@ -28,7 +28,7 @@ export function requestMetrics(app: FastifyInstance): () => MetricFamily[] {
     {
       name: 'jadau_request_seconds',
       kind: 'histogram',
-      help: 'Time to answer a request, by area and status',
+      help: 'Response time by area and status',
       samples: [...series].flatMap(([key, found]) => samplesOf(key, found)),
     },
   ];

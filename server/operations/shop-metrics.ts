@@ -48,7 +48,7 @@ export async function shopMetrics({ pool }: Database): Promise<MetricFamily[]> {
   const age: MetricFamily = {
     name: 'jadau_outbox_oldest_seconds',
     kind: 'gauge',
-    help: 'Age of the oldest job that is not done, without those that are postponed',
+    help: 'Age of the oldest unfinished job, without postponed ones',
     samples: [{ value: waiting[0]?.seconds ?? 0 }],
   };
   return [...families, age];

@@ -69,7 +69,7 @@ test('[ITEM-3] the rating is the average of the reviews, everywhere', async () =
   expect(details).toMatchObject({ rating: 4.5, reviews_count: 2, average_review: 4.5 });
 });
 
-test('[ACCT-2] a second review of the same piece takes the place of the first', async () => {
+test('[ACCT-2] a second review of the same piece replaces the first', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
   const first = answered(await review(asha, ring));
