@@ -54,7 +54,7 @@ test('a database of another program is refused in one sentence', async () => {
   const refusal = await run().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
   expect((refusal as StartupError).message).toBe(
-    'The database holds things of another program (relation "bangles" already exists): give the shop a database of its own.',
+    'The database contains tables of another program (relation "bangles" already exists): give the shop a database of its own.',
   );
 });
 

@@ -120,7 +120,7 @@ function explain(error: unknown, { name }: MigrationFile): Error {
   }
   if (alreadyThere.has(errorCode(error))) {
     return new StartupError(
-      `The database holds things of another program (${reason}): give the shop a database of its own.`,
+      `The database contains tables of another program (${reason}): give the shop a database of its own.`,
     );
   }
   return new Error(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
       ? 'and the key that signs codes and links: keep the folder private'
       : 'without the key that signs codes and links, which JADAU_SECRET holds: keep that elsewhere'
   }.
-${given === undefined ? 'It lies on the same disk as the shop: copy it to another machine.\n' : ''}To open it again: npm run restore -- --from ${folder} --data EMPTY_FOLDER`);
+${given === undefined ? 'It is on the same disk as the shop: copy it to another machine.\n' : ''}To open it again: npm run restore -- --from ${folder} --data EMPTY_FOLDER`);
 }
 
 main().catch((error: unknown) => exitWithError(error, StartupError));

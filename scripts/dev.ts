@@ -79,7 +79,7 @@ async function dev(): Promise<void> {
   console.log(`\nThe shop is open for work:  ${printedAddress(settings)}
 Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails
 Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'none; cash on delivery only' : 'the sandbox; see /dev/gateway'}
-The owner's room:           ${ownerLink ?? `${settings.origin}/admin`}\n`);
+Back office:           ${ownerLink ?? `${settings.origin}/admin`}\n`);
 }
 
 dev().catch((error: unknown) => exitWithError(error, StartupError));

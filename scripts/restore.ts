@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     loadSnapshot(client, folder, { replace, log: console.log }),
   );
   const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored into ${data}: ${rows} rows of ${snapshot.takenAt}, ${pictures} files of pictures.`);
+  console.log(`Restored into ${data}: ${rows} rows of ${snapshot.takenAt}, ${pictures} picture files.`);
 }
 
 main().catch((error: unknown) => exitWithError(error, StartupError));

@@ -199,7 +199,7 @@ Its data:           ${settings.data}
 Its database:       ${database.where}
 Its mails go to:    ${mail}
 Its payments go to: ${payees}
-${demo}${link === null ? '' : `The owner's room:   ${link} (once, within seven days)\n`}`);
+${demo}${link === null ? '' : `Back office:   ${link} (once, within seven days)\n`}`);
 }
 
 start().catch(async (error: unknown) => {

@@ -85,7 +85,7 @@ test.each([
 test('the development pages never open where others come', () => {
   for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
     expect(() => assertNotPublic(readStartupOptions(environment, []))).toThrow(
-      'use npm start, or take these settings away.',
+      'use npm start, or remove these settings.',
     );
   }
 });

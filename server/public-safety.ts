@@ -65,6 +65,6 @@ export function assertNotPublic(reach: Reach): void {
   if (!isPublic(reach)) return;
   const { origin, host } = reach;
   throw new StartupError(
-    `npm run dev shows every mail to everybody, and the shop is public with ORIGIN ${origin} and HOST ${host}; use npm start, or take these settings away.`,
+    `npm run dev shows every mail to everybody, and the shop is public with ORIGIN ${origin} and HOST ${host}; use npm start, or remove these settings.`,
   );
 }

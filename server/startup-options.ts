@@ -39,7 +39,7 @@ export function readStartupOptions(environment: Environment, argv: readonly stri
   const port = Number(environment['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new StartupError(
-      `PORT is '${environment['PORT']}', which is no port; set a number from 1 to 65535.`,
+      `PORT is '${environment['PORT']}', which is not a port; set a number from 1 to 65535.`,
     );
   }
   const host = environment['HOST'] || 'localhost';

@@ -15,7 +15,7 @@ export function Component() {
     form,
     (body) => call(addBanner, { body }),
     ({ state }) => {
-      toast(state === 'planned' ? 'The banner is planned' : 'The banner is saved');
+      toast(state === 'planned' ? 'The banner is scheduled' : 'The banner is saved');
       void navigate('/banners');
     },
   );

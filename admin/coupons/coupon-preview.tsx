@@ -42,10 +42,10 @@ export function CouponPreview({ form, used = 0 }: CouponCheckProps) {
 
 function previewText(values: CouponValues, used: number, rupees: number): string {
   const coupon = couponIn(values, used);
-  if (coupon === null) return 'Some rules are not whole yet.';
+  if (coupon === null) return 'Some rules are incomplete.';
   const subtotal = fromRupees(rupees);
   const outcome = checkCoupon(coupon, subtotal, new Date());
-  if (!outcome.accepted) return `It is refused: ‘${couponRefusalText(outcome.refusal, coupon.minPurchase)}’`;
+  if (!outcome.accepted) return `Refused: ‘${couponRefusalText(outcome.refusal, coupon.minPurchase)}’`;
   const off = outcome.value;
   return `It takes off ${formatRupees(off)}, which leaves ${formatRupees(subtract(subtotal, off))}.`;
 }

@@ -22,7 +22,7 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
       </p>
       <p className="hint">
         {lastSeenAt === null ? (
-          'Signed in nowhere.'
+          'Not signed in anywhere.'
         ) : (
           <>
             Last seen <DateTime at={lastSeenAt} />

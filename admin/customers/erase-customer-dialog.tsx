@@ -20,7 +20,7 @@ export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, o
     form,
     (body) => call(eraseCustomer, { params: { id }, body }),
     () => {
-      toast('What was personal is erased');
+      toast('Personal data is erased');
       onClosed();
       void onErased();
     },

@@ -9,9 +9,9 @@ export const threadKindLabels: Readonly<Record<ThreadKind, string>> = {
 const subjects = new Map([
   ['general', 'General'],
   ['product', 'A piece'],
-  ['custom', 'Something to be made'],
+  ['custom', 'Custom piece'],
   ['repair', 'A repair'],
-  ['appointment', 'An appointment'],
+  ['appointment', 'Appointment'],
   ['other', 'Something else'],
 ]);
 

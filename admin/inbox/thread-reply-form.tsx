@@ -26,7 +26,7 @@ export function ThreadReplyForm({ kind, id, onAnswered }: AnswerFormProps) {
         body: { message, ...(kind === 'ticket' && { close }) },
       }),
     () => {
-      toast('The answer is on its way by mail.');
+      toast('The answer is sent by email.');
       form.reset();
       void onAnswered();
     },

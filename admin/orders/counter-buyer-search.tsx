@@ -50,7 +50,7 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
         </Button>
       </form>
       {found !== null && found.length === 0 && (
-        <p role="status">{refused ?? 'Nobody is found. Enter name and phone below.'}</p>
+        <p role="status">{refused ?? 'No customer found. Enter name and phone below.'}</p>
       )}
       <ul className="order-lines counter-lines">
         {(found ?? []).map((each) => (

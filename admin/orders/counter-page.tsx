@@ -146,7 +146,7 @@ export function Component() {
             <p className="sales-sum">
               <RupeeAmount rupees={total} />
             </p>
-            <FormFooter submit="It is paid" pending={save.pending} notice={save.notice} />
+            <FormFooter submit="Take payment" pending={save.pending} notice={save.notice} />
           </form>
         </section>
       )}

@@ -28,14 +28,14 @@ type Forward = 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'de
 const forward: Readonly<Record<Forward, string>> = {
   confirmed: 'Confirm',
   processing: 'Start packing',
-  shipped: 'It is sent',
+  shipped: 'Mark as sent',
   out_for_delivery: 'Out for delivery',
-  delivered: 'It is delivered',
+  delivered: 'Mark as delivered',
 };
 const backward: Readonly<Record<UnsuccessfulStatus, string>> = {
   cancelled: 'Cancel the order',
   returned: 'Returned',
-  failed: 'It failed',
+  failed: 'Delivery failed',
 };
 
 function isForward(status: OrderStatus): status is Forward {

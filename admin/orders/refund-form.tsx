@@ -64,7 +64,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         },
       }),
     () => {
-      toast(order.payment === null ? 'It is noted as given by hand' : 'The money is on its way back');
+      toast(order.payment === null ? 'Recorded as paid back by hand' : 'The refund is on its way');
       onDone();
     },
   );

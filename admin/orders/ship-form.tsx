@@ -19,7 +19,7 @@ export function ShipForm({ orderId, pending, onSend, onCancel }: ShipFormProps) 
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
       <TrackingFields form={form} />
-      <FormFooter submit="It is sent" pending={pending} notice={null}>
+      <FormFooter submit="Mark as sent" pending={pending} notice={null}>
         <Button kind="quiet" onClick={onCancel}>
           Not yet
         </Button>

@@ -43,7 +43,7 @@ export function Component() {
           },
           {
             head: 'State',
-            cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Held by the bank'),
+            cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Pending at the bank'),
           },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
         ]}

@@ -61,14 +61,14 @@ function Actions({ id }: { readonly id: number }) {
     await revalidate();
   }
   const settle = async () =>
-    finish(await call(settleStuckRefund, { params, body: { note } }), 'It is noted as given by hand');
+    finish(await call(settleStuckRefund, { params, body: { note } }), 'Recorded as paid back by hand');
   return (
     <div className="row">
       <Button
         kind="line"
         small
         onClick={() =>
-          void call(retryStuckRefund, { params }).then((reply) => finish(reply, 'It is sent again'))
+          void call(retryStuckRefund, { params }).then((reply) => finish(reply, 'The refund is sent again'))
         }
       >
         Send again

@@ -15,17 +15,19 @@ export function ModerationSwitch({ wait, onChanged }: WaitSwitchProps) {
   async function turn() {
     const reply = await call(setReviewModeration, { body: { wait: !wait } });
     if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
-    else toast(reply.answer.wait ? 'New reviews wait for you' : 'New reviews show at once');
+    else toast(reply.answer.wait ? 'New reviews need your approval' : 'New reviews are published at once');
     await onChanged();
   }
   return (
     <p className="row">
       <span className="muted">
-        {wait ? 'New reviews wait until you approve them.' : 'New reviews of verified buyers show at once.'}
+        {wait
+          ? 'New reviews are published after you approve them.'
+          : 'New reviews of verified buyers are published at once.'}
       </span>
       {mayDecide && (
         <Button kind="line" small onClick={() => void turn()}>
-          {wait ? 'Show them at once' : 'Let them wait'}
+          {wait ? 'Publish at once' : 'Require approval'}
         </Button>
       )}
     </p>

@@ -20,7 +20,7 @@ export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: 
     form,
     (body) => call(replyToReview, { params: { id }, body }),
     (saved) => {
-      toast(saved.reply === '' ? 'The answer is taken back' : 'The answer stands under the review');
+      toast(saved.reply === '' ? 'The answer is removed' : 'The answer is published');
       void onDone();
     },
   );

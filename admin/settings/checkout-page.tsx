@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { confirmHours: 'Hours to confirm', heldMinutes: 'Minutes held a day' };
+const labels = { confirmHours: 'Hours to confirm', heldMinutes: 'Hold minutes per day' };
 
 export function Component() {
   const { checkout } = useLoaderData<typeof loader>().settings;

@@ -20,7 +20,7 @@ const labels = {
   longitude: 'Longitude',
   grievanceOfficer: 'Grievance officer',
   grievanceEmail: 'Email for complaints',
-  grievancePhone: 'Telephone for complaints',
+  grievancePhone: 'Phone for complaints',
 };
 
 export function Component() {

@@ -17,8 +17,8 @@ const labels = {
   countries: 'Countries you deliver to',
   badges: 'Beside every piece',
   assurance: 'Below the cart',
-  parcel: 'In the mail of a sent parcel',
-  answers: 'How soon you answer',
+  parcel: 'In the shipping email',
+  answers: 'How quickly you reply',
   controlProps: 'Of your pieces',
 };
 

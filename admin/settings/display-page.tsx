@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { rupeesPerDollar: 'Rupees a dollar', defaultRating: 'Stars without a review' };
+const labels = { rupeesPerDollar: 'Rupees per dollar', defaultRating: 'Stars without reviews' };
 
 export function Component() {
   const { display } = useLoaderData<typeof loader>().settings;

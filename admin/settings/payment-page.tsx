@@ -20,7 +20,7 @@ export const loader = loadSettings;
 const labels = {
   cashOnDelivery: 'Cash on delivery',
   cashOnDeliveryCap: 'Cash up to',
-  methods: 'Names at the till',
+  methods: 'Names at checkout',
   hidden: 'Not offered',
 };
 

@@ -9,7 +9,7 @@ export function ErrorPage() {
   const refused = error instanceof LoadError && error.problem !== null && error.problem.status < 500;
   return (
     <main className="failed">
-      <h1>{refused ? 'This is not for you to see' : 'This page did not come'}</h1>
+      <h1>{refused ? 'You do not have access to this page' : 'This page did not load'}</h1>
       <p>
         {error instanceof LoadError
           ? error.message

@@ -85,7 +85,7 @@ export function Component() {
           </>
         )}
         <FormFooter
-          submit={second ? 'Go in' : 'Sign in'}
+          submit={second ? 'Sign in' : 'Sign in'}
           pending={save.pending}
           notice={save.notice === askForCode ? null : save.notice}
         />

@@ -166,7 +166,7 @@ function Invite() {
       <form className="form" noValidate onSubmit={save.submit}>
         <TextField form={form} name="email" label="Email" type="email" required="Please enter an email" />
         <SelectField form={form} name="role" label="Role" choices={roleChoices} />
-        <FormFooter submit="Make a link" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Create an invitation" pending={save.pending} notice={save.notice} />
       </form>
       {link !== null && (
         <Notice kind="good">

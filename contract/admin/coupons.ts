@@ -18,10 +18,10 @@ const fields = {
   description: optionalText(200),
   type: z.enum(['percentage', 'flat']),
   /** Percent with at most two decimals, or rupees. */
-  value: rupees.min(0.01, 'must be more than nothing'),
-  minPurchase: rupees.min(0, 'must not be less than nothing'),
+  value: rupees.min(0.01, 'must be more than 0'),
+  minPurchase: rupees.min(0, 'must not be less than 0'),
   /** The most that a percentage takes off; null: no cap. */
-  maxDiscount: rupees.min(0.01, 'must be more than nothing').nullable(),
+  maxDiscount: rupees.min(0.01, 'must be more than 0').nullable(),
   active: z.boolean(),
   /** Named in the list of coupons that signed-in customers can read. */
   advertised: z.boolean(),

@@ -259,7 +259,7 @@ export const refundOrder = adminCall({
           .min(1)
           .max(200),
       }),
-      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than nothing') }),
+      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than 0') }),
     ]),
     reason: text(300),
     /** Whether refunded pieces go back on the shelf. */

@@ -17,7 +17,7 @@ import { id, line, optionalText, rupees } from '#contract/wire-schemas.ts';
 function measure(decimals: 1 | 3, most: number) {
   return z
     .number()
-    .positive('must be more than nothing')
+    .positive('must be more than 0')
     .max(most)
     .refine((value) => hasDecimals(value, decimals), `must have at most ${decimals} decimals`)
     .nullable();
@@ -27,7 +27,7 @@ function hasDecimals(value: number, most: number): boolean {
   return Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
 }
 
-const positive = rupees.positive('must be more than nothing').max(10_000_000_000);
+const positive = rupees.positive('must be more than 0').max(10_000_000_000);
 const percent = z
   .number()
   .min(0)
@@ -41,7 +41,7 @@ export const productStone = z.object({
   /** Polki diamond, emerald, glass: always named. */
   kind: line(60),
   cut: optionalText(60),
-  pieces: z.number().int().positive('must be more than nothing').max(100_000).nullable(),
+  pieces: z.number().int().positive('must be more than 0').max(100_000).nullable(),
   carats: measure(3, 99_999),
   source: z.enum(stoneSources),
   note: optionalText(200),
@@ -65,7 +65,7 @@ export const productFields = {
   price: positive,
   discountType,
   /** Percent, or rupees; 0: none. */
-  discount: rupees.min(0, 'must not be below nothing'),
+  discount: rupees.min(0, 'must not be less than 0'),
   taxModel: z.enum(taxModels),
   taxPercent: percent,
   hsnCode: line(8).regex(/^[0-9]{4,8}$/, 'must be four to eight digits'),
@@ -86,7 +86,7 @@ export const productFields = {
   technique: optionalText(120),
   makingType: z.enum(makingTypes).nullable(),
   /** Rupees a gram, percent, or rupees. */
-  making: rupees.min(0, 'must not be below nothing').nullable(),
+  making: rupees.min(0, 'must not be less than 0').nullable(),
   hallmark: z.enum(hallmarks),
   huid: optionalText(6),
   hallmarkReason: optionalText(300),

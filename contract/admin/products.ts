@@ -176,7 +176,7 @@ export const bulkEditProducts = adminCall({
         kind: z.literal('discount'),
         discountType,
         /** Percent, or rupees; 0 takes it away. */
-        discount: rupees.min(0, 'must not be below nothing'),
+        discount: rupees.min(0, 'must not be less than 0'),
       }),
     ]),
   }),

@@ -7,7 +7,7 @@ export const staffSignIn = adminCall({
   name: 'staffSignIn',
   summary:
     'Sign in. Where an authenticator is set up and no code came along, a 401 with the code totp-required asks for it',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in',
@@ -25,7 +25,7 @@ export const requestSignInLink = adminCall({
   name: 'askForSignInLink',
   summary:
     'Email a link that lets one more browser sign in while others guess passwords. The response is the same for an email without an account',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in/link',
@@ -38,7 +38,7 @@ export const redeemSignInLink = adminCall({
   name: 'openSignInLink',
   summary:
     'Use a mailed link, which makes this browser known to its account. It signs nobody in: the password is asked as usual',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in/known',
@@ -50,7 +50,7 @@ export const redeemSignInLink = adminCall({
 export const staffSignOut = adminCall({
   name: 'staffSignOut',
   summary: 'End this session. Without one the answer is the same',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-out',
@@ -60,7 +60,7 @@ export const staffSignOut = adminCall({
 export const getMe = adminCall({
   name: 'getMe',
   summary: 'Who is signed in',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'any',
   method: 'GET',
   path: '/api/admin/me',
@@ -72,7 +72,7 @@ const token = z.string().min(20).max(200);
 export const getInvitation = adminCall({
   name: 'lookAtInvitation',
   summary: 'What an invitation is for. A used or expired one is refused like an unknown one',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/invitations/look',
@@ -85,7 +85,7 @@ export const getInvitation = adminCall({
 export const acceptInvitation = adminCall({
   name: 'acceptInvitation',
   summary: 'Create an account with an invitation, which then becomes invalid, and sign in',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/invitations/accept',

@@ -19,7 +19,7 @@ const parts = {
     /** Digits alone, with the code of the country: 919829012345. */
     whatsapp: z
       .string()
-      .regex(/^[1-9][0-9]{6,14}$/, 'must be the number with the code of its country, in digits alone')
+      .regex(/^[1-9][0-9]{6,14}$/, 'must be the number with its country code, in digits only')
       .nullable(),
     /** State, PAN, number, Z, check character (GST rules, form REG-06). */
     gstin: z

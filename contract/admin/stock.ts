@@ -45,7 +45,7 @@ export const adjustStock = adminCall({
       .int()
       .min(-100_000)
       .max(100_000)
-      .refine((change) => change !== 0, 'must be more or less than nothing'),
+      .refine((change) => change !== 0, 'must not be 0'),
     reason: z.enum(movementReasons),
     note: optionalText(200),
   }),

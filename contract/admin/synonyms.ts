@@ -4,7 +4,7 @@ import { adminCall } from './admin-call.ts';
 import { idParams, done, version } from './admin-schemas.ts';
 
 /** Words or short phrases that mean the same. */
-const words = z.array(line(60)).min(2, 'must be two words at least').max(30);
+const words = z.array(line(60)).min(2, 'must be at least two words').max(30);
 
 export const synonyms = z.object({ id, version, words: z.array(z.string()) });
 export type SynonymGroup = z.output<typeof synonyms>;

@@ -86,7 +86,7 @@ function failure(layout: Layout, complaint: string): StartupError {
       .split('\n')
       .find((line) => /error|fatal|panic/i.test(line)) ?? complaint.trim();
   return new StartupError(
-    `PostgreSQL could not create its data in ${layout.cluster} (${reason}): put that right, or set DATABASE_URL.`,
+    `PostgreSQL could not create its data in ${layout.cluster} (${reason}): fix this, or set DATABASE_URL.`,
   );
 }
 

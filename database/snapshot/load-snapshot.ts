@@ -55,7 +55,7 @@ async function refuseOpenShop(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(`select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jadau%'`);
   if ((rowCount ?? 0) > 0)
-    throw new StartupError('The shop is open on this database: stop every node of it first.');
+    throw new StartupError('The shop is running on this database: stop all its nodes first.');
 }
 
 async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
@@ -66,7 +66,7 @@ async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
   if (found === undefined || Number(found.tables) === 0) return;
   if (!replace) {
     throw new StartupError(
-      `The database holds ${found.tables} tables already: give an empty one, or say --replace to drop what it holds.`,
+      `The database holds ${found.tables} tables already: use an empty one, or add --replace to delete its contents.`,
     );
   }
   const schema = pg.escapeIdentifier(found.schema);

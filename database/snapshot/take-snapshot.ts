@@ -32,7 +32,7 @@ export async function takeSnapshot(client: ClientBase, folder: string): Promise<
 async function copyEverything(client: ClientBase, folder: string): Promise<Snapshot> {
   const { rows: known } = await client.query(`select from pg_tables
     where tablename = 'applied_migrations' and schemaname = current_schema()`);
-  if (known.length === 0) throw new StartupError('The database holds no shop: there is nothing to copy.');
+  if (known.length === 0) throw new StartupError('The database contains no shop: there is nothing to copy.');
   const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from applied_migrations order by name',
   );

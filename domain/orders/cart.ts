@@ -66,6 +66,6 @@ export function quantityRefusalText(refusal: QuantityRefusal, stock: number, min
     case 'below-minimum':
       return `This product is sold from ${minimum} pieces up`;
     case 'too-many':
-      return 'So many of one product cannot be ordered here. Please contact us.';
+      return 'You cannot order this many of one product here. Please contact us.';
   }
 }

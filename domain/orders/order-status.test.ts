@@ -68,6 +68,6 @@ describe('the life of an order', () => {
 
 test('[PAY-12] an order that is to be confirmed says by when, in India’s time', () => {
   expect(unconfirmedOrderText(new Date('2026-11-23T10:40:59Z'))).toBe(
-    'Not confirmed yet. Lapses on 23 Nov 2026, 4:10 pm IST unless the customer confirms it or you do.',
+    'Not confirmed yet. Expires on 23 Nov 2026, 4:10 pm IST unless you or the customer confirm it.',
   );
 });

@@ -102,5 +102,5 @@ export function badgeTone(status: OrderStatus): BadgeTone {
 
 /** What staff read of an order by cash that its customer has still to confirm (PAY-12). */
 export function unconfirmedOrderText(confirmBy: Date): string {
-  return `Not confirmed yet. Lapses on ${shortDateTime(confirmBy)} unless the customer confirms it or you do.`;
+  return `Not confirmed yet. Expires on ${shortDateTime(confirmBy)} unless you or the customer confirm it.`;
 }

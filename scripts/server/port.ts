@@ -23,7 +23,9 @@ export function portError(error: NodeJS.ErrnoException, port: number, host: stri
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupError(`HOST is '${host}', which is no address of this machine; try HOST=0.0.0.0.`);
+      return new StartupError(
+        `HOST is '${host}', which is not an address of this machine; try HOST=0.0.0.0.`,
+      );
     default:
       return error;
   }

@@ -61,6 +61,6 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
     await deleteBackInStockRequests(query, email);
-    return done('We will not write to you about pieces that are available again.');
+    return done('We will not email you about available pieces any more.');
   });
 }

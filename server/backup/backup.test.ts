@@ -105,5 +105,5 @@ test('[I18] nothing is loaded under an open shop', async () => {
   await alone(database, (client) => takeSnapshot(client, taken));
   const target = await blankDatabase();
   await target.pool.query('select 1');
-  await expect(load(target, taken)).rejects.toThrow('stop every node of it first');
+  await expect(load(target, taken)).rejects.toThrow('stop all its nodes first');
 });

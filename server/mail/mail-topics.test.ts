@@ -79,9 +79,9 @@ test('each step of an order has its own mail', async () => {
   expect(await mailOf('mail:order-delivered', { orderId })).toMatchObject({
     subject: `Your order ${orderId} was delivered`,
   });
-  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('Nothing was paid');
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('You have paid nothing');
   await database.pool.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
-  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('What you paid goes back');
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('We refund what you paid');
   expect(await mailOf('mail:payment-received', { orderId })).toMatchObject({
     text: expect.stringMatching(/Paid: ₹1,800\nBy: Razorpay/),
   });

@@ -158,7 +158,9 @@ test('no field of a mail can write a header or name a second recipient', async (
     'a',
     '',
   ]) {
-    await expect(mailer.send({ ...mail, to, subject: 'Hello' })).rejects.toThrow('not one e-mail address');
+    await expect(mailer.send({ ...mail, to, subject: 'Hello' })).rejects.toThrow(
+      'not a single email address',
+    );
   }
   expect(post.mails).toHaveLength(1);
 });

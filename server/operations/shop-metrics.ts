@@ -26,7 +26,7 @@ const helps: Readonly<Record<string, string>> = {
   orders: 'Orders by status',
   payments: 'Online payments by state',
   refunds: 'Refunds by state',
-  outbox: 'Mails and other jobs that are not done',
+  outbox: 'Mails and other unfinished jobs',
   products: 'Published pieces',
 };
 

@@ -74,7 +74,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       const wait = await countHit(transaction, rateLimit, shop.clock());
       if (wait > 0)
         return tooManyRequests(
-          'You have cancelled many orders. Please try again later, or contact us.',
+          'You have cancelled too many orders. Please try again later, or contact us.',
           wait,
         );
       const outcome = await cancelOrder(transaction, { customerId, orderId }, shop.clock());

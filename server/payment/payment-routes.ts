@@ -38,7 +38,7 @@ import { verifyPayment } from './verify-payment.ts';
 const widgetKey = 'razor_pay';
 
 const tooManyStarts =
-  'You have begun many payments within an hour. Please try again later. Your cart stays as it is.';
+  'You have started too many payments within an hour. Please try again later. Your cart stays as it is.';
 
 function refusePayment(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): HttpRefusal {
   const later: Record<string, string> = refusal === 'gateway-away' ? { 'retry-after': '5' } : {};

@@ -12,11 +12,11 @@ const path = '/api/v1/payment/webhook/{gateway}';
 const unreadable: Readonly<Record<EventRefusal, { readonly message: string; readonly log: string }>> = {
   'not-signed': {
     message: 'The signature does not match',
-    log: 'a webhook that its provider did not sign was refused',
+    log: 'an unsigned webhook was refused',
   },
   'not-an-event': {
     message: 'The signature is right, but the body is not an event in JSON',
-    log: 'a webhook that its provider signed, but that is no event, was refused',
+    log: 'a signed webhook that is not an event was refused',
   },
 };
 
@@ -53,7 +53,7 @@ export async function webhookRoutes(
         return answer(400, read.refusal, message);
       }
       if (!(await insertEvent(database.query, key, read.value, clock()))) {
-        request.log.warn({ gateway: key }, 'a webhook that was heard before changes nothing');
+        request.log.warn({ gateway: key }, 'a repeated webhook was ignored');
       }
       return { success: true };
     });

@@ -68,6 +68,6 @@ export function serveReviews(api: Api, shop: Shop): void {
 
   function tooManyRequests(customerId: number) {
     const rateLimit = { bucket: `review:customer:${customerId}`, most: 30, minutes: 60 };
-    return enforceRateLimit(shop, rateLimit, 'You have reviewed a lot. Please try again later.');
+    return enforceRateLimit(shop, rateLimit, 'Too many reviews. Please try again later.');
   }
 }

@@ -23,7 +23,7 @@ export default function StopNotificationsPage() {
       action="Stop these emails"
       tokenOrId={token}
       act={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="We will not write to you about pieces that are available again."
+      done="We will not email you about available pieces any more."
     />
   );
 }

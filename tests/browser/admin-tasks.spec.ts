@@ -112,7 +112,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
           .click();
         await page.getByLabel('Name, for the invoice').fill('Kavita Rao');
         await page.getByLabel('Phone', { exact: true }).fill('+919800011122');
-        await page.getByRole('button', { name: 'It is paid' }).click();
+        await page.getByRole('button', { name: 'Take payment' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{6}/);
       });
       await expect(page.getByRole('main')).toContainText('Kavita Rao');
@@ -129,7 +129,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await goToScreen(page, 'Staff');
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Role', { exact: true }).selectOption('packer');
-        await page.getByRole('button', { name: 'Make a link' }).click();
+        await page.getByRole('button', { name: 'Create an invitation' }).click();
         const shown = page.getByText(/\/admin\/invitation#/);
         await expect(shown.first()).toBeVisible();
         return (await shown.last().textContent()) ?? '';
@@ -142,7 +142,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await goToScreen(own, 'Orders');
       await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible();
       await own.goto('/admin/staff');
-      await expect(own.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
+      await expect(own.getByRole('button', { name: 'Create an invitation' })).toHaveCount(0);
       await expect(own.getByRole('link', { name: 'Staff' })).toHaveCount(0);
       await newcomer.close();
     });

@@ -55,10 +55,10 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await staff.getByLabel('Code').fill(code.toLowerCase());
         await staff.getByLabel('Description').fill('For the festival');
         await staff.getByLabel('Takes off', { exact: true }).fill('10');
-        await staff.getByLabel('Takes off at most').fill('1,500');
-        await staff.getByLabel('Smallest purchase').fill('20,000');
+        await staff.getByLabel('Maximum discount').fill('1,500');
+        await staff.getByLabel('Minimum purchase').fill('20,000');
         await check.getByLabel('A cart of').fill('10,000');
-        await expect(check).toContainText('It is refused: ‘Minimum purchase of ₹20,000 required’');
+        await expect(check).toContainText('Refused: ‘Minimum purchase of ₹20,000 required’');
         await check.getByLabel('A cart of').fill('24,500');
         await expect(check).toContainText('It takes off ₹1,500, which leaves ₹23,000.');
         await isSound(staff);
@@ -80,7 +80,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
       await staff.getByRole('button', { name: 'Switch off' }).click();
       await expect(staff.getByRole('button', { name: 'Switch on' })).toBeVisible();
-      await expect(check).toContainText('It is refused: ‘This coupon is not active’');
+      await expect(check).toContainText('Refused: ‘This coupon is not active’');
       await isSound(staff);
     });
 
@@ -180,7 +180,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
           timeout: 30_000,
         });
         await page.getByLabel('Title').fill(title);
-        await page.getByLabel('Leads to').fill('/products');
+        await page.getByLabel('Button link').fill('/products');
         await page.getByLabel('From').fill('2099-05-01T09:00');
         await page.getByLabel('Until').fill('2099-05-01T08:00');
         await page.getByRole('button', { name: 'Save the banner' }).click();

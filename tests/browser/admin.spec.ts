@@ -56,7 +56,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
         await expect(lead).toContainText('Confirmed placed');
         await next.getByRole('button', { name: 'Start packing' }).click();
         await expect(lead).toContainText('Packing placed');
-        await next.getByRole('button', { name: 'It is sent' }).click();
+        await next.getByRole('button', { name: 'Mark as sent' }).click();
         await next.getByLabel('Carrier').fill('Blue Dart');
         await next.getByLabel('Tracking number').fill('BD 1234');
         await next.getByRole('button', { name: 'Preview the email' }).click();
@@ -64,9 +64,9 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
           'BD 1234',
         );
         await expectAccessible(staff);
-        await next.getByRole('button', { name: 'It is sent' }).click();
+        await next.getByRole('button', { name: 'Mark as sent' }).click();
         await expect(lead).toContainText('Blue Dart, BD 1234');
-        await next.getByRole('button', { name: 'It is delivered' }).click();
+        await next.getByRole('button', { name: 'Mark as delivered' }).click();
         await expect(lead).toContainText('Delivered placed');
       });
       await expect(next).toHaveCount(0);

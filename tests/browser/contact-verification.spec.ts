@@ -82,7 +82,7 @@ for (const viewport of [phone, desk]) {
       await page.goto(`/admin/orders/${order}`);
       const next = page.getByRole('region', { name: 'Next', exact: true });
       await expect(next).toContainText(
-        /Not confirmed yet\. Lapses on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
+        /Not confirmed yet\. Expires on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
       );
       await page.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
       await next.getByRole('button', { name: 'Confirm' }).click();

@@ -129,7 +129,7 @@ test.each(paths)(
   async (path) => {
     const { ran, shown } = await lookAt(path);
     expect(ran).toBe(false);
-    expect(shown).not.toContain('This page did not come');
+    expect(shown).not.toContain('This page did not load');
   },
   180_000,
 );

@@ -125,7 +125,7 @@ const noCategory = (
 );
 
 const stateHints: Readonly<Record<ProductValues['status'], string>> = {
-  draft: 'Shoppers see it nowhere.',
-  published: 'Shoppers see it at once when you save.',
-  archived: 'Gone from the shop; orders still show it.',
+  draft: 'Not visible to shoppers.',
+  published: 'Visible to shoppers as soon as you save.',
+  archived: 'Removed from the shop; orders still show it.',
 };

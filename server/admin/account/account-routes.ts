@@ -58,7 +58,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     if (wrong !== null) return wrong;
     const step = stepOfCode(body.secret, body.code, clock());
     if (step === null) {
-      const message = 'This code is not right. Wait for the next one and try again.';
+      const message = 'This code is not correct. Wait for the next one and try again.';
       return new HttpRefusal({ status: 403, code: 'code', message });
     }
     await transaction

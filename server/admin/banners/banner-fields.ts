@@ -38,10 +38,10 @@ export function checkBanner(fields: BannerFields): HttpRefusal | null {
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
     return wrong('endsAt', 'It would end before it starts');
   }
-  if (linkLabel !== '' && link === '') return wrong('link', 'Say where the button leads');
+  if (linkLabel !== '' && link === '') return wrong('link', 'Enter the link of the button');
   if (!published) return null;
   if (pictureId === null) return wrong('pictureId', 'A banner that is shown needs a picture');
-  if (title === '' && alt === '') return wrong('alt', 'Say what the picture shows, or give it a title');
+  if (title === '' && alt === '') return wrong('alt', 'Describe the picture, or enter a title');
   return null;
 }
 

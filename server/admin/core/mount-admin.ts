@@ -65,7 +65,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
       return send(reply, result, call.answerType);
     };
     if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers, origin)) {
-      return answer(refusal(403, 'foreign-page', 'This came from another page than ours', instance));
+      return answer(refusal(403, 'foreign-page', 'This request came from another site', instance));
     }
     const token = cookie.read(request.headers.cookie);
     const visit: AdminRequestContext = {

@@ -11,12 +11,12 @@ export async function checkCoupon(
   before?: AdminCoupon,
 ): Promise<HttpRefusal | null> {
   const { code, type, value, startsAt, expiresAt, usageLimit } = fields;
-  if (type === 'percentage' && value > 100) return wrong('value', 'Nobody takes more than 100 % off');
+  if (type === 'percentage' && value > 100) return wrong('value', 'A discount cannot be more than 100 %');
   if (startsAt !== null && expiresAt !== null && new Date(expiresAt) <= new Date(startsAt)) {
     return wrong('expiresAt', 'It would end before it starts');
   }
   if (before?.everUsed === true && before.code !== code) {
-    return wrong('code', 'Orders were placed with this code: it keeps its name');
+    return wrong('code', 'Orders were placed with this code, so it cannot change');
   }
   if (before !== undefined && usageLimit !== null && usageLimit < before.used) {
     return wrong('usageLimit', `It was used ${before.used} times already`);
@@ -27,7 +27,7 @@ export async function checkCoupon(
     .where('code', '=', code)
     .where('id', '<>', before?.id ?? 0)
     .executeTakeFirst();
-  return taken === undefined ? null : wrong('code', 'There is a coupon of this code already');
+  return taken === undefined ? null : wrong('code', 'A coupon with this code already exists');
 }
 
 function wrong(code: string, message: string): HttpRefusal {

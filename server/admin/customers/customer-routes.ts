@@ -25,7 +25,7 @@ function noSuchCustomer(): HttpRefusal {
 }
 
 function isErased(): HttpRefusal {
-  const message = 'This customer was erased: there is nobody left to change';
+  const message = 'This customer was erased and cannot be changed';
   return new HttpRefusal({ status: 409, code: 'erased', message });
 }
 
@@ -70,7 +70,7 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
     }
     const erased = await eraseCustomer(transaction, { id, email }, clock());
     if (!erased.accepted) {
-      const message = 'An order or a payment of theirs is still under way. Bring it to its end first.';
+      const message = 'An order or payment of this customer is still in progress. Complete it first.';
       return new HttpRefusal({ status: 409, code: erased.refusal, message });
     }
     const entry = { before: { erased: false }, after: { erased: true } };

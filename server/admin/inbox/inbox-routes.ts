@@ -61,6 +61,6 @@ function notThere(): HttpRefusal {
 }
 
 function answeredMeanwhile(current: unknown): HttpRefusal {
-  const message = 'This was answered meanwhile. Your answer was not sent.';
+  const message = 'This was already answered. Your answer was not sent.';
   return new HttpRefusal({ status: 409, code: 'message', message }, { current });
 }

@@ -68,7 +68,7 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
     await nameSeller(transaction, sold.value, staff.name);
     const order = await present(transaction, sold.value);
     if (order.total !== total) {
-      const message = 'A price changed meanwhile. Look at the total again.';
+      const message = 'A price has changed. Please check the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
     const given = needsPan(fromRupees(total), clock()) ? parsePan(pan) : null;

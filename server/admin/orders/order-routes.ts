@@ -107,7 +107,7 @@ export function serveOrders(
     if (order === undefined) return noSuchOrder();
     const before = trackingOf(order);
     if (!isDeepStrictEqual(before, trackingSaid(seen))) {
-      const message = 'Somebody corrected the tracking meanwhile. Nothing was changed; please look again.';
+      const message = 'Somebody else corrected the tracking. Nothing was changed; please check again.';
       const current = await present(transaction, id);
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
@@ -127,7 +127,7 @@ export function serveOrders(
     if (before === undefined) return noSuchOrder();
     const current = await present(transaction, id);
     if (before.status !== from) {
-      const message = `This order is ${inWords(before.status)} by now. Nothing was changed.`;
+      const message = `This order is ${inWords(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
     const moved = await changeOrderStatus(transaction, wish, clock());

@@ -7,7 +7,7 @@ export function accountExists(shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `You already have an account at ${shop.name}`,
-      preview: 'Sign in with the password that you have.',
+      preview: 'Sign in with your existing password.',
       heading: 'You already have an account',
       blocks: [
         {

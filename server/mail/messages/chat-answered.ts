@@ -12,7 +12,7 @@ export function chatAnswered({ firstName, answer }: ChatInMail, shop: ShopDetail
   return renderMail(
     {
       subject: `We answered you at ${shop.name}`,
-      preview: 'Our answer is in this mail.',
+      preview: 'Our answer is in this email.',
       heading: 'Our answer',
       blocks: [
         { kind: 'text', text: `${greeting({ firstName })} you wrote to us in our chat. This is our answer:` },

@@ -11,7 +11,7 @@ export function emailChanged(
   return renderMail(
     {
       subject: `The email of your account at ${shop.name} was changed`,
-      preview: 'We no longer write to this address.',
+      preview: 'We no longer send emails to this address.',
       heading: 'Your email was changed',
       blocks: [
         {

@@ -8,8 +8,8 @@ import type { CodeInMail } from './reset-code.ts';
 export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopDetails): Message {
   const alone = code === '';
   const text = alone
-    ? 'open this link to confirm that we reach you here. It needs no code and is valid for 4 hours.'
-    : 'enter this code to confirm that we reach you here, or open the link below. Both are valid for 10 minutes.';
+    ? 'open this link to confirm this email address. It needs no code and is valid for 4 hours.'
+    : 'enter this code to confirm this email address, or open the link below. Both are valid for 10 minutes.';
   return renderMail(
     {
       subject: `Confirm your email for ${shop.name}`,

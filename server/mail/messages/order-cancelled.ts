@@ -7,8 +7,8 @@ import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-
 export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
   const reason = order.expired ? 'It was not confirmed in time, so its pieces are on sale again. ' : '';
   const money = order.paid
-    ? 'What you paid goes back the way it came; we write again when it is on its way.'
-    : 'Nothing was paid, so nothing is owed.';
+    ? 'We refund what you paid to your original payment method, and email you when it is on its way.'
+    : 'You have paid nothing and owe nothing.';
   return renderMail(
     {
       subject: `Your order ${order.id} was cancelled`,

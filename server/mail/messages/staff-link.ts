@@ -7,7 +7,7 @@ export function staffLink(token: string, shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `Your link to sign in to ${shop.name}`,
-      preview: 'It lets one more browser sign in.',
+      preview: 'It lets a new browser sign in.',
       heading: 'Sign in from a new browser',
       blocks: [
         {

@@ -19,7 +19,7 @@ export function ticketAnswered(
   return renderMail(
     {
       subject: `We answered your ticket ${ticketId}`,
-      preview: 'Our answer is in this mail.',
+      preview: 'Our answer is in this email.',
       heading: 'Our answer',
       blocks: [
         {

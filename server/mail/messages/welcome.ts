@@ -8,7 +8,7 @@ export function welcome(customer: { readonly firstName: string }, shop: ShopDeta
   return renderMail(
     {
       subject: `Welcome to ${shop.name}`,
-      preview: 'Your account is open.',
+      preview: 'Your account is ready.',
       heading: `Welcome to ${shop.name}`,
       blocks: [
         {

@@ -15,7 +15,7 @@ const held: RefundReason = {
   why: 'the time to pay had run out, and someone else is paying for the piece',
 };
 const couponGone: RefundReason = {
-  short: 'your coupon no longer holds',
+  short: 'your coupon is no longer valid',
   why: 'your coupon could no longer be used when your payment came',
 };
 const changed: RefundReason = {
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, RefundReason>> = {
     why: 'a price or your cart changed while you were paying, and we only charge the price you saw',
   },
   'cart-gone': {
-    short: 'this cart was ordered already',
+    short: 'this cart was already ordered',
     why: 'this cart had already become an order',
   },
   'empty-cart': {
@@ -44,7 +44,7 @@ const reasons: Readonly<Record<string, RefundReason>> = {
     why: 'your cart had been emptied when your payment came',
   },
   'amount-differs': {
-    short: 'the amount was another one',
+    short: 'the amount was different',
     why: 'the amount we received is not the amount due',
   },
   unknown: couponGone,

@@ -71,7 +71,8 @@ async function takeFromOrder(
      where id = ${id} and refunded_paise + ${amount} <= total_paise
     returning refunded_paise = total_paise as whole`.execute(transaction);
   const [row] = taken.rows;
-  if (row === undefined) throw new Error(`more would go back of order ${id} than was paid`);
+  if (row === undefined)
+    throw new Error(`the refund would exceed what was paid for order ${id} than was paid`);
   return row.whole;
 }
 
