@@ -7,7 +7,7 @@ test('the requirements are the rows that begin with an ID, in their order', () =
 });
 
 test('an ID that stands twice is a mistake', () => {
-  expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 stands twice');
+  expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 appears twice');
 });
 
 test('a title proves every ID that it begins with, whatever quotes it stands in', () => {
