@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'shop',
-          include: ['{database,server,tests,examples}/**/*.test.ts'],
+          include: ['{database,examples,server,tests}/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/postgres/**'],
           globalSetup: 'tests/global-setup.ts',
           ...patient,

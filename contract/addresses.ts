@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { addressKinds } from '#domain/forms/new-address.ts';
 import { call } from './api-call.ts';
 import { id, loose, looseId, ok, optionalText, personName, text, time } from './wire-schemas.ts';
-
-export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
 
 export const address = z.object({
   id,

@@ -5,7 +5,7 @@ import { emailAddress, looseId, ok, time } from './wire-schemas.ts';
 const token = z.string().min(1, 'is required').max(500);
 
 export const getProductState = call({
-  name: 'getPieceState',
+  name: 'getProductState',
   summary:
     'Whether a piece is available now. held: somebody is paying for it; within minutes it is sold, or available again',
   area: 'Catalogue',
@@ -24,7 +24,7 @@ export const getProductState = call({
 });
 
 export const requestBackInStockNotice = call({
-  name: 'tellMeWhenFree',
+  name: 'requestBackInStockNotice',
   summary:
     'Request one email when a held or sold piece is available again; the response is the same if the address was already registered',
   area: 'Catalogue',
@@ -38,7 +38,7 @@ export const requestBackInStockNotice = call({
 });
 
 export const cancelBackInStockRequest = call({
-  name: 'stopTelling',
+  name: 'cancelBackInStockRequest',
   summary:
     'Stop all back-in-stock emails, with the link in an email or one click in the mail client (RFC 8058)',
   area: 'Catalogue',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cartNotices } from '#domain/orders/cart.ts';
+import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
 import { product } from './product.ts';
 import { flag, id, loose, looseId, ok, rupees, time, whole } from './wire-schemas.ts';
@@ -15,7 +17,7 @@ export const cartLine = z.object({
   discount: rupees,
   /** Of one unit: added to the price under 'exclude', contained in it under 'include'. */
   tax: rupees,
-  tax_model: z.enum(['include', 'exclude']),
+  tax_model: z.enum(taxModels),
   shipping_cost: rupees,
   name: z.string(),
   slug: z.string(),
@@ -24,7 +26,7 @@ export const cartLine = z.object({
   cart_group_id: z.string(),
   product,
   /** Ours: what changed since the piece was put in (CART-3). held: others are paying for it. */
-  notice: z.enum(['price-changed', 'stock-short', 'sold-out', 'unavailable', 'held']).nullable(),
+  notice: z.enum(cartNotices).nullable(),
   /** Ours: others are paying, and until then there are fewer for everybody else than this line asks for. */
   held_until: time.nullable(),
   /** Ours: this customer is paying, and nobody else can buy the pieces of this line until then. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { bannerTones } from '#domain/catalogue/banner.ts';
 import { call } from './api-call.ts';
 import { product, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
@@ -20,7 +21,7 @@ export const banner = z.object({
   resource_type: z.string().nullable(),
   resource_id: id.nullable(),
   eyebrow: z.string().nullable(),
-  tone: z.enum(['dark', 'light']),
+  tone: z.enum(bannerTones),
 });
 export type Banner = z.output<typeof banner>;
 

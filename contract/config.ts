@@ -56,6 +56,10 @@ export const config = z.object({
   cash_on_delivery_cap: z.number().nullable(),
   /** Whether the shop has a GSTIN: without one it names no GST. */
   gst_registered: z.boolean(),
+  /** Whether shipping costs nothing, whatever is ordered. */
+  free_shipping: z.boolean(),
+  /** Texts for the online payment methods of orders, by key. */
+  payment_labels: z.record(z.string(), z.string()),
   delivery_promise: z.string(),
   return_promise: z.string(),
   /** ISO 3166-1 codes of the countries to which orders are sent. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { couponTypes } from '#domain/orders/coupon.ts';
 import { call } from './api-call.ts';
 import { id, ok, page, paging, rupees, time } from './wire-schemas.ts';
 
 const coupon = z.object({
   id,
   code: z.string(),
-  coupon_type: z.enum(['percentage', 'flat']),
+  coupon_type: z.enum(couponTypes),
   discount_type: z.enum(['percentage', 'amount']),
   /** Percent, or rupees. */
   discount: z.number(),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { orderStatuses } from '#domain/orders/order-status.ts';
+import { paymentStatuses } from '#domain/orders/payment-state.ts';
+import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
 import { address } from './addresses.ts';
 import { product } from './product.ts';
@@ -16,17 +19,9 @@ import {
 } from './wire-schemas.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
-export const orderStatus = z.enum([
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'out_for_delivery',
-  'delivered',
-  'canceled',
-  'returned',
-  'failed',
-]);
+export const orderStatus = z.enum(
+  orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)),
+);
 export type WireOrderStatus = z.output<typeof orderStatus>;
 
 const addressSnapshot = address.partial({ id: true, created_at: true, updated_at: true });
@@ -38,7 +33,7 @@ const orderFields = {
   updated_at: time,
   order_status: orderStatus,
   status: orderStatus,
-  payment_status: z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']),
+  payment_status: z.enum(paymentStatuses),
   /** 'offline_payment' for cash on delivery. */
   payment_method: z.string(),
   order_amount: rupees,
@@ -59,6 +54,16 @@ const orderFields = {
   subtotal: rupees,
   product_discount: rupees,
   tax: rupees,
+  /** As it was when ordered; null: over the counter, or ordered before the shop had a choice. */
+  shipping_method: z
+    .object({
+      id: z.string(),
+      kind: z.string(),
+      label: z.string(),
+      description: z.string(),
+      delivers: z.boolean(),
+    })
+    .nullable(),
 };
 
 const lineFields = {
@@ -70,7 +75,7 @@ const lineFields = {
   price: rupees,
   /** Of the whole line. */
   tax: rupees,
-  tax_model: z.enum(['include', 'exclude']),
+  tax_model: z.enum(taxModels),
   /** Of the whole line. */
   discount: rupees,
   delivery_status: orderStatus,
@@ -186,6 +191,7 @@ export const orderRequest = {
   billing_address_id: looseId.nullish(),
   customer_id: looseId.optional(),
   coupon_code: z.string().trim().max(60).nullish(),
+  /** The key of one of getShippingQuotes; absent, 'free_shipping' or 'inhouse_shipping': the shop's usual method. */
   shipping_method: z.string().max(60).optional(),
   ...seenTotals,
   payment_platform: z.string().max(40).optional(),

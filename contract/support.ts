@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { ticketPriorities, ticketStatuses } from '#domain/shop/ticket.ts';
 import { call } from './api-call.ts';
 import { fullUrl, id, line, looseId, ok, text, time } from './wire-schemas.ts';
-
-export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 
 const ticket = z.object({
   id,
@@ -13,7 +12,7 @@ const ticket = z.object({
   description: z.string(),
   /** Of the old family: answers stand in the conversation. */
   reply: z.null(),
-  status: z.enum(['pending', 'open', 'close']),
+  status: z.enum(ticketStatuses),
   attachment: z.array(z.string()),
   attachment_full_url: z.array(fullUrl),
   created_at: time,

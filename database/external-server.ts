@@ -3,9 +3,9 @@ import { StartupError } from './startup-error.ts';
 
 const example = 'postgres://user:password@host:5432/database';
 
-/** Server and database of a DATABASE_URL in words, without its password. */
+/** The server and database of a DATABASE_URL for people to read, without its password. */
 export function describeUrl(url: string): string {
-  const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/')); // pg takes a user without a host
+  const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/')); // pg accepts a user without a host
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
     throw new StartupError(
       `DATABASE_URL is not an address of the form ${example}: correct it, or unset it to use the bundled PostgreSQL.`,

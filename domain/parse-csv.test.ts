@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatCsv } from './format-csv.ts';
 import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
 
-test('[ADMIN-1] a table of a spreadsheet is read cell by cell, whatever stands in one', () => {
+test('[ADMIN-1] a table of a spreadsheet is read cell by cell, whatever the cells contain', () => {
   expect(parseCsv('\uFEFFname,said\r\n"Asha ""A""","one, two\nthree"\r\n,₹5\r\n')).toEqual([
     ['name', 'said'],
     ['Asha "A"', 'one, two\nthree'],
@@ -14,14 +14,14 @@ test.each([
   ['commas', 'code,name\nA-1,Ring, of gold\n'.replace('Ring, of gold', '"Ring, of gold"')],
   ['semicolons', 'code;name\r\nA-1;Ring, of gold'],
   ['tabs', 'code\tname\nA-1\tRing, of gold'],
-])('[ADMIN-1] %s may part the cells, and the last line may end without a break', (_, text) => {
+])('[ADMIN-1] %s may separate cells, and the last line may have no line break', (_, text) => {
   expect(parseCsv(text)).toEqual([
     ['code', 'name'],
     ['A-1', 'Ring, of gold'],
   ]);
 });
 
-test('[ADMIN-1] marks within quotes of the first line part nothing', () => {
+test('[ADMIN-1] separators within quotes of the first line do not count', () => {
   expect(parseCsv('"a;b;c;d",e\n1,2')).toEqual([
     ['a;b;c;d', 'e'],
     ['1', '2'],
@@ -33,11 +33,11 @@ test('[ADMIN-1] empty cells and empty lines keep their places', () => {
   expect(parseCsv('')).toEqual([]);
 });
 
-test('[ADMIN-1] a quote that never ends is no table', () => {
+test('[ADMIN-1] an unclosed quote is refused', () => {
   expect(parseCsv('a,b\n"1,2\n3,4')).toBeNull();
 });
 
-test('[ADMIN-1] what is written is read back as it was, guards against formulas and all', () => {
+test('[ADMIN-1] what was written is read back unchanged, guards against formulas included', () => {
   const rows = [
     ['=1+1', '-5 %', "'tis", 'a "b"\r\nc', ';'],
     ['', '+91', '@x', '\tindented', '₹ 5'],

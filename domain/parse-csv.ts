@@ -1,7 +1,6 @@
 /**
- * The rows of a CSV text (RFC 4180), cell by cell: with or without a byte order mark, parted by commas, by semicolons as
- * spreadsheets of many countries write them, or by tabs; the first line decides. Lines that are empty count, and are empty
- * rows. Null where a quoted cell never ends.
+ * Parses CSV (RFC 4180) with or without a byte order mark, separated by commas, semicolons or tabs, as the first line
+ * shows. Empty lines are empty rows. null: a quoted cell is not closed.
  */
 export function parseCsv(text: string): string[][] | null {
   const whole = text.replace(/^\uFEFF/, '');
@@ -13,7 +12,7 @@ export function parseCsv(text: string): string[][] | null {
     const cell = whole[at] === '"' ? quoted(whole, at) : plain(whole, at, parting);
     if (cell === null) return null;
     row.push(cell.text);
-    at = plain(whole, cell.end, parting).end; // nothing stands behind a quoted cell but what parts it
+    at = plain(whole, cell.end, parting).end; // only a separator may follow a quoted cell
     if (whole[at] === parting) {
       at += 1;
       if (at < whole.length) continue;
@@ -28,11 +27,11 @@ export function parseCsv(text: string): string[][] | null {
 
 interface Cell {
   readonly text: string;
-  /** Where what follows it begins. */
+  /** The position after it. */
   readonly end: number;
 }
 
-/** What parts the cells of the first line, outside of quotes, most often. */
+/** The most frequent separator outside of quotes in the first line. */
 function partingOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
   const count = (mark: string) => line.split(mark).length;
@@ -45,7 +44,7 @@ function plain(text: string, from: number, parting: string): Cell {
   return { text: text.slice(from, end), end };
 }
 
-/** Two quotes within are one. */
+/** Two quotes within a cell are one. */
 function quoted(text: string, from: number): Cell | null {
   let at = from + 1;
   let content = '';
@@ -60,7 +59,7 @@ function quoted(text: string, from: number): Cell | null {
   return null;
 }
 
-/** Takes back what formatCsv puts before a cell that a spreadsheet would take for a formula. */
+/** Removes what formatCsv puts before a cell that a spreadsheet would run as a formula. */
 export function stripFormulaGuard(cell: string): string {
   return /^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -34,7 +34,7 @@ async function collectProofs(): Promise<readonly Proof[]> {
   const folders = '{admin,contract,database,domain,scripts,server,storefront,tests}';
   const found: string[] = [];
   for await (const file of glob(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: project })) found.push(file);
-  // The parser's own test names requirements of its own making.
+  // The tests of the parser itself use made-up requirements.
   const files = found.filter((file) => !file.endsWith('requirement-proofs.test.ts')).sort();
   const sources = await Promise.all(files.map((file) => readFile(join(project, file), 'utf8')));
   return files.flatMap((file, index) => proofsIn(file, sources[index] ?? ''));

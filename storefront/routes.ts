@@ -1,31 +1,10 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { notFoundModule, pages, type Page } from '#domain/shop/pages.ts';
 
-/** Every page of the shop (ROUTE-1). The last line answers all other paths with a 404. */
+/** The table of pages as the router's configuration. A module that serves several pages needs an id for each. */
 export default [
-  index('home/home-page.tsx'),
-  route('products', 'listing/listing-page.tsx'),
-  route('products/:slug', 'product/product-page.tsx'),
-  route('about', 'content/about-page.tsx'),
-  route('faq', 'content/faq-page.tsx'),
-  route('privacy', 'content/privacy-page.tsx'),
-  route('terms', 'content/terms-page.tsx'),
-  route('refund-policy', 'content/policy-page.tsx', { id: 'refund-policy' }),
-  route('return-policy', 'content/policy-page.tsx', { id: 'return-policy' }),
-  route('cancellation-policy', 'content/policy-page.tsx', { id: 'cancellation-policy' }),
-  route('login', 'auth/login-page.tsx'),
-  route('register', 'auth/register-page.tsx'),
-  route('forgot-password', 'auth/forgot-password-page.tsx'),
-  route('reset-password', 'auth/reset-password-page.tsx'),
-  route('verify-email', 'auth/verify-email-page.tsx'),
-  route('contact', 'contact/contact-page.tsx'),
-  route('wishlist', 'wishlist/wishlist-page.tsx'),
-  route('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),
-  route('confirm-order', 'checkout/confirm-order-page.tsx'),
-  route('tell-me/stop', 'back-in-stock/stop-notifications-page.tsx'),
-  route('posted/:answer', 'form-result/form-result-page.tsx'),
-  route('cart', 'cart/cart-page.tsx'),
-  route('checkout', 'checkout/checkout-page.tsx'),
-  route('profile', 'account/profile-page.tsx'),
-  route('orders/:id', 'account/order-page.tsx'),
-  route('*', 'content/not-found-page.tsx'),
+  ...Object.entries<Page>(pages).map(([id, { path, module }]) =>
+    path === '/' ? index(module, { id }) : route(path.slice(1), module, { id }),
+  ),
+  route('*', notFoundModule),
 ] satisfies RouteConfig;

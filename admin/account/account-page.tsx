@@ -143,10 +143,10 @@ function Sessions() {
           {
             head: 'Device',
             role: 'title',
-            cell: ({ userAgent, present }) => (
+            cell: ({ userAgent, current }) => (
               <>
                 <span className="clip">{deviceName(userAgent)}</span>{' '}
-                {present && <Badge tone="green">This browser</Badge>}
+                {current && <Badge tone="green">This one</Badge>}
               </>
             ),
           },
@@ -155,8 +155,8 @@ function Sessions() {
           {
             head: 'Actions',
             role: 'actions',
-            cell: ({ id, present }) =>
-              !present && (
+            cell: ({ id, current }) =>
+              !current && (
                 <Button kind="danger" small onClick={() => void end(id)}>
                   Sign out
                 </Button>

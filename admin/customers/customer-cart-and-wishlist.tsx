@@ -26,9 +26,9 @@ export function CustomerCartAndWishlist({
       {wishlist.length > 0 && (
         <dl className="facts">
           <dt>On the wishlist</dt>
-          {wishlist.map(({ id, name, slug, onShelf }) => (
+          {wishlist.map(({ id, name, slug, published }) => (
             <dd key={id}>
-              {onShelf ? (
+              {published ? (
                 <a className="link" href={`/products/${slug}`}>
                   {name}
                 </a>

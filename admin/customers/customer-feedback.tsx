@@ -10,9 +10,9 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
   const { id, tickets, chat, reviews } = customer;
   if (tickets.length === 0 && !chat && reviews.length === 0) return null;
   return (
-    <section className="panel-box" aria-labelledby="customer-said">
-      <h2 id="customer-said">Messages and reviews</h2>
-      <ul className="said">
+    <section className="panel-box" aria-labelledby="customer-feedback">
+      <h2 id="customer-feedback">Messages and reviews</h2>
+      <ul className="feedback">
         {chat && (
           <li>
             <Link className="link" to={`/inbox/chat/${id}`}>
@@ -26,7 +26,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
               <Link className="link" to={`/inbox/ticket/${ticket.id}`}>
                 {ticket.subject}
               </Link>
-              {ticket.waiting && <Badge tone="yellow">Unanswered</Badge>}
+              {ticket.unanswered && <Badge tone="yellow">Unanswered</Badge>}
             </span>
             <span className="hint">
               Ticket, <DateTime at={ticket.at} />

@@ -5,24 +5,23 @@ import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
-type Carts = NonNullable<Answer<typeof getDashboard>['carts']>;
+type Carts = NonNullable<Answer<typeof getDashboard>['abandonedCarts']>;
 
-/** Carts that were filled and left: somebody to call, perhaps. */
-export function AbandonedCarts({ carts: { count, value, left } }: { readonly carts: Carts }) {
+export function AbandonedCarts({ carts: { count, value, carts } }: { readonly carts: Carts }) {
   return (
-    <section className="panel-box" aria-labelledby="left-carts">
-      <h2 id="left-carts">Abandoned carts</h2>
+    <section className="panel-box" aria-labelledby="abandoned-carts">
+      <h2 id="abandoned-carts">Abandoned carts</h2>
       <p>
         <RupeeAmount rupees={value} />{' '}
         <span className="hint">
-          in {count} {count === 1 ? 'cart' : 'carts'}, not ordered for a day or longer
+          in {count} {count === 1 ? 'cart' : 'carts'}, untouched for at least a day
         </span>
       </p>
       <Table
         label="Abandoned carts"
-        rows={left}
+        rows={carts}
         keyOf={({ customerId }) => customerId}
-        empty="None"
+        empty="No abandoned carts"
         columns={[
           {
             head: 'Customer',
@@ -33,8 +32,8 @@ export function AbandonedCarts({ carts: { count, value, left } }: { readonly car
               </Link>
             ),
           },
-          { head: 'In it', cell: ({ names }) => names.join(', ') },
-          { head: 'Worth', number: true, cell: ({ value: rupees }) => <RupeeAmount rupees={rupees} /> },
+          { head: 'Pieces', cell: ({ names }) => names.join(', ') },
+          { head: 'Value', number: true, cell: ({ value: rupees }) => <RupeeAmount rupees={rupees} /> },
           { head: 'Since', cell: ({ since }) => <DateTime at={since} /> },
         ]}
       />

@@ -12,17 +12,18 @@ import { TaskCounts } from './task-counts.tsx';
 
 export const loader = () => load(getDashboard);
 
-/** The first page after signing in: what waits to be done, then how it goes. */
+/** The first page after sign-in: open tasks, then sales. */
 export function Component() {
-  const { orders, money, products, inbox, reviews, sales, carts, best } = useLoaderData<typeof loader>();
+  const { orders, money, products, inbox, reviews, sales, abandonedCarts, bestSellers } =
+    useLoaderData<typeof loader>();
   const staff = useStaff();
   return (
     <>
-      <PageHeader title="Today" lead={`Good to see you, ${staff.name}.`} />
+      <PageHeader title="Dashboard" lead={`Welcome back, ${staff.name}.`} />
       {!staff.totp && (
         <Notice kind="info">
-          Your account is protected by a password alone. <Link to="/account">Set up an authenticator</Link> to
-          make it safe.
+          Your account is protected by a password alone.{' '}
+          <Link to="/account">Set up an authenticator app</Link> to secure it.
         </Notice>
       )}
       {orders !== null && (
@@ -31,8 +32,8 @@ export function Component() {
           tasks={[
             { count: orders.toConfirm, label: 'to confirm', to: '/orders?status=pending' },
             { count: orders.toPack, label: 'to pack', to: '/orders?status=confirmed' },
-            { count: orders.toSend, label: 'to send', to: '/orders?status=processing' },
-            { count: orders.sent, label: 'sent', to: '/orders?status=shipped' },
+            { count: orders.toSend, label: 'to ship', to: '/orders?status=processing' },
+            { count: orders.sent, label: 'shipped', to: '/orders?status=shipped' },
             {
               count: orders.outForDelivery,
               label: 'out for delivery',
@@ -43,7 +44,7 @@ export function Component() {
       )}
       {money !== null && money.refunds + money.payments > 0 && (
         <TaskCounts
-          title="Payments to check"
+          title="Payments that need attention"
           urgent
           tasks={[
             { count: money.refunds, label: 'failed refunds', to: '/refunds' },
@@ -83,9 +84,9 @@ export function Component() {
           ]}
         />
       )}
-      {carts !== null && carts.count > 0 && <AbandonedCarts carts={carts} />}
+      {abandonedCarts !== null && abandonedCarts.count > 0 && <AbandonedCarts carts={abandonedCarts} />}
       {products !== null && <LowStockProducts products={products} />}
-      {best !== null && best.length > 0 && <BestSellers best={best} />}
+      {bestSellers !== null && bestSellers.length > 0 && <BestSellers rows={bestSellers} />}
     </>
   );
 }

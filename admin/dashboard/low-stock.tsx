@@ -5,24 +5,27 @@ import { TaskCounts } from './task-counts.tsx';
 
 type LowStock = NonNullable<Answer<typeof getDashboard>['products']>;
 
-/** What the shop shows and cannot sell, or not for long. */
-export function LowStockProducts({ products: { soldOut, low, gone } }: { readonly products: LowStock }) {
+export function LowStockProducts({
+  products: { soldOut, low, recentlySoldOut },
+}: {
+  readonly products: LowStock;
+}) {
   return (
     <>
       <TaskCounts
         title="Pieces"
         tasks={[
-          { count: soldOut, label: 'sold out and still shown', to: '/pieces?status=published&stock=out' },
-          { count: low, label: 'running low', to: '/pieces?status=published&stock=low' },
+          { count: soldOut, label: 'sold out', to: '/products?status=published&stock=out' },
+          { count: low, label: 'low in stock', to: '/products?status=published&stock=low' },
         ]}
       />
-      {gone.length > 0 && (
-        <section className="panel-box" aria-labelledby="gone">
-          <h2 id="gone">Recently sold out</h2>
-          <ul className="gone">
-            {gone.map(({ id, name }) => (
+      {recentlySoldOut.length > 0 && (
+        <section className="panel-box" aria-labelledby="recently-sold-out">
+          <h2 id="recently-sold-out">Recently sold out</h2>
+          <ul className="sold-out-list">
+            {recentlySoldOut.map(({ id, name }) => (
               <li key={id}>
-                <Link className="link" to={`/pieces/${id}`}>
+                <Link className="link" to={`/products/${id}`}>
                   {name}
                 </Link>
               </li>

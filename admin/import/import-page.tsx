@@ -14,7 +14,7 @@ import { downloadFailedRows } from './download-failed-rows.ts';
 
 /** Pieces by the table: out to a spreadsheet, and back in, tried first. */
 export function Component() {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const [file, setFile] = useState<File | null>(null);
   const { report, running, refused, start, stop } = useImport();
   useUnsavedChanges(running?.run === 'do');
@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHeader
         title="Import and export"
-        back={{ to: '/pieces', label: 'Pieces' }}
+        back={{ to: '/products', label: 'Pieces' }}
         lead="All pieces in one table. The import reads the same columns."
       >
         <a className="btn btn-line btn-sm" href={exportProductsAsCsv.path} download="pieces.csv">

@@ -38,12 +38,12 @@ export function Component() {
           {
             head: 'From',
             role: 'title',
-            cell: ({ kind, id, name, about, last }) => (
+            cell: ({ kind, id, name, subject, last }) => (
               <span className="stack">
                 <Link className="link" to={`/inbox/${kind}/${id}`}>
                   {name}
                 </Link>
-                <span className="message-about">{threadSubjectText(kind, about)}</span>
+                <span className="message-about">{threadSubjectText(kind, subject)}</span>
                 <span className="hint">{shortened(last)}</span>
               </span>
             ),
@@ -51,8 +51,8 @@ export function Component() {
           { head: 'Kind', cell: ({ kind }) => threadKindLabels[kind] },
           {
             head: 'State',
-            cell: ({ waiting }) =>
-              waiting ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>,
+            cell: ({ unanswered }) =>
+              unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>,
           },
           { head: 'Last', cell: ({ at }) => <DateTime at={at} /> },
         ]}

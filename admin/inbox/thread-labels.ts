@@ -16,6 +16,6 @@ const subjects = new Map([
 ]);
 
 /** The contact page's subjects are chosen from a list; a ticket's are written. */
-export function threadSubjectText(kind: ThreadKind, about: string): string {
-  return kind === 'message' ? (subjects.get(about) ?? about) : about;
+export function threadSubjectText(kind: ThreadKind, subject: string): string {
+  return kind === 'message' ? (subjects.get(subject) ?? subject) : subject;
 }

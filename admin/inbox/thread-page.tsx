@@ -16,7 +16,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const thread = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { kind, id, customerId, name, email, phone, about, waiting, mayAnswer, said } = thread;
+  const { kind, id, customerId, name, email, phone, subject, unanswered, canReply, messages } = thread;
   return (
     <>
       <PageHeader
@@ -24,8 +24,8 @@ export function Component() {
         back={{ to: '/inbox', label: 'Inbox' }}
         lead={
           <>
-            {waiting ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}{' '}
-            {[threadKindLabels[kind], threadSubjectText(kind, about)]
+            {unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}{' '}
+            {[threadKindLabels[kind], threadSubjectText(kind, subject)]
               .filter((words) => words !== '')
               .join(': ')}
           </>
@@ -36,7 +36,7 @@ export function Component() {
           <section className="panel-box" aria-labelledby="said">
             <h2 id="said">What was said</h2>
             <ol className="trail">
-              {said.map(({ author, text, at }, index) => (
+              {messages.map(({ author, text, at }, index) => (
                 <li key={index}>
                   <p className="muted">
                     <b>{author === 'staff' ? 'The shop' : name}</b>, <DateTime at={at} />
@@ -46,8 +46,8 @@ export function Component() {
               ))}
             </ol>
           </section>
-          {mayAnswer ? (
-            <ThreadReplyForm key={said.length} kind={kind} id={id} onAnswered={revalidate} />
+          {canReply ? (
+            <ThreadReplyForm key={messages.length} kind={kind} id={id} onAnswered={revalidate} />
           ) : (
             <p className="hint">This was answered by email. A reply arrives in the shop’s mailbox.</p>
           )}

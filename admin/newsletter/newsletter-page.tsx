@@ -28,10 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const words: Readonly<Record<SubscriberState, string>> = {
   confirmed: 'Confirmed',
-  waiting: 'Subscribed',
-  left: 'Left',
+  pending: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
 };
-const tones = { confirmed: 'green', waiting: 'blue', left: 'plain' } as const;
+const tones = { confirmed: 'green', pending: 'blue', unsubscribed: 'plain' } as const;
 
 /** Who wants to hear of new pieces. */
 export function Component() {
@@ -81,8 +81,11 @@ export function Component() {
         columns={[
           { head: 'Email', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
           { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{words[of]}</Badge> },
-          { head: 'Asked for it', cell: ({ consentedAt }) => <DateTime at={consentedAt} /> },
-          { head: 'Left', cell: ({ leftAt }) => leftAt !== null && <DateTime at={leftAt} /> },
+          { head: 'Subscribed', cell: ({ consentedAt }) => <DateTime at={consentedAt} /> },
+          {
+            head: 'Unsubscribed',
+            cell: ({ unsubscribedAt }) => unsubscribedAt !== null && <DateTime at={unsubscribedAt} />,
+          },
           {
             head: 'Actions',
             role: 'actions',

@@ -37,7 +37,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: GiveUpP
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  const refunded = fromRupees(order.payment === null ? 0 : order.sums.refundable);
+  const refunded = fromRupees(order.payment === null ? 0 : order.totals.refundable);
   const wrong = save.conflict?.message ?? save.notice;
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>

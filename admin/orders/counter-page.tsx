@@ -10,6 +10,7 @@ import {
 import { indianStates } from '#domain/locale/indian-states.ts';
 import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
@@ -27,7 +28,7 @@ interface SaleValues {
   name: string;
   phone: string;
   email: string;
-  paidBy: 'cash' | 'upi' | 'card';
+  paidBy: CounterPayment;
   handedOver: boolean;
   note: string;
   pan: string;

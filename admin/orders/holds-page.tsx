@@ -49,7 +49,7 @@ export function Component() {
             role: 'title',
             cell: ({ productId, name, code }) => (
               <>
-                <Link className="link" to={`/pieces/${productId}`}>
+                <Link className="link" to={`/products/${productId}`}>
                   {name}
                 </Link>{' '}
                 {code}

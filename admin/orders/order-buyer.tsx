@@ -5,7 +5,8 @@ import { BuyerPan } from './buyer-pan.tsx';
 
 /** Who bought it, and where it goes. */
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
-  const { customer, shipTo, billTo, customerNote } = order;
+  const { customer, shipTo, billTo, customerNote, shippingMethod } = order;
+  const collected = shippingMethod !== null && !shippingMethod.delivers;
   const mayLook = usePermissionCheck()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">
@@ -29,8 +30,16 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
           </a>
         </p>
       )}
+      {shippingMethod !== null && (
+        <dl className="facts">
+          <dt>Shipping method</dt>
+          <dd>{shippingMethod.label}</dd>
+        </dl>
+      )}
       <Place
-        head={order.channel === 'counter' && order.status === 'delivered' ? 'Address' : 'Goes to'}
+        head={
+          collected || (order.channel === 'counter' && order.status === 'delivered') ? 'Address' : 'Goes to'
+        }
         place={shipTo}
       />
       {billTo !== null && !sameLetter(billTo, shipTo) && <Place head="Invoice to" place={billTo} />}

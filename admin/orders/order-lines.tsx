@@ -1,14 +1,14 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
-/** The pieces, and the sums that make the total. */
-export function OrderLines({ order: { lines, sums, total } }: { readonly order: AdminOrder }) {
+/** The pieces, and the amounts that make up the total. */
+export function OrderLines({ order: { lines, totals, total } }: { readonly order: AdminOrder }) {
   const rows: readonly (readonly [string, number])[] = [
-    ['Subtotal', sums.subtotal],
-    ['Discount on pieces', -sums.discount],
-    [`Coupon ${sums.couponCode ?? ''}`.trim(), -sums.couponDiscount],
-    ['Tax added', sums.tax],
-    ['Shipping', sums.shipping],
+    ['Subtotal', totals.subtotal],
+    ['Discount on pieces', -totals.discount],
+    [`Coupon ${totals.couponCode ?? ''}`.trim(), -totals.couponDiscount],
+    ['Tax added', totals.tax],
+    [totals.shippingLabel, totals.shipping],
   ];
   return (
     <section className="panel-box" aria-labelledby="order-pieces">
@@ -41,7 +41,7 @@ export function OrderLines({ order: { lines, sums, total } }: { readonly order: 
       </ul>
       <dl className="sums">
         {rows
-          .filter(([name, amount]) => amount !== 0 || name === 'Subtotal' || name === 'Shipping')
+          .filter(([name, amount]) => amount !== 0 || name === 'Subtotal' || name === totals.shippingLabel)
           .map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { PaymentStatusBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
@@ -20,16 +19,16 @@ const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: '
 
 /** How it was paid, what went back, and the way to give back more. */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
-  const { paymentMethod, paymentStatus, payment, refunds, sums } = order;
+  const { paymentMethod, paymentStatus, payment, refunds, totals } = order;
   const [refunding, setRefunding] = useState(false);
-  const mayRefund = usePermissionCheck()('orders.refund') && sums.refundable > 0;
+  const mayRefund = usePermissionCheck()('orders.refund') && totals.refundable > 0;
   return (
     <section className="panel-box" aria-labelledby="order-payment">
       <h2 id="order-payment">
         Payment <PaymentStatusBadge status={paymentStatus} />
       </h2>
       <p>
-        {paymentMethodLabel(paymentMethod)}
+        {paymentMethod}
         {payment?.gatewayPaymentId && <span className="hint">{payment.gatewayPaymentId}</span>}
       </p>
       {refunds.length > 0 && (
@@ -56,7 +55,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
             Refund
           </Button>
           <span className="hint">
-            Up to <RupeeAmount rupees={sums.refundable} />
+            Up to <RupeeAmount rupees={totals.refundable} />
           </span>
         </div>
       )}

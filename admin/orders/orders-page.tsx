@@ -12,7 +12,6 @@ import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { BulkCancel } from './bulk-cancel.tsx';
 import { PaymentStatusBadge, OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
 
@@ -103,7 +102,7 @@ export function Component() {
             cell: ({ paymentStatus, paymentMethod }) => (
               <span className="stack">
                 <PaymentStatusBadge status={paymentStatus} />
-                <span className="hint">{paymentMethodLabel(paymentMethod)}</span>
+                <span className="hint">{paymentMethod}</span>
               </span>
             ),
           },

@@ -12,7 +12,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { refundAmount, type RefundPart } from './refund-amount.ts';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
@@ -132,7 +131,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           <span className="hint">{nothing(kind, order)}</span>
         ) : (
           <>
-            Goes back {order.payment === null ? 'by hand' : `by ${paymentMethodLabel(order.paymentMethod)}`}:{' '}
+            Goes back {order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}:{' '}
             <b className="num">{formatRupees(amount)}</b>
           </>
         )}
@@ -170,8 +169,8 @@ function partOf(
 }
 
 /** Why no button can be pressed yet. */
-function nothing(kind: RefundValues['kind'], { sums }: AdminOrder): string {
-  const most = formatRupees(fromRupees(sums.refundable));
+function nothing(kind: RefundValues['kind'], { totals }: AdminOrder): string {
+  const most = formatRupees(fromRupees(totals.refundable));
   if (kind === 'products') return 'Choose how many pieces go back to see the amount.';
   return kind === 'amount' ? `Enter an amount of at most ${most}.` : 'Nothing is left to refund.';
 }

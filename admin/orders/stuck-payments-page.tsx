@@ -15,7 +15,7 @@ export function Component() {
     <>
       <PageHeader
         title="Payments to check"
-        back={{ to: '/', label: 'Today' }}
+        back={{ to: '/', label: 'Dashboard' }}
         lead="Paid half an hour ago or earlier, but no order was created. The shop keeps asking the provider; check there if a payment stays in this list."
       />
       <Table

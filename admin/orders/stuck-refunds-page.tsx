@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHeader
         title="Refunds to check"
-        back={{ to: '/', label: 'Today' }}
+        back={{ to: '/', label: 'Dashboard' }}
         lead="The bank or the provider refused them. Retry, or pay the money back another way and note how."
       />
       <Table

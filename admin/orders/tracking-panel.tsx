@@ -71,16 +71,16 @@ interface CorrectionFormProps {
 }
 
 function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProps) {
-  const seen = {
+  const expected = {
     carrier: order.carrier ?? '',
     trackingNumber: order.trackingNumber ?? '',
     trackingUrl: order.trackingUrl ?? '',
   };
-  const form = useForm<TrackingValues>({ defaultValues: seen });
+  const form = useForm<TrackingValues>({ defaultValues: expected });
   const save = useSave<TrackingValues, typeof updateTracking>(
     form,
     async (values) => {
-      const reply = await call(updateTracking, { params: { id: order.id }, body: { ...values, seen } });
+      const reply = await call(updateTracking, { params: { id: order.id }, body: { ...values, expected } });
       if (!reply.ok && reply.problem?.status === 409) onStale();
       return reply;
     },

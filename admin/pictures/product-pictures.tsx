@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.ts';
  * the description is saved at once, so that it stands beside a form, never within one.
  */
 export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const { pictures, notice } = of;
   const uploads = useUploads(of.productId, of.show);
   const undescribed = pictures?.filter(({ alt }) => alt === '').length ?? 0;

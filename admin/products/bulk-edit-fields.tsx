@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -76,11 +77,8 @@ function DiscountFields({ form }: { readonly form: UseFormReturn<BulkEditValues>
       <SelectField
         form={form}
         name="discountType"
-        label="Kind of discount"
-        choices={[
-          { value: 'percent', label: 'A percentage' },
-          { value: 'flat', label: 'Rupees' },
-        ]}
+        label={productFields.discountType.label}
+        choices={Object.entries(productFields.discountType.texts).map(([value, label]) => ({ value, label }))}
       />
       {type === 'percent' ? (
         <NumberField key="percent" form={form} name="discount" label="Discount" unit="%" decimals={2} />

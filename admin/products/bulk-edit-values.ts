@@ -1,4 +1,5 @@
 import type { AdminProductRow } from '#contract/admin/products.ts';
+import type { DiscountType } from '#domain/catalogue/product.ts';
 import { priceChanges, type Edit } from './price-changes.ts';
 
 export const bulkEditLabels = {
@@ -17,7 +18,7 @@ export interface BulkEditValues {
   direction: 'up' | 'down';
   percent: number | null;
   roundedTo: 0.01 | 1 | 10 | 100;
-  discountType: 'percent' | 'flat';
+  discountType: DiscountType;
   discount: number | null;
 }
 

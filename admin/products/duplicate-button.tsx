@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.tsx';
 
 /** Another piece like this one, as a draft. */
 export function DuplicateButton({ product }: { readonly product: AdminProduct }) {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   async function copy() {
@@ -17,7 +17,7 @@ export function DuplicateButton({ product }: { readonly product: AdminProduct })
     setPending(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
     toast(`${reply.answer.name} is a draft now`);
-    await navigate(`/pieces/${reply.answer.id}`);
+    await navigate(`/products/${reply.answer.id}`);
   }
   if (!mayWrite) return null;
   return (

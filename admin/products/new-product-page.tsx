@@ -30,7 +30,7 @@ export function Component() {
       toast(
         added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is saved as a draft`,
       );
-      void navigate(`/pieces/${added.id}`);
+      void navigate(`/products/${added.id}`);
     },
   );
   return (
@@ -38,7 +38,7 @@ export function Component() {
       <PageHeader
         title="A new piece"
         lead="You can add pictures once it is saved."
-        back={{ to: '/pieces', label: 'Pieces' }}
+        back={{ to: '/products', label: 'Pieces' }}
       />
       <div className="editor">
         <form className="form form-wide" noValidate onSubmit={save.submit}>

@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageHeader
         title={product.name}
-        back={{ to: '/pieces', label: 'Pieces' }}
+        back={{ to: '/products', label: 'Pieces' }}
         lead={
           <>
             <ProductStatusBadge state={product.status} /> {product.code}
@@ -64,7 +64,7 @@ export function Component() {
 function Editor() {
   const { product, categories, choices } = useLoaderData<typeof loader>();
   const { id } = product;
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const { revalidate } = useRevalidator();
   const pictures = useProductPictures(id, () => void revalidate());
   const form = useForm<ProductValues>({ defaultValues: product });

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The pieces, and what is done to those that are ticked, on whichever page they were ticked. */
 export function Component() {
   const { products, page, pages, total, counts, query, categories, brands } = useLoaderData<typeof loader>();
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlyMap<number, AdminProductRow>>(new Map());
   const choose = (rows: readonly AdminProductRow[], on: boolean) => {
@@ -42,10 +42,10 @@ export function Component() {
   return (
     <>
       <PageHeader title="Pieces" lead={`${total} ${total === 1 ? 'piece' : 'pieces'}`}>
-        <LinkButton kind="line" to="/pieces/import">
+        <LinkButton kind="line" to="/products/import">
           Import and export
         </LinkButton>
-        {mayWrite && <LinkButton to="/pieces/new">Add a piece</LinkButton>}
+        {mayWrite && <LinkButton to="/products/new">Add a piece</LinkButton>}
       </PageHeader>
       <ProductStatusTabs counts={counts} query={query} />
       <ProductFilters query={query} categories={categories} brands={brands} />
@@ -81,7 +81,7 @@ export function Component() {
                   loading="lazy"
                 />
                 <span className="stack">
-                  <Link className="link" to={`/pieces/${row.id}`}>
+                  <Link className="link" to={`/products/${row.id}`}>
                     {row.name}
                   </Link>
                   <span className="hint">

@@ -17,7 +17,7 @@ interface StockPanelProps {
 
 /** What is on the shelf, how it is changed, and every change there was. */
 export function StockPanel({ productId, onMoved }: StockPanelProps) {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const [book, setBook] = useState<Answer<typeof listStockMovements> | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   async function read() {

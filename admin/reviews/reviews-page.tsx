@@ -15,15 +15,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { query, ...(await load(listReviews, { query })) };
 }
 
-/** What verified buyers wrote; each is approved, hidden or answered where it stands. */
 export function Component() {
-  const { reviews, page, pages, query, wait } = useLoaderData<typeof loader>();
+  const { reviews, page, pages, query, requireApproval } = useLoaderData<typeof loader>();
   const emptyWords = useEmptyText('review');
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title="Reviews" lead="From customers to whom the piece was delivered." />
-      <ModerationSwitch wait={wait} onChanged={revalidate} />
+      <PageHeader title="Reviews" lead="Only customers who received the piece can review it." />
+      <ModerationSwitch requireApproval={requireApproval} onChanged={revalidate} />
       <States />
       <SearchForm label="Find a review" placeholder="Piece, customer, words" query={query} keep="status" />
       {reviews.length === 0 && <div className="empty">{emptyWords}</div>}

@@ -6,23 +6,24 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { ShippingMethods } from './shipping-methods.tsx';
 
 export const loader = loadSettings;
 
-const leftOut = 'Leave empty to say nothing about it.';
+const leftOut = 'Leave empty to show nothing.';
 
 const labels = {
-  promise: 'Delivery',
+  promise: 'Delivery promise',
   returns: 'Returns',
   countries: 'Countries you deliver to',
-  badges: 'Beside every piece',
-  assurance: 'Below the cart',
-  parcel: 'In the shipping email',
-  answers: 'How quickly you reply',
-  controlProps: 'Of your pieces',
+  methods: 'Shipping methods',
+  badges: 'Trust badges',
+  assurance: 'Below the cart total',
+  parcel: 'In the mail about a dispatched parcel',
+  answers: 'How soon you reply',
+  described: 'About your pieces',
 };
 
-/** Countries as the owner writes them. */
 function inNames<Saved extends { readonly countries: string[] }>(saved: Saved): Saved {
   return { ...saved, countries: saved.countries.map(countryName) };
 }
@@ -37,14 +38,14 @@ export function Component() {
             form={form}
             name="promise"
             label={labels.promise}
-            hint="What you promise, in a sentence: how long it takes, whether it is insured. Delivery itself is free."
+            hint="What you promise, in a sentence: how long it takes, whether it is insured."
             rows={3}
           />
           <TextArea
             form={form}
             name="returns"
             label={labels.returns}
-            hint="What you take back, in a sentence. The policies give the details."
+            hint="What you take back, in a sentence. The details belong in your return policy."
             rows={3}
           />
           <LinesField
@@ -53,16 +54,17 @@ export function Component() {
             label={labels.countries}
             hint="One per line, by name or code, such as India. Addresses and orders for other countries are refused."
           />
+          <ShippingMethods form={form} />
           <LinesField
             form={form}
             name="badges"
             label={labels.badges}
-            hint="One short promise per line. List only what is true for your shop."
+            hint="One short promise per line, shown beside every piece. Keep only what is true of your shop."
           />
           <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
           <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />
           <TextField form={form} name="answers" label={labels.answers} hint={leftOut} />
-          <TextField form={form} name="described" label={labels.controlProps} hint={leftOut} />
+          <TextField form={form} name="described" label={labels.described} hint={leftOut} />
         </>
       )}
     </SettingsForm>

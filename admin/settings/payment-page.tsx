@@ -3,7 +3,6 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updatePaymentMethods, type SettingsGroups } from '#contract/admin/settings.ts';
 import { formatRupees } from '#domain/money.ts';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -20,15 +19,16 @@ export const loader = loadSettings;
 const labels = {
   cashOnDelivery: 'Cash on delivery',
   cashOnDeliveryCap: 'Cash up to',
-  methods: 'Names at checkout',
+  methods: 'Names at the checkout',
   hidden: 'Not offered',
 };
 
 type Payment = SettingsGroups['payment'];
 
 export function Component() {
-  const { settings, connected } = useLoaderData<typeof loader>();
-  const [lawful] = useState(() => formatRupees(maxCash(null, new Date())));
+  const { settings, providers } = useLoaderData<typeof loader>();
+  const [legalCap] = useState(() => formatRupees(maxCash(null, new Date())));
+  const connected = providers.filter((provider) => provider.connected);
   return (
     <SettingsForm change={updatePaymentMethods} values={settings.payment} labels={labels}>
       {(form) => (
@@ -38,48 +38,58 @@ export function Component() {
             form={form}
             name="cashOnDeliveryCap"
             label={labels.cashOnDeliveryCap}
-            hint={`The largest total that may be paid in cash. The law allows no more than ${lawful} for one purchase.`}
+            hint={`The largest total that may be paid in cash. The law allows at most ${legalCap} for one purchase.`}
           />
           <h2 className="section-head">Paying online</h2>
           {connected.length === 0 && (
             <Notice kind="info">
-              No provider is connected. Its keys are set where the shop is started, never here.
+              No provider is connected. To connect one, start the shop with its keys; they are never entered
+              here.
             </Notice>
           )}
           {connected.map(({ key, title }) => (
             <ProviderToggle key={key} form={form} provider={key} title={title} />
           ))}
-          <Names form={form} connected={connected} />
+          <MethodNames form={form} providers={providers} />
         </>
       )}
     </SettingsForm>
   );
 }
 
-interface NamesProps {
+interface MethodNamesProps {
   readonly form: UseFormReturn<Payment>;
-  readonly connected: readonly { readonly key: string; readonly title: string }[];
+  readonly providers: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly connected: boolean;
+  }[];
 }
 
-function Names({ form, connected }: NamesProps) {
+function MethodNames({ form, providers }: MethodNamesProps) {
   const array = useFieldArray({ control: form.control, name: 'methods' });
+  const known = providers.map(({ key, title, connected }) => ({
+    value: key,
+    label: connected ? title : `${title}, not connected`,
+  }));
+  const choices = (chosen: string) =>
+    known.some(({ value }) => value === chosen)
+      ? known
+      : [...known, { value: chosen, label: `${chosen}, unknown` }];
   return (
     <>
       <p className="muted">
-        Shoppers see these names in this order; a provider that is not listed here follows under its own name.
+        Shoppers choose from the providers in this order and under these names. A provider without an entry
+        comes last, under its own name.
       </p>
-      <EditableList
-        array={array}
-        one="Name"
-        fresh={{ key: connected[0]?.key ?? 'razor_pay', title: '', image: '' }}
-      >
+      <EditableList array={array} one="Name" fresh={{ key: providers[0]?.key ?? '', title: '', image: '' }}>
         {(index) => (
           <div className="field-pair">
             <SelectField
               form={form}
               name={`methods.${index}.key`}
               label="Provider"
-              choices={providers(connected, form.getValues(`methods.${index}.key`))}
+              choices={choices(form.getValues(`methods.${index}.key`))}
             />
             <TextField
               form={form}
@@ -92,12 +102,4 @@ function Names({ form, connected }: NamesProps) {
       </EditableList>
     </>
   );
-}
-
-/** Those that are connected, and one that is named though it is not. */
-function providers(connected: NamesProps['connected'], named: string) {
-  const known = connected.map(({ key, title }) => ({ value: key, label: title }));
-  return known.some(({ value }) => value === named)
-    ? known
-    : [...known, { value: named, label: `${paymentMethodLabel(named)}, not connected` }];
 }

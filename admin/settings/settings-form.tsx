@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
@@ -12,20 +13,9 @@ import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.tsx';
 import { formatValue } from './format-value.ts';
 
-const tabs = [
-  { to: '/settings', label: 'Company' },
-  { to: '/settings/branding', label: 'Branding' },
-  { to: '/settings/story', label: 'Story' },
-  { to: '/settings/questions', label: 'Questions' },
-  { to: '/settings/legal', label: 'Legal texts' },
-  { to: '/settings/payment', label: 'Payment' },
-  { to: '/settings/checkout', label: 'Checkout' },
-  { to: '/settings/invoices', label: 'Invoices' },
-  { to: '/settings/delivery', label: 'Delivery' },
-  { to: '/settings/notices', label: 'Notices' },
-  { to: '/settings/prices', label: 'Prices and stars' },
-  { to: '/settings/links', label: 'Links' },
-];
+const tabs = Object.values(adminPages).flatMap((page) =>
+  'tab' in page ? [{ to: page.path, label: page.tab }] : [],
+);
 
 interface SettingsFormProps<Values extends FieldValues> {
   readonly change: AdminCall;

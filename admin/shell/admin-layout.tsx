@@ -72,7 +72,7 @@ export function AdminLayout() {
           <Icon name="menu" />
         </button>
         <a className="brand" href="/admin">
-          Back office
+          <span className="brand-shop">{staff.shopName}</span> Back office
         </a>
         <span className="who">
           {staff.name} <span className="who-role">{staff.role}</span>

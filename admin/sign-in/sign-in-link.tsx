@@ -33,7 +33,7 @@ export function SignInLink({ email }: MailedLinkProps) {
         </Notice>
       ) : (
         <p className="muted">
-          Somebody else may be trying passwords. An emailed link lets this browser sign in all the same.
+          Another customer may be trying passwords. An emailed link lets this browser sign in all the same.
         </p>
       )}
       {failure !== null && <Notice>{failure}</Notice>}

@@ -1,6 +1,6 @@
 import { silverIsVoluntary, jadauIsExempt } from '#database/demo/content/hallmark-reasons.ts';
 import { daysBefore } from '#database/demo/seed/days-before.ts';
-import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { cuts, eras, firstNames, kinds, manners, places, stones, techniques } from './vocabulary.ts';
 
 export type Cell = string | number | boolean | null;

@@ -23,7 +23,7 @@ export const changeOwnPassword = adminCall({
 });
 
 export const generateTotpSecret = adminCall({
-  name: 'proposeTotp',
+  name: 'generateTotpSecret',
   summary: 'A new authenticator secret, with the URI for its QR code. Nothing is stored yet',
   area: 'My account',
   permission: 'any',
@@ -34,7 +34,7 @@ export const generateTotpSecret = adminCall({
 });
 
 export const enableTotp = adminCall({
-  name: 'setUpTotp',
+  name: 'enableTotp',
   summary:
     'Require codes of this authenticator from now on. Ends all other sessions of the account. Returns ten recovery codes, shown only once',
   area: 'My account',
@@ -47,7 +47,7 @@ export const enableTotp = adminCall({
 });
 
 export const disableTotp = adminCall({
-  name: 'removeTotp',
+  name: 'disableTotp',
   summary: 'Sign in with the password alone again. Ends all other sessions of the account',
   area: 'My account',
   permission: 'any',
@@ -64,8 +64,8 @@ export const staffSession = z.object({
   lastSeenAt: time,
   address: z.string(),
   userAgent: z.string().nullable(),
-  /** The one that asks. */
-  present: z.boolean(),
+  /** The session of this request. */
+  current: z.boolean(),
 });
 
 export const listOwnSessions = adminCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#domain/shop/staff-permissions.ts';
 import { staffPasswordLength } from '#domain/shop/staff-password.ts';
-import { id, looseId, whole } from '#contract/wire-schemas.ts';
+import { id, looseId, optionalQuery, whole } from '#contract/wire-schemas.ts';
 
 // The small shapes that calls of the back office share.
 
@@ -10,6 +10,12 @@ export const version = whole.positive();
 
 /** {id} in a path. */
 export const idParams = z.object({ id: looseId });
+
+/** {page} of a list's query. */
+export const pageQuery = optionalQuery(z.coerce.number().int().min(1).max(10_000));
+
+/** Where in a list an answer stands; `total` counts the rows of all pages. */
+export const pagePosition = { page: z.number().int(), pages: z.number().int(), total: z.number().int() };
 
 export const done = z.object({ done: z.literal(true) });
 

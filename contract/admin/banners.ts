@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalText, time } from '#contract/wire-schemas.ts';
-import { bannerKinds } from '#domain/catalogue/banner.ts';
+import { bannerKinds, bannerStates, bannerTones } from '#domain/catalogue/banner.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, version } from './admin-schemas.ts';
 
@@ -20,7 +20,7 @@ const fields = {
     .regex(/^(\/([^/\\\s][^\s]*)?|https:\/\/[^\s]+)?$/, 'must begin with / or https://'),
   linkLabel: optionalText(40),
   /** Whether the words stand on a dark picture or a light one. */
-  tone: z.enum(['dark', 'light']),
+  tone: z.enum(bannerTones),
   published: z.boolean(),
   startsAt: time.nullable(),
   /** Shown until this moment; null: for ever. */
@@ -32,7 +32,7 @@ export const adminBanner = z.object({
   version,
   ...fields,
   picture: fullUrl,
-  state: z.enum(['shown', 'planned', 'ended', 'off']),
+  state: z.enum(bannerStates),
 });
 export type AdminBanner = z.output<typeof adminBanner>;
 
@@ -70,7 +70,7 @@ export const addBanner = adminCall({
 });
 
 export const updateBanner = adminCall({
-  name: 'adminChangeBanner',
+  name: 'adminUpdateBanner',
   summary: 'Change a banner; the shop follows at once, and at the moments of its schedule',
   area: 'Banners',
   permission: 'content.write',

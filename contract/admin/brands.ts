@@ -25,7 +25,7 @@ export const listBrands = adminCall({
   name: 'adminListBrands',
   summary: 'Every brand in the shop’s order, including hidden ones',
   area: 'Brands',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/brands',
   answer: z.array(adminBrand),
@@ -35,7 +35,7 @@ export const getBrand = adminCall({
   name: 'adminGetBrand',
   summary: 'One brand',
   area: 'Brands',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/brands/{id}',
   params: idParams,
@@ -55,7 +55,7 @@ export const addBrand = adminCall({
 });
 
 export const updateBrand = adminCall({
-  name: 'adminChangeBrand',
+  name: 'adminUpdateBrand',
   summary: 'Change a brand; refused with 409 and the current state if somebody else changed it',
   area: 'Brands',
   permission: 'content.write',

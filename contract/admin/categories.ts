@@ -29,7 +29,7 @@ export const listCategories = adminCall({
   name: 'adminListCategories',
   summary: 'Every category in the shop’s order, including drafts; a tree by parentId',
   area: 'Categories',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/categories',
   answer: z.array(adminCategory),
@@ -39,7 +39,7 @@ export const getCategory = adminCall({
   name: 'adminGetCategory',
   summary: 'One category',
   area: 'Categories',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/categories/{id}',
   params: idParams,
@@ -59,7 +59,7 @@ export const addCategory = adminCall({
 });
 
 export const updateCategory = adminCall({
-  name: 'adminChangeCategory',
+  name: 'adminUpdateCategory',
   summary: 'Change a category; refused with 409 and the current state if somebody else changed it',
   area: 'Categories',
   permission: 'content.write',

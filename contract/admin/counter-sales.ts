@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, id, line, optionalQuery, optionalText, rupees } from '#contract/wire-schemas.ts';
+import { counterPayments } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
 export const counterProduct = z.object({
@@ -13,12 +14,12 @@ export const counterProduct = z.object({
 export type CounterProduct = z.output<typeof counterProduct>;
 
 export const searchCounterProducts = adminCall({
-  name: 'adminFindForCounter',
+  name: 'adminSearchCounterProducts',
   summary: 'Pieces that can be sold at the counter, by words in name or code; at most twelve',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'GET',
-  path: '/api/admin/counter/pieces',
+  path: '/api/admin/counter/products',
   query: z.object({ search: optionalQuery(z.string().trim().max(100)) }),
   answer: z.array(counterProduct),
 });
@@ -27,7 +28,7 @@ export const counterBuyer = z.object({ id, name: z.string(), phone: z.string(), 
 export type CounterBuyer = z.output<typeof counterBuyer>;
 
 export const searchCounterBuyers = adminCall({
-  name: 'adminFindBuyersForCounter',
+  name: 'adminSearchCounterBuyers',
   summary: 'Customers who may buy at the counter, by words in name, phone or email; at most eight',
   area: 'Orders',
   permission: 'orders.sell',
@@ -38,7 +39,7 @@ export const searchCounterBuyers = adminCall({
 });
 
 export const createCounterSale = adminCall({
-  name: 'adminSellOverCounter',
+  name: 'adminCreateCounterSale',
   summary: 'Sell pieces at the counter, paid at once; 409 if the total has changed since it was shown',
   area: 'Orders',
   permission: 'orders.sell',
@@ -53,7 +54,7 @@ export const createCounterSale = adminCall({
     name: line(120),
     phone: line(30),
     email: z.union([z.literal(''), emailAddress]),
-    paidBy: z.enum(['cash', 'upi', 'card']),
+    paidBy: z.enum(counterPayments),
     handedOver: z.boolean(),
     note: optionalText(1000),
     /** Where the law asks for it, however it is paid (domain/tax/sale-limits.ts). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire-schemas.ts';
-import { couponStates } from '#domain/orders/coupon.ts';
+import { couponStates, couponTypes } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, done, version } from './admin-schemas.ts';
+import { idParams, done, version, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const limit = whole.min(1, 'must be at least 1').nullable();
 const state = z.enum(couponStates);
@@ -16,7 +16,7 @@ const fields = {
     .regex(/^[A-Z0-9_-]{2,40}$/, 'must be 2 to 40 letters, digits, hyphens or underscores'),
   /** What shoppers read beside the code in their cart. */
   description: optionalText(200),
-  type: z.enum(['percentage', 'flat']),
+  type: z.enum(couponTypes),
   /** Percent with at most two decimals, or rupees. */
   value: rupees.min(0.01, 'must be more than 0'),
   minPurchase: rupees.min(0, 'must not be less than 0'),
@@ -54,13 +54,11 @@ export const listCoupons = adminCall({
   query: z.object({
     state: optionalQuery(state),
     search: optionalQuery(z.string().trim().max(60)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     coupons: z.array(adminCoupon),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
     /** How many of what is searched stand how. */
     counts: z.partialRecord(state, z.number().int()),
   }),
@@ -86,7 +84,7 @@ export const listCouponUses = adminCall({
   method: 'GET',
   path: '/api/admin/coupons/{id}/uses',
   params: idParams,
-  query: z.object({ page: optionalQuery(z.coerce.number().int().min(1).max(10_000)) }),
+  query: z.object({ page: pageQuery }),
   answer: z.object({
     uses: z.array(
       z.object({
@@ -99,9 +97,7 @@ export const listCouponUses = adminCall({
         returned: z.boolean(),
       }),
     ),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
   refusals: [404],
 });
@@ -118,7 +114,7 @@ export const addCoupon = adminCall({
 });
 
 export const updateCoupon = adminCall({
-  name: 'adminChangeCoupon',
+  name: 'adminUpdateCoupon',
   summary: 'Change a coupon; orders that were placed with it stay as they are. A used code cannot be renamed',
   area: 'Coupons',
   permission: 'coupons.write',
@@ -131,7 +127,7 @@ export const updateCoupon = adminCall({
 });
 
 export const setCouponActive = adminCall({
-  name: 'adminSwitchCoupon',
+  name: 'adminSetCouponActive',
   summary: 'Switch a coupon on or off at once, without a version check',
   area: 'Coupons',
   permission: 'coupons.write',

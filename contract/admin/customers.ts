@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, version } from './admin-schemas.ts';
+import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
 import { orderRow } from './orders.ts';
 
 const count = z.number().int().nonnegative();
@@ -39,7 +39,7 @@ export const adminCustomer = z.object({
   addresses: z.array(
     z.object({ id, kind: z.string(), name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
   ),
-  tickets: z.array(z.object({ id, subject: z.string(), at: time, waiting: z.boolean() })),
+  tickets: z.array(z.object({ id, subject: z.string(), at: time, unanswered: z.boolean() })),
   /** Whether anything was said in the chat. */
   chat: z.boolean(),
   reviews: z.array(
@@ -51,7 +51,7 @@ export const adminCustomer = z.object({
       status: z.enum(reviewStatuses),
     }),
   ),
-  wishlist: z.array(z.object({ id, name: z.string(), slug: z.string(), onShelf: z.boolean() })),
+  wishlist: z.array(z.object({ id, name: z.string(), slug: z.string(), published: z.boolean() })),
   /** What lies in the cart now. */
   cart: z.array(z.object({ id, name: z.string(), slug: z.string(), quantity: count })),
 });
@@ -67,13 +67,11 @@ export const listCustomers = adminCall({
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
     state: optionalQuery(z.enum(['blocked'])),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     customers: z.array(customerRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
 });
 
@@ -90,7 +88,7 @@ export const getCustomer = adminCall({
 });
 
 export const updateCustomerNote = adminCall({
-  name: 'adminNoteOnCustomer',
+  name: 'adminUpdateCustomerNote',
   summary: 'Set the internal note about a customer',
   area: 'Customers',
   permission: 'customers.write',

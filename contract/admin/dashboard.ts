@@ -5,9 +5,9 @@ import { adminCall } from './admin-call.ts';
 const count = z.number().int().nonnegative();
 
 export const getNewOrderCount = adminCall({
-  name: 'adminCountNewOrders',
+  name: 'adminGetNewOrderCount',
   summary: 'How many orders wait to be confirmed or packed, and the newest of all; polled every few seconds',
-  area: 'Today',
+  area: 'Dashboard',
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/new-orders',
@@ -15,12 +15,12 @@ export const getNewOrderCount = adminCall({
 });
 
 export const getDashboard = adminCall({
-  name: 'adminGetToday',
+  name: 'adminGetDashboard',
   summary: 'Open tasks, and the last thirty days. Parts that the role may not see are null',
-  area: 'Today',
+  area: 'Dashboard',
   permission: 'any',
   method: 'GET',
-  path: '/api/admin/today',
+  path: '/api/admin/dashboard',
   answer: z.object({
     orders: z
       .object({ toConfirm: count, toPack: count, toSend: count, sent: count, outForDelivery: count })
@@ -33,18 +33,18 @@ export const getDashboard = adminCall({
         /** One or two left of what is made more than once. */
         low: count,
         /** Sold out and still shown, the newest first, ten at most. */
-        gone: z.array(z.object({ id, name: z.string() })),
+        recentlySoldOut: z.array(z.object({ id, name: z.string() })),
       })
       .nullable(),
     inbox: z.object({ tickets: count, messages: count, chats: count }).nullable(),
     reviews: count.nullable(),
     /** Filled a day ago or earlier, within the last thirty, and not ordered since. */
-    carts: z
+    abandonedCarts: z
       .object({
         count,
         value: rupees,
         /** The dearest first, ten at most. */
-        left: z.array(
+        carts: z.array(
           z.object({
             customerId: id,
             name: z.string(),
@@ -58,7 +58,7 @@ export const getDashboard = adminCall({
       })
       .nullable(),
     /** What sold best in thirty days, by what was paid for it; five at most. */
-    best: z.array(z.object({ id, name: z.string(), sold: count, amount: rupees })).nullable(),
+    bestSellers: z.array(z.object({ id, name: z.string(), sold: count, amount: rupees })).nullable(),
     sales: z
       .object({
         /** Thirty days of India's calendar, the present one last; what was given back is taken off. */

@@ -36,13 +36,13 @@ export type ImportReport = z.output<typeof importReport>;
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const importProducts = adminCall({
-  name: 'adminImportPieces',
+  name: 'adminImportProducts',
   summary:
     'Add and change pieces from a table, matched by code, or preview the import, at once or in parts. Rows with errors are reported, all others are imported',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/import',
+  path: '/api/admin/products/import',
   query: z.object({
     run: z.enum(['try', 'do']),
     /** From which row below the heads, counted from 0, and how many; the whole table unless it is said. */
@@ -55,23 +55,23 @@ export const importProducts = adminCall({
 });
 
 export const exportProductsAsCsv = adminCall({
-  name: 'adminExportPiecesAsCsv',
+  name: 'adminExportProductsAsCsv',
   summary: 'All pieces as CSV, in the columns that are imported',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/export.csv',
+  path: '/api/admin/products/export.csv',
   answer: z.string(),
   answerType: 'text/csv',
 });
 
 export const exportProductsAsExcel = adminCall({
-  name: 'adminExportPiecesAsExcel',
+  name: 'adminExportProductsAsExcel',
   summary: 'All pieces as an Excel workbook, in the columns that are imported',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/export.xlsx',
+  path: '/api/admin/products/export.xlsx',
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: excel,
 });

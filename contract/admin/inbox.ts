@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, looseId, optionalQuery, text, time } from '#contract/wire-schemas.ts';
+import { messageAuthors } from '#domain/shop/ticket.ts';
 import { adminCall } from './admin-call.ts';
+import { pagePosition, pageQuery } from './admin-schemas.ts';
 
 /** A support ticket, a message of the contact page, or the chat with a customer (whose number it has). */
 export const threadKinds = ['ticket', 'message', 'chat'] as const;
@@ -12,9 +14,9 @@ const head = {
   id,
   name: z.string(),
   /** The subject as it was written; empty for a chat. */
-  about: z.string(),
-  /** Whether somebody waits for an answer. */
-  waiting: z.boolean(),
+  subject: z.string(),
+  /** The last word is the customer's. */
+  unanswered: z.boolean(),
 };
 
 export const threadRow = z.object({ ...head, last: z.string(), at: time });
@@ -26,8 +28,8 @@ export const thread = z.object({
   email: z.string(),
   phone: z.string(),
   /** A message of the contact page is answered once, by mail. */
-  mayAnswer: z.boolean(),
-  said: z.array(z.object({ author: z.enum(['customer', 'staff']), text: z.string(), at: time })),
+  canReply: z.boolean(),
+  messages: z.array(z.object({ author: z.enum(messageAuthors), text: z.string(), at: time })),
 });
 export type Thread = z.output<typeof thread>;
 
@@ -40,13 +42,11 @@ export const listInbox = adminCall({
   path: '/api/admin/inbox',
   query: z.object({
     kind: optionalQuery(kind),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     threads: z.array(threadRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
 });
 
@@ -65,12 +65,12 @@ export const getThread = adminCall({
 });
 
 export const replyToThread = adminCall({
-  name: 'adminAnswerThread',
+  name: 'adminReplyToThread',
   summary: 'Reply; the sender is notified by email',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'POST',
-  path: '/api/admin/inbox/{kind}/{id}/answer',
+  path: '/api/admin/inbox/{kind}/{id}/reply',
   params: one,
   body: z.object({
     message: text(5000),

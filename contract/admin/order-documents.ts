@@ -3,7 +3,7 @@ import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 
 export const revealBuyerPan = adminCall({
-  name: 'adminReadBuyerPan',
+  name: 'adminRevealBuyerPan',
   summary: 'The buyer’s PAN; each reading is recorded in the audit trail',
   area: 'Orders',
   permission: 'orders.pan',
@@ -15,12 +15,12 @@ export const revealBuyerPan = adminCall({
 });
 
 export const downloadTaxDocument = adminCall({
-  name: 'adminPrintPaper',
+  name: 'adminDownloadTaxDocument',
   summary: 'An issued invoice or credit note as PDF: the same bytes each time',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
-  path: '/api/admin/papers/{id}',
+  path: '/api/admin/tax-documents/{id}',
   params: idParams,
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',

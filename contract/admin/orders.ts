@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
-import { unsuccessfulStatuses, orderStatuses } from '#domain/orders/order-status.ts';
+import {
+  unsuccessfulStatuses,
+  orderStatuses,
+  orderChannels,
+  orderActors,
+} from '#domain/orders/order-status.ts';
+import { paymentStatuses } from '#domain/orders/payment-state.ts';
+import { refundStates } from '#domain/orders/refund.ts';
+import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams } from './admin-schemas.ts';
+import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
-const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
+const paymentStatus = z.enum(paymentStatuses);
 
 const tracking = {
   carrier: optionalText(80),
@@ -28,9 +36,9 @@ const head = {
   placedAt: time,
   status,
   paymentStatus,
-  /** 'cash_on_delivery', a provider's key, or 'cash', 'upi', 'card' over the counter. */
+  /** In words: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
   paymentMethod: z.string(),
-  channel: z.enum(['online', 'counter']),
+  channel: z.enum(orderChannels),
   /** On the address, or who bought over the counter. */
   customerName: z.string(),
   total: rupees,
@@ -73,7 +81,7 @@ const refund = z.object({
   reason: z.string(),
   byHand: z.boolean(),
   note: z.string().nullable(),
-  state: z.enum(['wanted', 'sent', 'done', 'failed']),
+  state: z.enum(refundStates),
   createdAt: time,
   lastError: z.string().nullable(),
 });
@@ -82,15 +90,19 @@ export const adminOrder = z.object({
   ...head,
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   shipTo: place,
+  /** null: over the counter, or ordered before the shop had a choice. */
+  shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
   billTo: place.nullable(),
   lines: z.array(orderLine),
-  sums: z.object({
+  totals: z.object({
     subtotal: rupees,
     discount: rupees,
     couponDiscount: rupees,
     couponCode: z.string().nullable(),
     tax: rupees,
     shipping: rupees,
+    /** The label of its row. */
+    shippingLabel: z.string(),
     refunded: rupees,
     /** What can still go back; 0 where nothing was paid. */
     refundable: rupees,
@@ -106,17 +118,15 @@ export const adminOrder = z.object({
     .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
     .nullable(),
   refunds: z.array(refund),
-  /** Issued, oldest first; printed by adminPrintPaper. */
-  papers: z.array(
-    z.object({ id, kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
-  ),
+  /** Issued, oldest first; downloadTaxDocument returns each as PDF. */
+  taxDocuments: z.array(z.object({ id, kind: z.enum(taxDocumentKinds), number: z.string(), issuedAt: time })),
   /** While there is no invoice: what to expect. */
   invoiceNotice: z.string().nullable(),
   history: z.array(
     z.object({
       status,
       at: time,
-      actor: z.enum(['customer', 'staff', 'system']),
+      actor: z.enum(orderActors),
       /** Who of the staff it was; null: not known, or none of them. */
       staffName: z.string().nullable(),
       note: z.string().nullable(),
@@ -136,13 +146,11 @@ export const listOrders = adminCall({
   query: z.object({
     status: optionalQuery(status),
     search: optionalQuery(z.string().trim().max(100)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     orders: z.array(orderRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
     /** How many there are of each status, whatever is searched. */
     counts: z.partialRecord(status, z.number().int()),
   }),
@@ -179,7 +187,7 @@ export const advanceOrder = adminCall({
 });
 
 export const updateTracking = adminCall({
-  name: 'adminCorrectTracking',
+  name: 'adminUpdateTracking',
   summary:
     'Correct carrier, number and link of a shipped parcel. The customer gets an email while it is in transit',
   area: 'Orders',
@@ -189,8 +197,8 @@ export const updateTracking = adminCall({
   params: idParams,
   body: z.object({
     ...tracking,
-    /** As the screen showed them: 409 with the present order where somebody corrected them meanwhile. */
-    seen: z.object(tracking),
+    /** As the screen showed them; 409 with the current order if they have changed since. */
+    expected: z.object(tracking),
   }),
   answer: adminOrder,
   refusals: [404, 409],
@@ -216,12 +224,12 @@ export const previewOrderMail = adminCall({
 });
 
 export const cancelOrderByStaff = adminCall({
-  name: 'adminGiveUpOrder',
+  name: 'adminCancelOrderByStaff',
   summary: 'Mark an order as cancelled, returned or failed: payment, stock and coupon are returned',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
-  path: '/api/admin/orders/{id}/give-up',
+  path: '/api/admin/orders/{id}/cancel',
   params: idParams,
   body: z.object({ from: status, to: z.enum(unsuccessfulStatuses), reason: text(300) }),
   answer: adminOrder,
@@ -274,7 +282,7 @@ export const refundOrder = adminCall({
 });
 
 export const addOrderNote = adminCall({
-  name: 'adminNoteOnOrder',
+  name: 'adminAddOrderNote',
   summary: 'Add a note to an order, for the staff or for its customer too',
   area: 'Orders',
   permission: 'orders.move',

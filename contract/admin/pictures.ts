@@ -47,24 +47,24 @@ const file = {
 const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
 export const listProductPictures = adminCall({
-  name: 'adminListPiecePictures',
+  name: 'adminListProductPictures',
   summary: 'The pictures of a piece in their order, those without a description too',
   area: 'Pictures',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/{id}/pictures',
+  path: '/api/admin/products/{id}/pictures',
   params: idParams,
   answer: productPictures,
   refusals: [404],
 });
 
 export const addProductPicture = adminCall({
-  name: 'adminAddPiecePicture',
+  name: 'adminAddProductPicture',
   summary: 'Add one picture to a piece, at its end; the same picture again changes nothing',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/pictures',
+  path: '/api/admin/products/{id}/pictures',
   params: idParams,
   file,
   answer: productPictures,
@@ -72,12 +72,12 @@ export const addProductPicture = adminCall({
 });
 
 export const updateProductPictureAlt = adminCall({
-  name: 'adminDescribePiecePicture',
+  name: 'adminUpdateProductPictureAlt',
   summary: 'Set the alt text of a picture; without it, the picture is not shown in the shop',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'PUT',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}',
+  path: '/api/admin/products/{id}/pictures/{pictureId}',
   params: ofProduct,
   body: z.object({ version, alt: optionalText(300) }),
   answer: productPictures,
@@ -85,12 +85,12 @@ export const updateProductPictureAlt = adminCall({
 });
 
 export const moveProductPicture = adminCall({
-  name: 'adminMovePiecePicture',
+  name: 'adminMoveProductPicture',
   summary: 'Move a picture of a piece to another position, counted from 1',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}/move',
+  path: '/api/admin/products/{id}/pictures/{pictureId}/move',
   params: ofProduct,
   body: z.object({ place: z.number().int().min(1).max(limits.productPictures) }),
   answer: productPictures,
@@ -98,12 +98,12 @@ export const moveProductPicture = adminCall({
 });
 
 export const cropProductPicture = adminCall({
-  name: 'adminCutPiecePicture',
+  name: 'adminCropProductPicture',
   summary: 'Crop a picture; null shows all of it again',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}/cut',
+  path: '/api/admin/products/{id}/pictures/{pictureId}/cut',
   params: ofProduct,
   body: z.object({ cut: cut.nullable() }),
   answer: productPictures,
@@ -111,12 +111,12 @@ export const cropProductPicture = adminCall({
 });
 
 export const removeProductPicture = adminCall({
-  name: 'adminRemovePiecePicture',
+  name: 'adminRemoveProductPicture',
   summary: 'Remove a picture from a piece; orders that show it keep it',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'DELETE',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}',
+  path: '/api/admin/products/{id}/pictures/{pictureId}',
   params: ofProduct,
   answer: productPictures,
   refusals: [404],
@@ -139,7 +139,7 @@ export const getPicture = adminCall({
   name: 'adminGetPicture',
   summary: 'One picture',
   area: 'Pictures',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/pictures/{id}',
   params: idParams,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { productSortOrders } from '#domain/catalogue/product.ts';
+import { productSortOrders, taxModels } from '#domain/catalogue/product.ts';
 import { validateProduct } from '#domain/catalogue/validate-product.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
-import { discountType, productFields, productState } from './product-fields.ts';
+import { discountType, productSchemas, productState, type ProductFields } from './product-fields.ts';
 
 /** A row of the list, with what a change of its price needs to be reckoned before it is made. */
 export const productRow = z.object({
@@ -21,7 +21,7 @@ export const productRow = z.object({
   price: rupees,
   discountType,
   discount: z.number(),
-  taxModel: productFields.taxModel,
+  taxModel: z.enum(taxModels),
   taxPercent: z.number(),
   /** What a shopper pays, before added tax. */
   shopperPrice: rupees,
@@ -31,7 +31,7 @@ export type AdminProductRow = z.output<typeof productRow>;
 export const adminProduct = z.object({
   id,
   version,
-  ...productFields,
+  ...productSchemas,
   stock: z.number().int(),
   pictures: z.array(fullUrl),
   soldCount: z.number().int(),
@@ -39,20 +39,20 @@ export const adminProduct = z.object({
 });
 export type AdminProduct = z.output<typeof adminProduct>;
 
-/** The rules of a piece, each said at its field. */
-function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context: z.RefinementCtx): void {
+/** Rules that concern several fields (domain/catalogue/validate-product.ts). */
+function checkFields(product: ProductFields, context: z.RefinementCtx): void {
   for (const { field, message } of validateProduct(product)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
 }
 
 export const listProducts = adminCall({
-  name: 'adminListPieces',
+  name: 'adminListProducts',
   summary: 'Pieces in every state, twenty-five per page, by words, state, category, brand and stock',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces',
+  path: '/api/admin/products',
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
     status: optionalQuery(productState),
@@ -77,73 +77,65 @@ export const listProducts = adminCall({
 });
 
 export const getProductFormOptions = adminCall({
-  name: 'adminGetPieceChoices',
-  summary: 'Brands, values used so far as suggestions, and whether prices mention GST',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  name: 'adminGetProductFormOptions',
+  summary: 'Options of the product form: brands, values already in use, and whether prices name GST',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/piece-choices',
   answer: z.object({
     /** Whether the shop has a GSTIN: without one a price names no GST. */
     gstRegistered: z.boolean(),
     brands: z.array(z.object({ id, name: z.string() })),
-    used: z.object({
-      technique: z.array(z.string()),
-      metalColour: z.array(z.string()),
-      era: z.array(z.string()),
-      originPlace: z.array(z.string()),
-      certificateLaboratory: z.array(z.string()),
-      hallmarkReason: z.array(z.string()),
-      stoneKind: z.array(z.string()),
-      stoneCut: z.array(z.string()),
-    }),
+    /** Values that other products have, most frequent first, by field; `stoneKind` and `stoneCut` for stones. */
+    used: z.record(z.string(), z.array(z.string())),
   }),
 });
 export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
-  name: 'adminGetPiece',
+  name: 'adminGetProduct',
   summary: 'One piece with all its fields',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/{id}',
+  path: '/api/admin/products/{id}',
   params: idParams,
   answer: adminProduct,
   refusals: [404],
 });
 
 export const addProduct = adminCall({
-  name: 'adminAddPiece',
+  name: 'adminAddProduct',
   summary: 'Add a piece, with its stock',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces',
-  body: z.object({ ...productFields, stock: z.number().int().min(0).max(100_000) }).superRefine(sayFaults),
+  path: '/api/admin/products',
+  body: z.object({ ...productSchemas, stock: z.number().int().min(0).max(100_000) }).superRefine(checkFields),
   answer: adminProduct,
 });
 
 export const updateProduct = adminCall({
-  name: 'adminChangePiece',
+  name: 'adminUpdateProduct',
   summary: 'Change a piece; refused with 409 and the current state if somebody else changed it',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'PUT',
-  path: '/api/admin/pieces/{id}',
+  path: '/api/admin/products/{id}',
   params: idParams,
-  body: z.object({ version, ...productFields }).superRefine(sayFaults),
+  body: z.object({ version, ...productSchemas }).superRefine(checkFields),
   answer: adminProduct,
   refusals: [404, 409],
 });
 
 export const duplicateProduct = adminCall({
-  name: 'adminCopyPiece',
+  name: 'adminDuplicateProduct',
   summary: 'Duplicate a piece as a draft with the same pictures, without stock, HUID and certificate',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/copy',
+  path: '/api/admin/products/{id}/copy',
   params: idParams,
   answer: adminProduct,
   refusals: [404],
@@ -154,12 +146,12 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 });
 
 export const bulkEditProducts = adminCall({
-  name: 'adminEditPieces',
+  name: 'adminBulkEditProducts',
   summary: 'Edit many pieces, all or none: refused if one of them has changed',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/edit-many',
+  path: '/api/admin/products/edit-many',
   body: z.object({
     products: z.array(z.object({ id, version })).min(1, 'must name at least one piece').max(500),
     edit: z.discriminatedUnion('kind', [

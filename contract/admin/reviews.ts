@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, time } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, version } from './admin-schemas.ts';
+import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(reviewStatuses);
 
@@ -32,17 +32,15 @@ export const listReviews = adminCall({
   query: z.object({
     status: optionalQuery(status),
     search: optionalQuery(z.string().trim().max(100)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     reviews: z.array(adminReview),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
     /** How many there are of each status, whatever is searched. */
     counts: z.partialRecord(status, z.number().int()),
-    /** Whether a new review waits until somebody lets it through. */
-    wait: z.boolean(),
+    /** New reviews are shown only after somebody approves them. */
+    requireApproval: z.boolean(),
   }),
 });
 
@@ -54,13 +52,13 @@ export const moderateReview = adminCall({
   method: 'POST',
   path: '/api/admin/reviews/{id}/status',
   params: idParams,
-  body: z.object({ version, status: z.enum(['published', 'rejected']) }),
+  body: z.object({ version, status: status.exclude(['waiting']) }),
   answer: adminReview,
   refusals: [404, 409],
 });
 
 export const replyToReview = adminCall({
-  name: 'adminAnswerReview',
+  name: 'adminReplyToReview',
   summary: 'Write, change or remove the shop’s reply to a review',
   area: 'Reviews',
   permission: 'reviews.moderate',
@@ -73,12 +71,12 @@ export const replyToReview = adminCall({
 });
 
 export const setReviewModeration = adminCall({
-  name: 'adminLetReviewsWait',
-  summary: 'Whether new reviews need approval',
+  name: 'adminSetReviewModeration',
+  summary: 'Set whether new reviews need approval before they are shown',
   area: 'Reviews',
   permission: 'settings.write',
   method: 'PUT',
-  path: '/api/admin/review-waiting',
-  body: z.object({ wait: z.boolean() }),
-  answer: z.object({ wait: z.boolean() }),
+  path: '/api/admin/review-moderation',
+  body: z.object({ requireApproval: z.boolean() }),
+  answer: z.object({ requireApproval: z.boolean() }),
 });

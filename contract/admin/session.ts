@@ -22,7 +22,7 @@ export const staffSignIn = adminCall({
 });
 
 export const requestSignInLink = adminCall({
-  name: 'askForSignInLink',
+  name: 'requestSignInLink',
   summary:
     'Email a link that lets one more browser sign in while others guess passwords. The response is the same for an email without an account',
   area: 'Sign-in',
@@ -35,7 +35,7 @@ export const requestSignInLink = adminCall({
 });
 
 export const redeemSignInLink = adminCall({
-  name: 'openSignInLink',
+  name: 'redeemSignInLink',
   summary:
     'Use a mailed link, which makes this browser known to its account. It signs nobody in: the password is asked as usual',
   area: 'Sign-in',
@@ -59,23 +59,23 @@ export const staffSignOut = adminCall({
 
 export const getMe = adminCall({
   name: 'getMe',
-  summary: 'Who is signed in',
+  summary: 'Who is signed in, and to which shop',
   area: 'Sign-in',
   permission: 'any',
   method: 'GET',
   path: '/api/admin/me',
-  answer: staffMember,
+  answer: staffMember.extend({ shopName: z.string() }),
 });
 
 const token = z.string().min(20).max(200);
 
 export const getInvitation = adminCall({
-  name: 'lookAtInvitation',
+  name: 'getInvitation',
   summary: 'What an invitation is for. A used or expired one is refused like an unknown one',
   area: 'Sign-in',
   permission: 'open',
   method: 'POST',
-  path: '/api/admin/invitations/look',
+  path: '/api/admin/invitations/lookup',
   body: z.object({ token }),
   /** email is null where the invited person names it: the first owner. */
   answer: z.object({ email: z.string().nullable(), role, expiresAt: time }),

@@ -3,8 +3,17 @@ import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#co
 import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
+import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
-import { country, legalText, orEmpty, shopPicturePath, paragraphs, version } from './setting-schemas.ts';
+import {
+  country,
+  legalText,
+  orEmpty,
+  shopPicturePath,
+  paragraphs,
+  shippingMethodSettings,
+  version,
+} from './setting-schemas.ts';
 
 const lawfulCash = () => maxCash(null, new Date());
 
@@ -36,7 +45,7 @@ const parts = {
     grievanceEmail: orEmpty(emailAddress),
     grievancePhone: orEmpty(phoneNumber),
   },
-  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
+  invoices: { issueOn: z.enum(issueMoments) },
   branding: { logo: shopPicturePath, favicon: shopPicturePath, coverImage: orEmpty(shopPicturePath) },
   about: {
     headline: line(200),
@@ -89,6 +98,7 @@ const parts = {
     promise: optionalText(300),
     returns: optionalText(300),
     countries: z.array(country).min(1, 'must name at least one country').max(250),
+    methods: shippingMethodSettings,
     badges: z.array(line(60)).max(8),
     assurance: optionalText(120),
     parcel: optionalText(200),
@@ -136,12 +146,13 @@ export const getSettings = adminCall({
   answer: z.object({
     /** What is stored may be older than a rule above: it is shown as it stands, and refused when it is saved. */
     settings: z.custom<SettingsGroups>((value) => typeof value === 'object' && value !== null),
-    connected: z.array(z.object({ key: z.string(), title: z.string() })),
+    /** Every provider that the shop knows, the connected ones first. */
+    providers: z.array(z.object({ key: z.string(), title: z.string(), connected: z.boolean() })),
   }),
 });
 
 export const updateCompany = adminCall({
-  name: 'adminChangeCompany',
+  name: 'adminUpdateCompany',
   summary: 'Set name, address, numbers, hours and place of the shop',
   area: 'Settings',
   permission: 'settings.write',
@@ -153,7 +164,7 @@ export const updateCompany = adminCall({
 });
 
 export const updateInvoices = adminCall({
-  name: 'adminChangeInvoices',
+  name: 'adminUpdateInvoices',
   summary: 'Set which event issues the invoice of an order',
   area: 'Settings',
   permission: 'settings.write',
@@ -165,7 +176,7 @@ export const updateInvoices = adminCall({
 });
 
 export const updateBranding = adminCall({
-  name: 'adminChangeBranding',
+  name: 'adminUpdateBranding',
   summary: 'Set logo, icon and cover picture',
   area: 'Settings',
   permission: 'settings.write',
@@ -177,7 +188,7 @@ export const updateBranding = adminCall({
 });
 
 export const updateStory = adminCall({
-  name: 'adminChangeStory',
+  name: 'adminUpdateStory',
   summary: 'Set the story of the shop',
   area: 'Settings',
   permission: 'settings.write',
@@ -189,7 +200,7 @@ export const updateStory = adminCall({
 });
 
 export const updateQuestions = adminCall({
-  name: 'adminChangeQuestions',
+  name: 'adminUpdateQuestions',
   summary: 'Set the questions of shoppers and their answers',
   area: 'Settings',
   permission: 'settings.write',
@@ -201,7 +212,7 @@ export const updateQuestions = adminCall({
 });
 
 export const updateLegalTexts = adminCall({
-  name: 'adminChangeLegalTexts',
+  name: 'adminUpdateLegalTexts',
   summary: 'Set the legal texts; HTML that the shop does not allow is removed before they are stored',
   area: 'Settings',
   permission: 'settings.write',
@@ -213,7 +224,7 @@ export const updateLegalTexts = adminCall({
 });
 
 export const updatePaymentMethods = adminCall({
-  name: 'adminChangePaymentMethods',
+  name: 'adminUpdatePaymentMethods',
   summary: 'Set cash on delivery, its cap, and how connected providers are offered',
   area: 'Settings',
   permission: 'settings.write',
@@ -225,7 +236,7 @@ export const updatePaymentMethods = adminCall({
 });
 
 export const updateCheckout = adminCall({
-  name: 'adminChangeCheckout',
+  name: 'adminUpdateCheckout',
   summary:
     'Set how long orders by cash wait to be confirmed, and how long pieces are held without being paid for',
   area: 'Settings',
@@ -238,7 +249,7 @@ export const updateCheckout = adminCall({
 });
 
 export const updateDisplay = adminCall({
-  name: 'adminChangeDisplay',
+  name: 'adminUpdateDisplay',
   summary: 'Set the dollar rate and the stars of a piece without a review',
   area: 'Settings',
   permission: 'settings.write',
@@ -250,7 +261,7 @@ export const updateDisplay = adminCall({
 });
 
 export const updateSocialLinks = adminCall({
-  name: 'adminChangeSocialLinks',
+  name: 'adminUpdateSocialLinks',
   summary: 'Set the links to other places where the shop is found',
   area: 'Settings',
   permission: 'settings.write',
@@ -262,7 +273,7 @@ export const updateSocialLinks = adminCall({
 });
 
 export const updateDelivery = adminCall({
-  name: 'adminChangeDelivery',
+  name: 'adminUpdateDelivery',
   summary: 'Set what the shop promises, of delivery and returns and in all other places',
   area: 'Settings',
   permission: 'settings.write',
@@ -274,7 +285,7 @@ export const updateDelivery = adminCall({
 });
 
 export const updateNotices = adminCall({
-  name: 'adminChangeNotices',
+  name: 'adminUpdateNotices',
   summary: 'Set whether new orders are announced by email, and where',
   area: 'Settings',
   permission: 'settings.write',

@@ -53,7 +53,7 @@ export const withdrawInvitation = adminCall({
 });
 
 export const updateStaff = adminCall({
-  name: 'changeStaff',
+  name: 'updateStaff',
   summary: 'Change the role, or close the account. One active owner always remains',
   area: 'Staff',
   permission: 'staff.manage',

@@ -18,24 +18,24 @@ export const stockMovement = z.object({
 export type StockMovement = z.output<typeof stockMovement>;
 
 export const listStockMovements = adminCall({
-  name: 'adminListMovements',
+  name: 'adminListStockMovements',
   summary: 'Every change of the stock of a piece, by the staff and by orders, the latest hundred first',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/{id}/stock',
+  path: '/api/admin/products/{id}/stock',
   params: idParams,
   answer: z.object({ stock: z.number().int(), movements: z.array(stockMovement), more: z.boolean() }),
   refusals: [404],
 });
 
 export const adjustStock = adminCall({
-  name: 'adminMoveStock',
+  name: 'adminAdjustStock',
   summary: 'Change the stock of a piece by a difference; refused with 409 if the stock has changed',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/stock',
+  path: '/api/admin/products/{id}/stock',
   params: idParams,
   body: z.object({
     /** The stock that the screen showed. */

@@ -2,7 +2,12 @@
 export const bannerKinds = ['main', 'section', 'footer', 'popup'] as const;
 export type BannerKind = (typeof bannerKinds)[number];
 
-export type BannerState = 'shown' | 'planned' | 'ended' | 'off';
+export const bannerStates = ['shown', 'planned', 'ended', 'off'] as const;
+export type BannerState = (typeof bannerStates)[number];
+
+/** The tone of the picture behind the text. */
+export const bannerTones = ['dark', 'light'] as const;
+export type BannerTone = (typeof bannerTones)[number];
 
 interface Schedule {
   readonly published: boolean;

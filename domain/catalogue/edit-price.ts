@@ -1,5 +1,6 @@
 import { toPaise, percentage, share, type BasisPoints, type Paise } from '../money.ts';
 import type { PriceTag } from './price.ts';
+import type { DiscountType } from './product.ts';
 
 /** What is done to the prices of many pieces at once. */
 export type PriceEdit =
@@ -12,7 +13,7 @@ export type PriceEdit =
     }
   | {
       readonly kind: 'discount';
-      readonly discountType: 'percent' | 'flat';
+      readonly discountType: DiscountType;
       /** Basis points, or paise; 0 takes the discount away. */
       readonly discountValue: number;
     };

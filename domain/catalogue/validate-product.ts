@@ -1,9 +1,9 @@
-import type { Hallmark, Metal } from './product.ts';
+import type { DiscountType, Hallmark, Metal } from './product.ts';
 
 /** What the rules below look at. Amounts in rupees, weights in grams; '' and null: not said. */
 export interface ProductValues {
   readonly price: number;
-  readonly discountType: 'percent' | 'flat';
+  readonly discountType: DiscountType;
   readonly discount: number;
   readonly metal: Metal;
   readonly grossWeight: number | null;

@@ -1,6 +1,9 @@
 import type { FormNotice } from './notice.ts';
 import { validationErrorTitle } from './required-fields.ts';
 
+export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
 export interface AddressForm {
   readonly contactPerson: string;
   readonly phone: string;

@@ -3,7 +3,8 @@ import type { Paise } from '../money.ts';
 import type { Notice } from '../forms/notice.ts';
 
 /** What changed since a piece was put in the cart (CART-3). */
-export type CartNotice = 'price-changed' | 'stock-short' | 'sold-out' | 'unavailable' | 'held';
+export const cartNotices = ['price-changed', 'stock-short', 'sold-out', 'unavailable', 'held'] as const;
+export type CartNotice = (typeof cartNotices)[number];
 
 interface ArchivedProduct {
   readonly quantity: number;

@@ -1,8 +1,11 @@
 import { formatRupees, minPaise, percentage, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { accept, refuse, type Outcome } from '../outcome.ts';
 
+export const couponTypes = ['percentage', 'flat'] as const;
+export type CouponType = (typeof couponTypes)[number];
+
 export interface Coupon {
-  readonly type: 'percentage' | 'flat';
+  readonly type: CouponType;
   /** Basis points for a percentage, paise for a flat amount. */
   readonly value: number;
   readonly minPurchase: Paise;

@@ -1,12 +1,17 @@
-import { dispatchedStatuses, isUnsuccessful, type OrderStatus } from './order-status.ts';
+import { dispatchedStatuses, isUnsuccessful, type OrderChannel, type OrderStatus } from './order-status.ts';
+import type { PaymentStatus } from './payment-state.ts';
 
 /** What issues the invoice of an order that is paid before it leaves: its dispatch, or its payment. */
-export type IssueOn = 'dispatch' | 'payment';
+export const issueMoments = ['dispatch', 'payment'] as const;
+export type IssueOn = (typeof issueMoments)[number];
+
+export const taxDocumentKinds = ['invoice', 'credit-note'] as const;
+export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
 interface OrderToInvoice {
   readonly status: OrderStatus;
-  readonly payment_status: 'unpaid' | 'paid' | 'partially_refunded' | 'refunded';
-  readonly channel: 'online' | 'counter';
+  readonly payment_status: PaymentStatus;
+  readonly channel: OrderChannel;
 }
 
 /**

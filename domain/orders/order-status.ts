@@ -39,7 +39,7 @@ export const unsuccessfulStatuses = [
 export type UnsuccessfulStatus = (typeof unsuccessfulStatuses)[number];
 
 export function isUnsuccessful(status: OrderStatus): status is UnsuccessfulStatus {
-  return (unsuccessfulStatuses as readonly OrderStatus[]).includes(status);
+  return unsuccessfulStatuses.some((unsuccessful) => unsuccessful === status);
 }
 
 /** Given up before the goods left the shop. */
@@ -56,6 +56,14 @@ export function canTransition(current: OrderStatus, next: OrderStatus): boolean 
 export function canShopperCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
+
+/** Where an order is placed: by a shopper, or by staff at the counter. */
+export const orderChannels = ['online', 'counter'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
+/** Who changes an order's status. */
+export const orderActors = ['customer', 'staff', 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
 
 export const trackerSteps = ['Order Placed', 'Processing', 'Shipped', 'Delivered'] as const;
 

@@ -18,9 +18,13 @@ export type PaymentState = keyof typeof paymentTransitions;
 
 const all = Object.keys(paymentTransitions) as PaymentState[];
 
+/** What was paid for an order, and what of it went back. */
+export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
 /** The states from which a payment may come to this one: the WHERE of every change. */
 export function statesLeadingTo(wanted: PaymentState): PaymentState[] {
-  return all.filter((state) => (paymentTransitions[state] as readonly PaymentState[]).includes(wanted));
+  return all.filter((state) => paymentTransitions[state].some((next) => next === wanted));
 }
 
 /** Whether it is settled what the money became: an order, or a refund. */

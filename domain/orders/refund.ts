@@ -27,6 +27,10 @@ export type RefundPart =
     }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
+/** The life of a refund: 'wanted' until the provider has it, then sent, then done or failed. */
+export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
 export interface RefundShare {
   readonly lineId: number;
   /** Pieces that are given back with it; 0 for a mere amount. */
@@ -95,11 +99,9 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         const line = order.lines.find(({ id }) => id === lineId);
         return line === undefined ? [] : [{ lineId, quantity, amount: worthOf(line, quantity) }];
       });
-      return {
-        amount: add(...shares.map(({ amount }) => amount)),
-        shipping: zeroPaise,
-        shares: shares.filter(says),
-      };
+      const shipping = completesRefund(order, part.products) ? shippingLeft : zeroPaise;
+      const amount = add(shipping, ...shares.map((each) => each.amount));
+      return { amount, shipping, shares: shares.filter(says) };
     }
     case 'amount': {
       const [shipping = zeroPaise, ...amounts] = spread(part.amount, [
@@ -114,6 +116,14 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
       return { amount: part.amount, shipping, shares: shares.filter(says) };
     }
   }
+}
+
+/** Whether no product of the order is left: then its shipping is refunded too. */
+function completesRefund({ lines }: PaidOrder, products: Products): boolean {
+  return lines.every(({ id, quantity, refundedQuantity }) => {
+    const now = products.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return refundedQuantity + now === quantity;
+  });
 }
 
 function says({ quantity, amount }: RefundShare): boolean {

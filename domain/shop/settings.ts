@@ -1,5 +1,7 @@
 import type { IssueOn } from '../orders/invoice-due.ts';
-import type { Paise } from '../money.ts';
+import { zeroPaise, type Paise } from '../money.ts';
+import type { ShippingMethodSettings } from '../shipping/shipping-kind.ts';
+import { shopName } from './theme.ts';
 
 /** A legal text and whether it is shown (LEGAL-1, LEGAL-3). The html is sanitised again wherever it is shown. */
 export interface LegalText {
@@ -79,6 +81,8 @@ export interface ShopSettings {
     returns: string;
     /** ISO 3166-1 codes of the countries to which orders are sent (SHIP-1). */
     countries: string[];
+    /** How orders reach the buyer; the first one is the usual one (SHIP-2). */
+    methods: ShippingMethodSettings[];
     /** Beside every piece (ITEM-4). */
     badges: string[];
     /** Below the totals of a cart. */
@@ -99,7 +103,7 @@ export interface ShopSettings {
 /** What serves until the owner has set a key, and when the lookup fails (FOOT-4). */
 export const defaultSettings: ShopSettings = {
   company: {
-    name: 'Jewellery Shop',
+    name: shopName,
     phone: '',
     email: '',
     address: '',
@@ -152,6 +156,16 @@ export const defaultSettings: ShopSettings = {
     promise: '',
     returns: '',
     countries: ['IN'],
+    methods: [
+      {
+        id: 'free_shipping',
+        kind: 'free',
+        label: 'Free shipping',
+        description: '',
+        fee: zeroPaise,
+        rates: [],
+      },
+    ],
     badges: ['Free shipping on bulk', 'Certified Seller', 'Return applicable', 'Original product'],
     assurance: 'Insured, sealed and handed over against ID',
     parcel: 'It travels insured up to your door.',

@@ -1,8 +1,8 @@
 /** What a member of the staff may do. Each call of the back office names one; the server checks it. */
 export const permissions = [
   'reports.read',
-  'pieces.read',
-  'pieces.write',
+  'products.read',
+  'products.write',
   'orders.read',
   'orders.move',
   'orders.refund',
@@ -40,7 +40,7 @@ const ownersAlone: readonly Permission[] = [
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((permission) => !ownersAlone.includes(permission)),
-  packer: ['pieces.read', 'orders.read', 'orders.move'],
+  packer: ['products.read', 'orders.read', 'orders.move'],
 };
 
 export function allows(role: StaffRole, permission: Permission): boolean {

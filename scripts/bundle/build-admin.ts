@@ -13,7 +13,12 @@ export const adminFolder = `${builtFolder}-admin`;
 export const adminAssets = `${adminFolder}-assets`;
 
 const sources = ['admin', 'contract', 'domain', 'storefront/styles', 'storefront/ui'];
-const files = ['vite.admin.config.ts', 'package-lock.json', 'scripts/bundle/contract-without-schemas.ts'];
+const files = [
+  'vite.admin.config.ts',
+  'package-lock.json',
+  'scripts/bundle/contract-without-schemas.ts',
+  'scripts/bundle/theme-styles.ts',
+];
 
 /** Builds the back office unless it stands built from these very sources. Answers its folder; throws where it is ended early. */
 export async function buildAdmin(signal?: AbortSignal): Promise<string> {

@@ -18,6 +18,7 @@ const files = [
   'package-lock.json',
   'scripts/bundle/chunks.ts',
   'scripts/bundle/contract-without-schemas.ts',
+  'scripts/bundle/theme-styles.ts',
 ];
 
 /** Builds the storefront unless it stands built from these very sources. Answers whether it had to. */

@@ -9,8 +9,8 @@ const topFolders =
 const link = /\]\((?<path>[^)\s#:]+)(?:#[^)]*)?\)/g;
 const mention = new RegExp(`(?<![\\w/.@#-])(?<path>(?:${topFolders})/[\\w./-]*\\w/?)(?![\\w*{<…-])`, 'g');
 
-/** 'contract/admin/AREA.ts' stands for any file of its kind. */
-const isPlaceholder = /\b(AREA|NNNN|NAME|X)\b|NNNN/;
+/** 'contract/admin/AREA.ts' stands for any file of its kind, and acme for any provider. */
+const isPlaceholder = /\bacme\b|\b(AREA|NNNN|NAME|X)\b|NNNN/;
 
 /** A file that is named without its folder: `price.ts`. */
 const bareName = /`(?<path>[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test|\.spec)?\.tsx?)`/g;
@@ -35,7 +35,7 @@ export function missingPaths(file: string, text: string, fileNames: ReadonlySet<
     const linked = pathsIn(line, link).map((path) => normalize(join(dirname(file), path)));
     const named = pathsIn(line.replaceAll(link, ''), mention);
     const missing = [...new Set([...linked, ...named])].filter(
-      (path) => !isPlaceholder.test(path) && !existsSync(join(project, path)),
+      (path) => !isPlaceholder.test(path) && !existsSync(join(project, path)) && !isCopyOfExample(path),
     );
     return [...missing, ...pathsIn(line, bareName).filter((name) => !fileNames.has(name))].map((path) => ({
       file,
@@ -43,6 +43,11 @@ export function missingPaths(file: string, text: string, fileNames: ReadonlySet<
       message: `${path} does not exist: name the file that took its place`,
     }));
   });
+}
+
+/** A guide says where to copy a file of examples/ to. */
+function isCopyOfExample(path: string): boolean {
+  return existsSync(join(project, 'examples', basename(path)));
 }
 
 function pathsIn(line: string, pattern: RegExp): readonly string[] {

@@ -13,7 +13,6 @@ const retired: readonly (readonly [word: string, instead: string])[] = [
   ['order wish', 'order request'],
   ['piece', 'product'],
   ['pieces', 'products'],
-  ['posted', 'form result'],
   ['tell me', 'back in stock'],
   ['till', 'cart or checkout'],
   ['told', 'notified'],

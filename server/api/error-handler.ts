@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OutdatedRenderError } from '../cache/outdated-render-error.ts';
+import { OutdatedRenderError } from '../cache/response-cache.ts';
 import { unavailablePage } from '../pages/unavailable-page.ts';
 import { isResourcePath } from '../pages/is-resource-path.ts';
 import { databaseIsUnavailable } from './database-unavailable.ts';

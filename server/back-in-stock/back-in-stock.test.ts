@@ -27,7 +27,7 @@ const requestNotice = (product: TestProduct, address = email) =>
 const stateOf = async (product: TestProduct) =>
   answered(await ask(shop, getProductState, { params: { id: product.id } })).state;
 const waits = () => database.query.selectFrom('piece_waits').selectAll().execute();
-/** What went out of the mails that say so, by address. */
+/** The addresses of the back-in-stock mails that were sent. */
 async function told(): Promise<string[]> {
   const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => subject.endsWith('is available again')).map(({ to }) => to);
@@ -39,14 +39,14 @@ async function buyerOf(product: TestProduct) {
   return { shopper, ...payerOf(shop, shopper) };
 }
 
-/** A piece that somebody is paying for, while it lies in the cart of somebody else too. */
+/** A product that one shopper is paying for, and that is in another shopper's cart. */
 async function keptProduct() {
   const ring = await createProduct(database, { name: 'Tara ring' });
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   return { ring, asha, usha, attempt: await asha.open() };
 }
 
-test('[PAY-10] a piece says whether it is free, held for somebody who is paying, or sold', async () => {
+test('[PAY-10] a product is available, held for a shopper who is paying, or sold', async () => {
   const { ring, asha, attempt } = await keptProduct();
   expect(await stateOf(ring)).toBe('held');
   shop.later(10);
@@ -58,7 +58,7 @@ test('[PAY-10] a piece says whether it is free, held for somebody who is paying,
   expect(await ask(shop, getProductState, { params: { id: hidden.id } })).toMatchObject({ status: 404 });
 });
 
-test('[PAY-10] who asked hears once that a piece is free, with its link and one that ends it', async () => {
+test('[PAY-10] everybody who asked gets one mail when the product is available, with its link and one to stop', async () => {
   const { ring, asha, attempt } = await keptProduct();
   answered(await requestNotice(ring, ' Kavya@Post.example '));
   await shop.work();
@@ -86,7 +86,7 @@ test('[PAY-10] who asked hears once that a piece is free, with its link and one 
   expect(await told()).toEqual([]);
 });
 
-test('[PAY-10] asked twenty times at once it is one wait and one mail', async () => {
+test('[PAY-10] twenty requests at the same time are one request and one mail', async () => {
   const { ring, asha, attempt } = await keptProduct();
   const replies = await Promise.all(Array.from({ length: 20 }, () => requestNotice(ring)));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
@@ -96,7 +96,7 @@ test('[PAY-10] asked twenty times at once it is one wait and one mail', async ()
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] taken again before its mail is written, nobody is told; the next time they are, once', async () => {
+test('[PAY-10] if the product is taken before the mail is rendered, nobody gets one; the next time they do, once', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
   answered(await requestNotice(ring));
   await asha.abandon(attempt);
@@ -109,7 +109,7 @@ test('[PAY-10] taken again before its mail is written, nobody is told; the next 
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail, and never of a held piece', async () => {
+test('[PAY-10] a hold that ends while another begins causes at most one mail, and none for a held product', async () => {
   for (let round = 0; round < 8; round += 1) {
     await database.pool.query('truncate piece_waits, rate_limits, outbox');
     const { ring, asha, usha, attempt } = await keptProduct();
@@ -128,7 +128,7 @@ test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail
   }
 });
 
-test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled order or a refund does', async () => {
+test('[PAY-10] a sold product causes no mail; one that returns by a cancelled order or a refund does', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
   answered(await requestNotice(ring));
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
@@ -150,7 +150,7 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] [ITEM-8] what is free, or not offered, is not waited for', async () => {
+test('[PAY-10] [ITEM-8] a product that is available, or not published, takes no requests', async () => {
   const ring = await createProduct(database);
   expect(await requestNotice(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
   const earrings = await createProduct(database, { stock: 5, columns: { sold_as: 'pair' } });
@@ -159,7 +159,7 @@ test('[PAY-10] [ITEM-8] what is free, or not offered, is not waited for', async 
   expect(await waits()).toEqual([]);
 });
 
-test('[PAY-10] an address waits for twenty pieces at most, however many are asked for at once', async () => {
+test('[PAY-10] an address has at most twenty requests, however many arrive at the same time', async () => {
   const sold: TestProduct[] = [];
   for (let count = 0; count < 24; count += 1) sold.push(await createProduct(database, { stock: 0 }));
   const now = () => database.pool.query('truncate rate_limits');
@@ -174,7 +174,7 @@ test('[PAY-10] an address waits for twenty pieces at most, however many are aske
   expect(await requestNotice(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
 });
 
-test('[PAY-10] one tap ends it, by our own link alone', async () => {
+test('[PAY-10] one tap cancels all requests, with our own link only', async () => {
   const { ring, asha, attempt } = await keptProduct();
   answered(await requestNotice(ring));
   for (const forged of [
@@ -199,7 +199,7 @@ test('[PAY-10] one tap ends it, by our own link alone', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('[PAY-10] an address that asks again while its mail waits for another day leaves one mail, not many', async () => {
+test('[PAY-10] an address that asks again while its mail is postponed gets one mail, not many', async () => {
   const ring = await createProduct(database, { stock: 0 });
   const stock = (left: number) =>
     database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();

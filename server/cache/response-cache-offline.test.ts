@@ -55,7 +55,7 @@ describe('while changes cannot be heard', () => {
     const { shop, get } = page(cache);
     await get();
     shop.price = 'new';
-    cache.heard = false;
+    cache.listening = false;
     time.now += 999;
     expect(await textOf(get())).toBe('old');
     time.now += 1;
@@ -69,10 +69,10 @@ describe('while changes cannot be heard', () => {
     const { cache } = cacheOf();
     const { shop, get } = page(cache);
     await get();
-    cache.heard = false;
+    cache.listening = false;
     shop.price = 'new';
     cache.clear();
-    cache.heard = true;
+    cache.listening = true;
     shop.fault = away();
     expect(await textOf(get())).toBe('old');
     shop.fault = null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { OutdatedRenderError } from './outdated-render-error.ts';
+import { OutdatedRenderError } from './response-cache.ts';
 import { doNotCache, expiryTag } from './expiry-tags.ts';
 import { rendering, gate, cacheOf, textOf, hasBegun, page } from '#tests/support/cached-page.ts';
 
@@ -185,7 +185,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     let renderings = 0;
     const overtaken = cache.get('/', async () => {
       renderings += 1;
-      cache.drop('listing');
+      cache.invalidate('listing');
       time.now += 1500;
       return rendering('page', ['listing']);
     });
@@ -212,7 +212,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     shop.opened = opened;
     const reader = get();
     await hasBegun();
-    for (let id = 2; id < 2000; id += 1) cache.drop(`product:${id}`);
+    for (let id = 2; id < 2000; id += 1) cache.invalidate(`product:${id}`);
     shop.price = 'new';
     time.now += 1000;
     open();

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { queryBuilder } from '#database/query-builder.ts';
-import { prepared } from '#database/prepared.ts';
+import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { priceLine, type PricedLine } from '#domain/catalogue/price.ts';
+import type { Paise } from '#domain/money.ts';
 import { readHolds, type CartHold } from '../catalogue/products/holds.ts';
 import {
   withPriceTag,
@@ -10,7 +10,14 @@ import {
   type ProductRow,
   type UnpricedProduct,
 } from '../catalogue/products/product-store.ts';
-import type { CartLineRow } from './cart-store.ts';
+
+export interface CartLineRow {
+  readonly id: number;
+  readonly cart_id: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly seen_price_paise: Paise;
+}
 
 /** A line of a cart with its piece, at the price of this moment. */
 export interface CartItem {

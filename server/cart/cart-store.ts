@@ -1,18 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
 import { endHolds, releaseHolds } from '../stock/hold-store.ts';
+import type { CartLineRow } from './cart-items.ts';
 
 // Whoever changes a cart, or orders it, locks its row first: then adds, clearing and ordering come one after the other (I5).
-
-export interface CartLineRow {
-  readonly id: number;
-  readonly cart_id: number;
-  readonly product_id: number;
-  readonly quantity: number;
-  readonly seen_price_paise: Paise;
-}
 
 const shown = ['l.id', 'l.cart_id', 'l.product_id', 'l.quantity', 'l.seen_price_paise'] as const;
 

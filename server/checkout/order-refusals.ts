@@ -6,19 +6,21 @@ import {
 } from '#domain/catalogue/availability.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
 import { deliveryCountriesText } from '#domain/locale/countries.ts';
-import { limits } from '#domain/limits.ts';
-import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { formatRupees, zeroPaise, type Paise, toRupees } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
+import type { Totals } from '#contract/orders.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
-import { totalsWire } from './totals-wire.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export type OrderRefusal =
   | 'empty-cart'
   | 'no-such-address'
   | 'not-served'
+  | 'no-such-shipping'
+  | 'shipping-unavailable'
   | 'unavailable'
   | 'sold-out'
   | 'stock-short'
@@ -92,6 +94,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         code: 'address_id',
         message: `${deliveryCountriesText(countries)} Please choose an address there.`,
       },
+      'no-such-shipping': {
+        status: 422,
+        code: 'shipping_method',
+        message: 'This shop has no such shipping method. Please choose another.',
+      },
+      'shipping-unavailable': {
+        status: 409,
+        message: 'The chosen shipping method is not available for this order. Please choose another.',
+      },
       unavailable: { status: 409, message: `${product} is no longer available` },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
@@ -124,7 +135,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'cash-of-day': { status: 409, message: violation },
       'too-many-orders': {
         status: 429,
-        message: `You have placed ${limits.cashOrdersAnHour} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
+        message: `You have placed ${rateLimits.cashOrder.max} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
       },
     },
     outcome,
@@ -140,4 +151,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
 
 function inMinutes(minutes: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+function totalsWire(totals: CartTotals): Totals {
+  return {
+    total: toRupees(totals.total),
+    subtotal: toRupees(totals.subtotal),
+    discount: toRupees(totals.discount),
+    coupon_discount: toRupees(totals.couponDiscount),
+    tax: toRupees(totals.tax),
+    shipping_cost: toRupees(totals.shipping),
+  };
 }

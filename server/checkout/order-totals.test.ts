@@ -4,9 +4,8 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
-import { reached } from '#tests/torture/reached.ts';
+import { reached, strength } from '#tests/torture/report.ts';
 import { seededRandom } from '#tests/torture/seeded-random.ts';
-import { strength } from '#tests/torture/strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { startShop } from '#tests/support/test-shop.ts';
-import { failAtStatement } from '#tests/support/failing-statement.ts';
+import { failAtStatement } from '#tests/support/failing-statements.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
@@ -216,8 +216,8 @@ test('[I11] whichever statement of placing an order fails, nothing of it remains
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const body = await asha.orderBody({ coupon_code: 'STEP10' });
-  const placeFailingAt = (n: number) =>
-    failAtStatement(n, () => asha.send(body, { 'idempotency-key': 'once' }));
+  const placeFailingAt = async (n: number) =>
+    (await failAtStatement(n, 'before', () => asha.send(body, { 'idempotency-key': 'once' }))).result;
   let statement = 1;
   for (
     let placed = await placeFailingAt(1);

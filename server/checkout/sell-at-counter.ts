@@ -7,14 +7,14 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
 import { saleError, type Sale, type SaleError } from '#domain/tax/sale-limits.ts';
+import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
-import { insertOrder } from './new-order-store.ts';
-import { orderLineOf } from './order-line-of.ts';
+import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
   /** Of whom it is the order; null: of somebody without an account. */
@@ -31,7 +31,7 @@ export interface CounterSale {
   };
   /** Numbers of pieces, each once, and how many. At the price of this moment. */
   readonly products: readonly { readonly productId: number; readonly quantity: number }[];
-  readonly paidBy: 'cash' | 'upi' | 'card';
+  readonly paidBy: CounterPayment;
   /** Taken home at once; otherwise it is confirmed, and sent later. */
   readonly handedOver: boolean;
   readonly note: string | null;
@@ -131,6 +131,7 @@ export async function sellAtCounter(
       ...totalColumns(totals),
       coupon_code: null,
       shipping_address: addressOf(buyer),
+      shipping_method: null,
       billing_address: null,
       note: sale.note,
       placed_at: now,

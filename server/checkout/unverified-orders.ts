@@ -5,6 +5,7 @@ import { openStatuses } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { widerNetworks } from '../rate-limit/network-of.ts';
 import { countHit } from '../rate-limit/rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 interface UnverifiedOrder {
   readonly orderId: number;
@@ -43,16 +44,17 @@ export async function admitUnverifiedOrder(
   const { unprovedOrders: orders, unprovedProducts: products } = limits;
   const scopes: Scope[] = [
     { chosen: sql`o.customer_id = ${customerId}`, orders, products },
-    networkRateLimits('network', network, 1),
-    ...(wider === null ? [] : [networkRateLimits('site', wider.site, limits.unprovedTimesOfSite)]),
-    ...(wider === null ? [] : [networkRateLimits('block', wider.block, limits.timesOfBlock)]),
+    networkScope('network', network, 1),
+    ...(wider === null ? [] : [networkScope('site', wider.site, limits.unprovedTimesOfSite)]),
+    ...(wider === null ? [] : [networkScope('block', wider.block, limits.timesOfBlock)]),
   ];
   for (const scope of scopes) {
     const open = await countOpenOrders(transaction, scope.chosen);
     if (open.orders > scope.orders || open.products > scope.products) return null;
   }
-  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.timesOfBlock);
-  const rateLimit = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
+  const { bucket, minutes, ...rule } = rateLimits.unconfirmedOrder;
+  const max = rule.max * (wider === null ? 1 : limits.timesOfBlock);
+  const rateLimit = { bucket: `${bucket}:${widest}`, max, minutes };
   if ((await countHit(transaction, rateLimit, now)) > 0) return null;
   const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
   const confirmBy = new Date(now.getTime() + confirmHours * 3_600_000);
@@ -60,7 +62,7 @@ export async function admitUnverifiedOrder(
   return confirmBy;
 }
 
-function networkRateLimits(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
+function networkScope(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
   return {
     chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
     orders: limits.unprovedOrdersOfNetwork * times,

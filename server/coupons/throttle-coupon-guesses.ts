@@ -2,7 +2,8 @@ import { normaliseCouponCode } from '#domain/orders/coupon.ts';
 import type { HttpRefusal } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
-import { countHit, secondsUntilAllowed } from '../rate-limit/rate-limit.ts';
+import { countHit, countsOf, secondsUntilAllowed } from '../rate-limit/rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { readCoupon } from './coupon-store.ts';
 
 /**
@@ -17,9 +18,7 @@ export async function throttleCouponGuesses(
   if (typed.trim() === '') return null;
   const code = normaliseCouponCode(typed);
   const known = code !== null && (await readCoupon(query, code)) !== undefined;
-  const rateLimit = { bucket: `coupon:customer:${customerId}`, most: 10, minutes: 10 };
-  const wait = await (known
-    ? secondsUntilAllowed(query, rateLimit, clock())
-    : countHit(query, rateLimit, clock()));
-  return wait === 0 ? null : tooManyRequests('Too many wrong coupon codes. Please try again later.', wait);
+  const [count] = countsOf(rateLimits.couponGuess, customerId);
+  const wait = await (known ? secondsUntilAllowed(query, count, clock()) : countHit(query, count, clock()));
+  return wait === 0 ? null : tooManyRequests(rateLimits.couponGuess, wait);
 }

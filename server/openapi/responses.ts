@@ -17,13 +17,13 @@ const problemContent: Content = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
-/** A refusal of one operation. */
+/** An error response of one operation. */
 export function refusalResponse(status: number): Response | { $ref: string } {
   if (status === 429) return { $ref: '#/components/responses/TooManyRequests' };
   return { description: statuses[status] ?? 'Refused', content: problemContent };
 }
 
-/** What operations share, with a refusal as the demo shop said it. */
+/** Shared error responses, with an example from the demo shop. */
 export function sharedResponses(example: unknown): Readonly<Record<string, Response>> {
   return {
     Problem: {

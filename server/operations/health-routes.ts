@@ -13,9 +13,8 @@ interface Health {
 }
 
 /**
- * For whoever starts and stops nodes: `/healthz` says that the process answers, `/readyz` that it may be sent visitors,
- * which is not while the database does not answer within a second, while nothing can be written, nor once the node is
- * told to stop.
+ * Health checks: `/healthz` shows that the process answers, `/readyz` that it can serve visitors. It cannot while the
+ * database does not answer within a second, while nothing can be written, or while the node is stopping.
  */
 export function healthRoutes(app: FastifyInstance, { database, media, ...more }: Health): void {
   let stopping = false;

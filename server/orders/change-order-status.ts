@@ -1,20 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isUnsuccessful, canTransition, type OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  isUnsuccessful,
+  canTransition,
+  type OrderStatus,
+  type OrderActor,
+} from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
 import { refundRemaining } from '../payment/refunds/refund-remaining.ts';
-import { updateLockedOrder, lockOrder } from './order-row-store.ts';
-import { insertOrderHistory } from '../checkout/new-order-store.ts';
+import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
 import { restockOrder } from './restock-order.ts';
 import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';
 
 export interface OrderStatusChange {
   readonly orderId: number;
   readonly to: OrderStatus;
-  readonly actor: 'customer' | 'staff' | 'system';
+  readonly actor: OrderActor;
   readonly note?: string;
   /** The name of whoever of the staff moves it. */
   readonly by?: string;

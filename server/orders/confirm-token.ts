@@ -1,4 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
+import { pages, withQuery } from '#domain/shop/pages.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 interface Confirmed {
@@ -13,12 +14,10 @@ export function confirmToken(secrets: Pick<Secrets, 'sign'>, { orderId, email }:
 }
 
 export function isConfirmToken(secrets: Pick<Secrets, 'sign'>, confirmed: Confirmed, token: string): boolean {
-  const expected = Buffer.from(confirmToken(secrets, confirmed));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return equalInConstantTime(confirmToken(secrets, confirmed), token);
 }
 
 /** The page with the button; opening it changes nothing, as mail programs open links too. */
 export function confirmUrl(origin: string, orderId: number, token: string): string {
-  return `${origin}/confirm-order?order=${orderId}&token=${token}`;
+  return origin + withQuery(pages.confirmOrder.path, { order: orderId, token });
 }

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { insertOrderHistory } from '../checkout/new-order-store.ts';
-import { updateLockedOrder, lockOrder } from './order-row-store.ts';
+import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** By whom a parcel travels, its number and where it can be followed; null: not said. */

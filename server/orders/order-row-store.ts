@@ -1,4 +1,4 @@
-import type { Transaction, Updateable } from 'kysely';
+import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRow } from './order-store.ts';
@@ -22,4 +22,11 @@ export async function updateLockedOrder(
     .where('status', '=', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error(`order ${id} was changed by another request`);
+}
+
+export async function insertOrderHistory(
+  transaction: Transaction<Tables>,
+  entry: Insertable<Tables['order_status_history']>,
+): Promise<void> {
+  await transaction.insertInto('order_status_history').values(entry).executeTakeFirstOrThrow();
 }

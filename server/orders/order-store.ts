@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { ShippingMethodSnapshot } from '#domain/shipping/shipping-method.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -10,6 +11,13 @@ export type HistoryRow = Selectable<Tables['order_status_history']>;
 export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+}
+
+/** The method as the order keeps it; null: over the counter, or ordered before the shop had a choice. */
+export function shippingMethodOf({
+  shipping_method,
+}: Pick<OrderRow, 'shipping_method'>): ShippingMethodSnapshot | null {
+  return shipping_method as ShippingMethodSnapshot | null; // written by us
 }
 
 export type OrderFilter = 'all' | 'ongoing' | 'delivered' | 'cancelled';

@@ -2,8 +2,16 @@ import type { Order, OrderLine, OrderSummary, WireOrderStatus } from '#contract/
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
-import type { OrderLineRow, OrderWithLines } from './order-store.ts';
+import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from './order-store.ts';
+
+/** Another customer's order looks exactly like a missing one (ROUTE-9). */
+export const noSuchOrder = new HttpRefusal({
+  status: 404,
+  code: 'no-such-order',
+  message: 'This order does not exist',
+});
 
 export function statusWire(status: OrderStatus): WireOrderStatus {
   return status === 'cancelled' ? 'canceled' : status;
@@ -51,6 +59,7 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
     subtotal: toRupees(order.subtotal_paise),
     product_discount: toRupees(order.discount_paise),
     tax: toRupees(order.tax_paise),
+    shipping_method: shippingMethodOf(order),
   };
 }
 

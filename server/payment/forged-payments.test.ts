@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { payerOf, startPaymentShop, widgetOrder } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { signedReturn } from '../payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { parseReturnPath } from './parse-return-path.ts';
 import { returnToken } from './return-token.ts';
 
@@ -64,6 +65,18 @@ test('[PAY-8] every flipped byte of the signature, and every other signature, is
   expect((await asha.verify(returned)).ok).toBe(true);
 });
 
+test('[PAY-8] what a widget returned counts only with the signature, also beside a token that is right', async () => {
+  const asha = await buyer();
+  const begun = answered(await asha.begin());
+  const token = 'token' in begun ? begun.token : '';
+  const payment = ledger.pay(widgetOrder(begun), 'captured');
+  const returned = signedReturn(shop.sandbox.keys, widgetOrder(begun), payment.id);
+  const forged = [{}, { ...returned, razorpay_signature: '0'.repeat(64) }, { razorpay_order_id: 'x' }];
+  for (const each of forged)
+    expect(await asha.verify({ token, returned: each })).toMatchObject({ status: 400 });
+  expect((await asha.verify({ token, returned })).ok).toBe(true);
+});
+
 test('[PAY-8] swapped orders and payments are refused, even with a signature that is right for others', async () => {
   const [asha, usha] = [await buyer(100), await buyer(90_000)];
   shop.sandbox.faults.drop = 1;
@@ -95,13 +108,7 @@ test.each([
     const asha = await buyer();
     const orderId = await asha.open();
     const payment = ledger.pay(orderId, outcome, changed);
-    const { keys } = shop.sandbox;
-    const { signReturn } = await import('../payment-sandbox/page-routes.ts');
-    const reply = await asha.verify({
-      razorpay_order_id: orderId,
-      razorpay_payment_id: payment.id,
-      razorpay_signature: signReturn(keys, orderId, payment.id),
-    });
+    const reply = await asha.verify(signedReturn(shop.sandbox.keys, orderId, payment.id));
     expect(reply).toMatchObject({ status: 409 });
     await shop.sandbox.whenIdle();
     await shop.work();

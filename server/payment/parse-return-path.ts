@@ -1,4 +1,6 @@
-export const defaultReturnPath = '/checkout';
+import { pages } from '#domain/shop/pages.ts';
+
+export const defaultReturnPath = pages.checkout.path;
 
 /** The path of this shop that a link leads to; null for a link that leads, or might lead, anywhere else. */
 export function parseReturnPath(link: string, origin: string): string | null {

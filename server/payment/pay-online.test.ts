@@ -34,7 +34,12 @@ test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order
     amount: 123456,
     currency: 'INR',
     key: shop.sandbox.keys.keyId,
-    script: '/sandbox-gateway/checkout.js',
+    script: '/payment-sandbox/razor_pay/checkout.js',
+    widget: {
+      global: 'Razorpay',
+      options: { key: shop.sandbox.keys.keyId, amount: 123456, currency: 'INR' },
+      returns: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'],
+    },
   });
   expect(begun).not.toHaveProperty('redirect_link');
   const orderId = 'order_id' in begun ? begun.order_id : '';
@@ -65,7 +70,10 @@ test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order
 test('[PAY-5] an order that names no way to pay is paid by the widget of razor_pay', async () => {
   const asha = await buyer();
   const begun = answered(await asha.begin({ payment_method: undefined }));
-  expect(begun).toMatchObject({ script: '/sandbox-gateway/checkout.js', key: shop.sandbox.keys.keyId });
+  expect(begun).toMatchObject({
+    script: '/payment-sandbox/razor_pay/checkout.js',
+    key: shop.sandbox.keys.keyId,
+  });
   await asha.abandon(widgetOrder(begun));
 });
 

@@ -1,8 +1,8 @@
 import type { PaymentLookup } from './payment-store.ts';
 
 /**
- * The token of a return link names an attempt and proves nothing: the provider is asked what became of it, and only the
- * customer who began it is answered (PAY-8).
+ * The token of a return link names a payment and proves nothing: the provider is called to verify it, and only the
+ * customer who started it gets an answer (PAY-8).
  */
 export function returnToken(gateway: string, reference: string): string {
   return Buffer.from(`${gateway}:${reference}`).toString('base64url');

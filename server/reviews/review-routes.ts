@@ -8,6 +8,7 @@ import { isCacheablePage, cacheTagsOfPage } from '../catalogue/listing/product-p
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { readReviews } from './review-store.ts';
 import { reviewWire } from './review-wire.ts';
 import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
@@ -67,7 +68,6 @@ export function serveReviews(api: Api, shop: Shop): void {
   );
 
   function tooManyRequests(customerId: number) {
-    const rateLimit = { bucket: `review:customer:${customerId}`, most: 30, minutes: 60 };
-    return enforceRateLimit(shop, rateLimit, 'Too many reviews. Please try again later.');
+    return enforceRateLimit(query, rateLimits.review, customerId, shop.clock());
   }
 }

@@ -10,7 +10,7 @@ interface Source {
   readonly query: Kysely<Tables>;
 }
 
-/** What the owner has set, over the defaults. A value that is broken counts as not set, and is reported. */
+/** The owner's settings over the defaults. Invalid values are reported and count as unset. */
 export async function readSettings(
   { query }: Source,
   report: ReportInvalidSetting = warnOnce,
@@ -41,7 +41,7 @@ export async function readSettings(
   };
 }
 
-/** One group of them, for whoever needs no more, such as each order. */
+/** One group of settings. */
 export async function readSettingsOf<Group extends keyof ShopSettings>(
   { query }: Source,
   group: Group,

@@ -4,7 +4,15 @@ import { amountInWords } from '#domain/locale/amount-in-words.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { add, formatRupees, share, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';
-import { productOnLine, sellerOf, taxOnLine, mutableRow, type InvoiceSource } from './invoice-of.ts';
+import {
+  invoiceLine,
+  productOnLine,
+  shippingLine,
+  sellerOf,
+  taxOnLine,
+  mutableRow,
+  type InvoiceSource,
+} from './invoice-of.ts';
 import {
   taxDocumentColumns,
   taxDocumentLabels,
@@ -41,8 +49,13 @@ export function creditNoteOf({ whole, company, codes, invoice, credit }: Source)
     const line = whole.lines.find(({ id }) => id === part.lineId);
     return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, { tax, codes })];
   });
+  const shipping = shippingLine(
+    whole.order,
+    whole.lines.map((line) => invoiceLine(line, { tax, codes })),
+    { amount: credit.shipping, tax },
+  );
+  const all = [...lines, ...shipping];
   const from = seller.gstin === null ? null : stateOfGstin(seller.gstin);
-  const shipping: readonly [string, Paise][] = credit.shipping === 0 ? [] : [['Shipping', credit.shipping]];
   return {
     format: 1,
     title: 'Credit Note',
@@ -55,12 +68,15 @@ export function creditNoteOf({ whole, company, codes, invoice, credit }: Source)
     tax,
     placeOfSupply,
     columns: taxDocumentColumns(tax),
-    lines,
-    sums: [['Pieces', add(...lines.map(({ amount }) => amount))], ...shipping],
+    lines: all,
+    sums: [
+      ['Pieces', add(...lines.map(({ amount }) => amount))],
+      ...shipping.map(({ name, amount }): [string, Paise] => [name, amount]),
+    ],
     taxes:
       tax === 'none'
         ? []
-        : taxComponents(add(...lines.map((line) => line.tax)), from, placeOfSupply).map(mutableRow),
+        : taxComponents(add(...all.map((line) => line.tax)), from, placeOfSupply).map(mutableRow),
     total: credit.amount,
     inWords: amountInWords(credit.amount),
     payment: credit.payment,

@@ -1,3 +1,4 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { accountTabs, type AccountTab } from './account-tab.ts';
 import { capitalised } from './order-text.ts';
@@ -9,7 +10,7 @@ export function AccountTabs({ current }: { readonly current: AccountTab }) {
       {accountTabs.map((tab) => (
         <Link
           key={tab}
-          to={`/profile?tab=${tab}`}
+          to={withQuery(pages.profile.path, { tab })}
           replace
           preventScrollReset
           aria-current={tab === current ? 'page' : undefined}

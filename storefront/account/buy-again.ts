@@ -6,6 +6,7 @@ import {
   type Availability,
   type Supply,
 } from '#domain/catalogue/availability.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { toastAdded } from '../cart/cart-actions.ts';
 import { changeCart } from '../cart/cart-store.ts';
@@ -60,6 +61,6 @@ export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void>
     }
     if (refused.length > 0) errorToast(refused.join(' '), 'Not in your cart');
     else toastAdded(products.map(({ name }) => name).join(', '));
-    if (refused.length < products.length) await navigateTo('/cart');
+    if (refused.length < products.length) await navigateTo(pages.cart.path);
   });
 }

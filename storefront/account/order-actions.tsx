@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { canShopperCancel } from '#domain/orders/order-status.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -57,7 +58,7 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       )}
       <p className="again">
         To ask about this order or a return,{' '}
-        <Link className="link" to="/contact">
+        <Link className="link" to={pages.contact.path}>
           write to us
         </Link>
         {phone !== '' && ` or call ${phone}`}.

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
@@ -26,7 +28,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         />
         <div>
           <h3>
-            <Link to={`/orders/${id}`}>Order #{id}</Link>
+            <Link to={href(pages.order.path, { id: String(id) })}>Order #{id}</Link>
           </h3>
           <p className="about">
             {shortDate(order.created_at)} · {pieces} {pieces === 1 ? 'piece' : 'pieces'} ·{' '}
@@ -38,7 +40,11 @@ export function OrderRow({ order }: { readonly order: Order }) {
         </div>
       </div>
       <div className="order-row-actions">
-        <Link className="btn btn-line btn-sm" to={`/orders/${id}`} aria-label={`View order ${id}`}>
+        <Link
+          className="btn btn-line btn-sm"
+          to={href(pages.order.path, { id: String(id) })}
+          aria-label={`View order ${id}`}
+        >
           View order
         </Link>
         <TrackButton id={id} />
@@ -53,7 +59,11 @@ function Review({ order, id }: { readonly order: Order; readonly id: number }) {
   const [first, ...others] = order.products;
   if (first === undefined || others.length > 0) {
     return (
-      <Link className="btn btn-quiet btn-sm" to={`/orders/${id}`} aria-label={`Leave Review for order ${id}`}>
+      <Link
+        className="btn btn-quiet btn-sm"
+        to={href(pages.order.path, { id: String(id) })}
+        aria-label={`Leave Review for order ${id}`}
+      >
         Leave Review
       </Link>
     );

@@ -8,6 +8,7 @@ const order = {
   order_status: 'canceled',
   order_amount: 140_230,
   shipping_cost: 0,
+  shipping_method: null,
   discount_amount: 5000.5,
 } as OrderSummary;
 

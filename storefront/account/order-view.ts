@@ -1,6 +1,7 @@
 import type { OrderLine, OrderSummary } from '#contract/orders.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderIdOf, orderStatusOf } from '../api/response-readers.ts';
 
@@ -33,6 +34,7 @@ export interface OrderTotals {
   readonly productDiscount: Paise;
   readonly tax: Paise;
   readonly shipping: Paise;
+  readonly shippingLabel: string;
   readonly discount: Paise;
   readonly total: Paise;
 }
@@ -89,5 +91,6 @@ function calculateTotals(order: OrderSummary, lines: readonly OrderLine[]): Orde
   const productDiscount = add(...lines.map((line) => fromRupees(line.discount)));
   const tax = add(...lines.map((line) => (line.tax_model === 'exclude' ? fromRupees(line.tax) : zeroPaise)));
   const subtotal = subtract(add(total, discount, productDiscount), add(tax, shipping));
-  return { subtotal, productDiscount, tax, shipping, discount, total };
+  const shippingLabel = shippingRowLabel(order.shipping_method);
+  return { subtotal, productDiscount, tax, shipping, shippingLabel, discount, total };
 }

@@ -36,7 +36,7 @@ export function WishlistTab() {
       </p>
       {products.length === 0 && state === 'loading' && <Loading />}
       {products.length === 0 && state === 'failed' && <WishlistLoadError />}
-      {products.length === 0 && state === 'ready' && <EmptyWishlist under />}
+      {products.length === 0 && state === 'ready' && <EmptyWishlist nested />}
       {products.length > 0 && (
         <ul className="lines">
           {products.map((product) => (

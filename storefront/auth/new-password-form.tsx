@@ -7,6 +7,7 @@ import {
   passwordResetNotices,
   type NewPasswordForm as Form,
 } from '#domain/forms/password-reset.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { storedToken } from '../session/session-store.ts';
@@ -48,7 +49,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
     }
     writeStored('resetToken', null);
     toast({ title: 'Password changed', text: 'Sign in with your new password.' });
-    runDelayed(limits.resetPause, () => void navigateTo('/login'));
+    runDelayed(limits.resetPause, () => void navigateTo(pages.login.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

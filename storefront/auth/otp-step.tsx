@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { verifyOtp } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { checkCode, passwordResetNotices } from '#domain/forms/password-reset.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { tokenOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { storeDraft } from '../storage/form-draft.ts';
@@ -42,7 +43,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     writeStored('resetToken', token);
     storeDraft('resetDraft', null);
     toast({ title: 'Code verified', text: 'Now choose a new password.' });
-    runDelayed(limits.codePause, () => void navigateTo('/reset-password'));
+    runDelayed(limits.codePause, () => void navigateTo(pages.resetPassword.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -2,8 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readPendingAction, type PendingAction } from '../session/pending-action.ts';
 import { Icon } from '../ui/icon.tsx';
-import { PaymentOutcomeNote } from './payment-outcome-note.tsx';
-import { readPaymentReturnLink, type PaymentReturnLink } from './payment-return-link.ts';
+import {
+  PaymentOutcomeNote,
+  readPaymentReturnLink,
+  type PaymentReturnLink,
+} from './payment-outcome-note.tsx';
 
 /** What became of the payment that a visitor comes back from; or why one who touched a heart or a button for the cart has come here, and what happens next (CART-2, WISH-2). */
 export function PendingActionNote() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { takeLinkToken } from '../session/link-token.ts';
@@ -15,7 +16,7 @@ import { ResetSteps } from './reset-steps.tsx';
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Reset Password');
+  return privateMeta(shellFromMatches(matches), pages.resetPassword.title);
 }
 
 /** AUTH-6. The token comes from the code's page, or with the link of the mail. */
@@ -39,7 +40,7 @@ export default function ResetPasswordPage() {
           <Icon name="alert" small />
           <p>
             {passwordResetNotices.noToken.text}{' '}
-            <Link className="link" to="/forgot-password">
+            <Link className="link" to={pages.forgotPassword.path}>
               Request a new code
             </Link>
           </p>

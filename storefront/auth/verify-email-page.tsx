@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { confirmEmail } from '#contract/auth.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { takeLinkToken } from '../session/link-token.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/verify-email-page.ts';
 
-const title = 'Confirm your email';
+const { title } = pages.verifyEmail;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
@@ -27,7 +28,7 @@ export default function VerifyEmailPage() {
       question="Press the button to confirm your email address."
       action="Confirm my email"
       tokenOrId={token}
-      act={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
+      run={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
       done="Thank you. Your email is confirmed."
     />
   );

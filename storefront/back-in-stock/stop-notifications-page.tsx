@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { cancelBackInStockRequest } from '#contract/back-in-stock.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/stop-notifications-page.ts';
 
-const title = 'Stop these mails';
+const { title } = pages.stopNotifications;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
@@ -22,8 +23,8 @@ export default function StopNotificationsPage() {
       question="Press the button to stop our emails about the pieces that you asked about."
       action="Stop these emails"
       tokenOrId={token}
-      act={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="We will not email you about available pieces any more."
+      run={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
+      done="You will get no more emails about pieces that are available again."
     />
   );
 }

@@ -2,6 +2,7 @@ import { addToCart as addToCartCall, removeFromCart as removeFromCartCall } from
 import { abandonPayment } from '#contract/payments.ts';
 import { availabilityText } from '#domain/catalogue/availability.ts';
 import { outOfStock } from '#domain/orders/cart.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { addToCartFailed, releaseHoldFailed, removeFromCartFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
 import { cartStore, changeCart, type Cart } from './cart-store.ts';
@@ -62,5 +63,5 @@ function toastRefusal(text: string): void {
 async function signInFirst(product: AddedProduct): Promise<void> {
   const { id, name, stock } = product;
   storePendingAction({ what: 'cart', id, name, stock });
-  await navigateTo('/login');
+  await navigateTo(pages.login.path);
 }

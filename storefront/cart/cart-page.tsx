@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { useCart } from './cart-actions.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -11,7 +12,7 @@ import { FullCart } from './full-cart.tsx';
 
 export const links = accountLinks;
 
-const title = 'Shopping Cart';
+const { title } = pages.cart;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);

@@ -13,7 +13,7 @@ import {
   type AppliedCoupon,
   type CachedCart,
 } from './cart-cache.ts';
-import { requestCoupon, couponRemoved } from './request-coupon.ts';
+import { requestCoupon, couponRemoved } from './coupon.ts';
 import { sessionStore, storedToken } from '../session/session-store.ts';
 import { createStore } from '../lib/create-store.ts';
 import { errorToast } from '../toast/toast.ts';

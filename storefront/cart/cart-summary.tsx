@@ -1,4 +1,5 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Cart } from './cart-store.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -16,7 +17,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
-      <TotalsRows totals={totals} />
+      <TotalsRows totals={totals} shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'} />
       {taxText !== null && <p className="tax">{taxText}</p>}
       <CouponForm coupon={coupon} />
       {lines.some(({ notice }) => blocksOrder(notice)) ? (
@@ -30,13 +31,13 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
         </div>
       ) : (
         <div>
-          <a className="btn btn-wide" href="/checkout">
+          <a className="btn btn-wide" href={pages.checkout.path}>
             Proceed to Checkout
           </a>
           {wholeCartHold(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
         </div>
       )}
-      <Link className="btn btn-line btn-wide" to="/products">
+      <Link className="btn btn-line btn-wide" to={pages.products.path}>
         Continue Shopping
       </Link>
       {shop.assurance !== '' && (

@@ -1,4 +1,5 @@
-import { addressKinds, type Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
+import { addressKinds } from '#domain/forms/new-address.ts';
 import type { User } from '#contract/auth.ts';
 import { indianStates } from '#domain/locale/indian-states.ts';
 import type { AddressForm } from '#domain/forms/new-address.ts';

@@ -1,4 +1,5 @@
-import { addressKinds, type addAddress } from '#contract/addresses.ts';
+import type { addAddress } from '#contract/addresses.ts';
+import { addressKinds } from '#domain/forms/new-address.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { AddressForm } from '#domain/forms/new-address.ts';

@@ -12,6 +12,7 @@ export interface ChangedAmount {
 export function changedTotals(shown: CartTotals, right: Totals): ChangedAmount[] {
   const figures = [
     { name: 'Subtotal', before: shown.subtotal, now: fromRupees(right.subtotal) },
+    { name: 'Shipping', before: shown.shipping, now: fromRupees(right.shipping_cost) },
     { name: 'Tax', before: shown.tax, now: fromRupees(right.tax) },
     { name: 'Product discount', before: shown.discount, now: fromRupees(right.discount) },
     { name: 'Coupon discount', before: shown.couponDiscount, now: fromRupees(right.coupon_discount) },

@@ -1,12 +1,14 @@
+import { href } from 'react-router';
 import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/confirm-order-page.ts';
 
-const title = 'Confirm your order';
+const { title } = pages.confirmOrder;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
@@ -27,14 +29,14 @@ export default function ConfirmOrderPage() {
         </>
       }
       action="Confirm this order"
-      act={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
+      run={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
       tokenOrId={token === '' ? '' : order}
       done={
         <>
           Thank you. Your order <b>#{order}</b> is confirmed, and we will let you know when it ships.
         </>
       }
-      next={{ to: `/orders/${order}`, label: 'See your order' }}
+      next={{ to: href(pages.order.path, { id: String(order) }), label: 'See your order' }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
@@ -18,7 +19,7 @@ const orders = { tab: 'orders' };
 export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
   const { user } = useSession();
   const runDelayed = useDelayedAction();
-  const leave = () => void navigateTo('/profile', { state: orders });
+  const leave = () => void navigateTo(pages.profile.path, { state: orders });
 
   const arrive = useEffectEvent(() => {
     resetCart();
@@ -45,7 +46,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
           <dl className="rows">
             <TotalsRow name="Total" value={formatRupees(order.totals.total)} />
           </dl>
-          <Link className="btn btn-wide" to="/profile" state={orders}>
+          <Link className="btn btn-wide" to={pages.profile.path} state={orders}>
             See my orders
           </Link>
           <p className="tax" role="status">

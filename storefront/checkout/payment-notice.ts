@@ -2,14 +2,11 @@ import type { PaymentOutcome } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Notice } from '#domain/forms/notice.ts';
 import { problemText } from '../api/problem-text.ts';
-import type { PaymentResult } from './poll-payment-result.ts';
+import { unansweredPayment, type PaymentResult } from './poll-payment.ts';
 import type { WidgetResult } from './payment-widget.ts';
 
 export const paymentFailed = 'Payment Failed';
 const beingChecked = 'Your payment is being checked';
-
-export const unansweredPayment =
-  'We could not hear from the bank yet. If you have paid, the order appears in your account by itself; please do not pay again.';
 
 export const paymentCancelled: Notice = {
   title: 'Payment Cancelled',
@@ -42,7 +39,7 @@ export function widgetNotice(ended: Exclude<WidgetResult, { end: 'paid' }>): Not
     case 'absent':
       return {
         title: 'Payment Error',
-        text: 'Razorpay SDK not loaded. Please refresh the page and try again.',
+        text: `${ended.global} SDK not loaded. Please refresh the page and try again.`,
       };
     case 'broken':
       return notStarted('');

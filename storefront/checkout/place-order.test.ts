@@ -15,6 +15,7 @@ const request: OrderRequest = {
   cart: { totals: calculateTotals([ring], coupon.discount), coupon },
   customerId: 7,
   addressId: 3,
+  shippingMethod: null,
   method: {
     key: 'cash_on_delivery',
     title: 'Cash On Delivery',

@@ -5,6 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import { needsPan, panError } from '#domain/tax/sale-limits.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
+import { pages } from '#domain/shop/pages.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
@@ -14,6 +15,8 @@ export interface OrderRequest {
   readonly customerId: number | null;
   readonly addressId: number | null;
   readonly method: PaymentMethod | null;
+  /** The key of the chosen method; null: the shop offers no choice. */
+  readonly shippingMethod: string | null;
   readonly note: string;
   /** As it was typed; '': none. */
   readonly pan: string;
@@ -48,22 +51,22 @@ export function checkOrder(request: OrderRequest): Notice | FormNotice<'pan'> | 
   return { ...request, addressId, method, customerId };
 }
 
-/** Cash on delivery travels free of charge (PAY-5). */
 export function cashOrderBody(order: ReadyOrder): CashBody {
-  return { ...orderBody(order), payment_method: 'cash_on_delivery', shipping_method: 'free_shipping' };
+  const shipping_method = order.shippingMethod ?? 'free_shipping'; // PRICE-5
+  return { ...orderBody(order), payment_method: 'cash_on_delivery', shipping_method };
 }
 
 export function onlineOrderBody(order: ReadyOrder): OnlineBody {
   return {
     ...orderBody(order),
     payment_method: order.method.key,
-    shipping_method: 'inhouse_shipping',
-    external_redirect_link: '/checkout',
+    shipping_method: order.shippingMethod ?? 'inhouse_shipping',
+    external_redirect_link: pages.checkout.path,
     pan: needsPan(order.cart.totals.total, new Date()) ? order.pan : null,
   };
 }
 
-/** The totals go along as they were seen: the server compares, and charges its own (PAY-10). */
+/** Contains the totals that the shopper saw. The server compares them with its own, and charges its own (PAY-10). */
 function orderBody({ cart, customerId, addressId, note }: ReadyOrder) {
   const { total, subtotal, discount, couponDiscount, tax, shipping } = cart.totals;
   return {

@@ -6,6 +6,7 @@ import {
   contactSubjects,
   type ContactForm as Form,
 } from '#domain/forms/contact-message.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSession } from '../session/use-session.ts';
 import { errorToast, toast } from '../toast/toast.ts';
@@ -52,7 +53,7 @@ export function ContactForm() {
     <form
       className="form box"
       method="post"
-      action="/contact"
+      action={pages.contact.path}
       ref={form}
       noValidate
       aria-label="Write to us"

@@ -1,4 +1,5 @@
 import { getConfig } from '#contract/config.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { shopContext } from '../shop-context.ts';
@@ -23,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const shell = shellFromMatches(matches);
   return pageMeta(shell, {
-    title: 'Contact',
+    title: pages.contact.title,
     description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: in writing, by phone or in the shop.`,
-    path: '/contact',
+    path: pages.contact.path,
   });
 }
 

@@ -1,6 +1,7 @@
 import { getConfig, type Config } from '#contract/config.ts';
 import { getFeaturedProducts } from '#contract/catalogue.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -35,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(shellFromMatches(matches), {
-    title: 'About',
+    title: pages.about.title,
     description:
       loaderData === undefined ? '' : `${loaderData.story.headline}. ${loaderData.story.introduction}`,
-    path: '/about',
+    path: pages.about.path,
   });
 }
 
@@ -147,7 +148,7 @@ function Closing({ text }: { readonly text: string }) {
           {text}
         </SectionHead>
         <p className="more">
-          <Link className="btn" to="/products" prefetch>
+          <Link className="btn" to={pages.products.path} prefetch>
             See the pieces
           </Link>
         </p>

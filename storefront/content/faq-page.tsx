@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getConfig } from '#contract/config.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { pageMeta, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { accountLinks } from '../styles/account-links.ts';
@@ -38,10 +39,10 @@ function structuredData(questions: readonly Answered[]): object {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const page = pageMeta(shellFromMatches(matches), {
-    title: 'Questions',
+    title: pages.faq.title,
     description:
       'Hallmark and HUID, polki and diamonds, sizes, care, returns, payment and delivery: what shoppers ask us.',
-    path: '/faq',
+    path: pages.faq.path,
   });
   return [...page, ...structuredMeta(loaderData.structured)];
 }
@@ -51,7 +52,7 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
     <div className="wrap page">
       <div className="page-head">
         <Ornament />
-        <h1>Questions</h1>
+        <h1>{pages.faq.title}</h1>
         <p className="lead">What shoppers ask before they buy, and what we answer.</p>
       </div>
       <div className="faq">

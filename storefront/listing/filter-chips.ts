@@ -1,5 +1,5 @@
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { listingPath, refineListingQuery, type ListingQuery } from './listing-query.ts';
+import { listingPath, refineListingQuery, type ListingQuery } from './listing.ts';
 
 export interface FilterChip {
   readonly text: string;

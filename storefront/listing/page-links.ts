@@ -1,4 +1,4 @@
-import { listingPath, type ListingQuery } from './listing-query.ts';
+import { listingPath, type ListingQuery } from './listing.ts';
 
 export interface PageLink {
   readonly page: number;

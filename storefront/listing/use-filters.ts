@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { listingPath, parseListingQuery, refineListingQuery, type ListingQuery } from './listing-query.ts';
+import { listingPath, parseListingQuery, refineListingQuery, type ListingQuery } from './listing.ts';
 
 export interface Filters {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,5 +1,7 @@
+import { href } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 
 /** A piece as its card shows it: every field travels in the page, so there are no others. */
@@ -48,5 +50,5 @@ export function pricesOf(product: Pick<Product, 'purchase_price' | 'unit_price' 
 }
 
 export function productPath(slug: string): string {
-  return `/products/${encodeURIComponent(slug)}`;
+  return href(pages.product.path, { slug });
 }

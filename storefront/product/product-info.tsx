@@ -1,5 +1,6 @@
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Prices } from '../ui/prices.tsx';
@@ -94,7 +95,7 @@ function WithoutCart({ sold }: { readonly sold: boolean }) {
       <span>
         {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page again,
         or{' '}
-        <a className="link" href="/contact">
+        <a className="link" href={pages.contact.path}>
           {sold ? 'ask us to tell you' : 'ask us for this piece'}
         </a>
         .

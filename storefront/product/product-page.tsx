@@ -1,3 +1,4 @@
+import { categoryPath, pages } from '#domain/shop/pages.ts';
 import type { Route } from './+types/product-page.ts';
 import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { plainText } from '../shell/structured-data.ts';
@@ -44,9 +45,9 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
     <div className="wrap page">
       <Breadcrumbs
         steps={[
-          { name: 'Home', path: '/' },
-          { name: 'Products', path: '/products' },
-          { name: product.category.name, path: `/products?category=${product.category.slug}` },
+          { name: 'Home', path: pages.home.path },
+          { name: 'Products', path: pages.products.path },
+          { name: product.category.name, path: categoryPath(product.category.slug) },
         ]}
       />
       <div className="product" key={product.id}>

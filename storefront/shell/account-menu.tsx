@@ -1,5 +1,6 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
-import { signOut } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { useSession } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -23,13 +24,13 @@ export function AccountMenu() {
           <AccountName />
           <ul>
             <li>
-              <Link to="/profile">
+              <Link to={pages.profile.path}>
                 <Icon name="user" small />
                 My Account
               </Link>
             </li>
             <li>
-              <button type="button" onClick={() => void signOut('header')}>
+              <button type="button" onClick={() => void runAction('signOut', (signOut) => signOut('header'))}>
                 <Icon name="out" small />
                 Logout
               </button>
@@ -38,10 +39,10 @@ export function AccountMenu() {
         </div>
         <ul className="when-out">
           <li>
-            <Link to="/login">Sign In</Link>
+            <Link to={pages.login.path}>Sign In</Link>
           </li>
           <li>
-            <Link to="/register">Create Account</Link>
+            <Link to={pages.register.path}>Create Account</Link>
           </li>
         </ul>
       </div>

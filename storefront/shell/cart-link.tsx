@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { useCartCount } from '../session/counts.ts';
@@ -11,7 +12,7 @@ export function CartLink() {
   return (
     <Link
       className="ibtn"
-      to="/cart"
+      to={pages.cart.path}
       aria-label={count === 0 ? 'Cart' : `Cart, ${text} ${count === 1 ? 'piece' : 'pieces'}`}
     >
       <Icon name="bag" />

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -35,10 +36,10 @@ function MissingPage() {
       title="This page has slipped out of its setting"
       text="The address may be mistyped, or the piece has found its home."
     >
-      <Link className="btn" to="/">
+      <Link className="btn" to={pages.home.path}>
         Go home
       </Link>
-      <Link className="btn btn-line" to="/products">
+      <Link className="btn btn-line" to={pages.products.path}>
         All Jewellery
       </Link>
     </StatusPage>
@@ -56,7 +57,7 @@ function BrokenPage() {
       <a className="btn" href={pathname + search}>
         Try again
       </a>
-      <a className="btn btn-line" href="/">
+      <a className="btn btn-line" href={pages.home.path}>
         Go home
       </a>
     </StatusPage>

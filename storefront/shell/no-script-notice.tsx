@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useShell } from './use-shell.ts';
 
@@ -13,7 +14,7 @@ export function NoScriptNotice({ what }: NoScriptNoticeProps) {
   const ways = [
     shop.phone !== '' && { name: `call ${shop.phone}`, link: `tel:${shop.phone.replaceAll(/[^+\d]/g, '')}` },
     whatsapp !== '' && { name: 'write on WhatsApp', link: `https://wa.me/${whatsapp}` },
-    { name: 'use our contact form', link: '/contact' },
+    { name: 'use our contact form', link: pages.contact.path },
   ].filter((way) => way !== false);
   return (
     <noscript>

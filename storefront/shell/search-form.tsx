@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import { lazyImport } from '../lib/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -23,7 +24,7 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
-    void navigate(text === '' ? '/products' : `/products?${new URLSearchParams({ search: text })}`);
+    void navigate(text === '' ? pages.products.path : withQuery(pages.products.path, { search: text }));
   };
   const suggest = () => {
     if (List === null)
@@ -39,7 +40,7 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   }, []);
 
   return (
-    <form className={`search ${className}`} role="search" action="/products" onSubmit={search}>
+    <form className={`search ${className}`} role="search" action={pages.products.path} onSubmit={search}>
       <div className="search-field">
         <Icon name="search" small />
         <label className="vh" htmlFor={id}>

@@ -32,6 +32,8 @@ export interface ShopView {
   readonly described: string;
   /** Whether it names the GST in its prices. */
   readonly gstRegistered: boolean;
+  /** Otherwise its cost is known at checkout. */
+  readonly freeShipping: boolean;
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Stars where a piece has no review yet, or null for none (LIST-6). */
   readonly defaultRating: number | null;
@@ -69,6 +71,7 @@ export function shopView(config: Config | null): ShopView {
     answers,
     described,
     gstRegistered: config?.gst_registered ?? false,
+    freeShipping: config?.free_shipping ?? false,
     social: config?.social_links ?? [],
     defaultRating: config === null ? display.defaultRating : config.default_rating,
   };

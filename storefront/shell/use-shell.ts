@@ -26,6 +26,7 @@ const emptyShell: Shell = {
     social: [],
     defaultRating: null,
     gstRegistered: false,
+    freeShipping: false,
   },
   categories: [],
   origin: '',

@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { useWishlistCount } from '../session/counts.ts';
@@ -11,7 +12,7 @@ export function WishlistLink() {
   return (
     <Link
       className="ibtn"
-      to="/wishlist"
+      to={pages.wishlist.path}
       aria-label={count === 0 ? 'Wishlist' : `Wishlist, ${text} ${count === 1 ? 'piece' : 'pieces'}`}
     >
       <Icon name="heart" />

@@ -4,8 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import type { ToastMessage } from './toast.ts';
 import { useToastOffset } from './use-toast-offset.ts';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly text?: string;
+  /** default is green, destructive red (TOAST-1). */
+  readonly variant?: 'default' | 'destructive';
+}
 
 interface Shown extends ToastMessage {
   readonly number: number;

@@ -1,12 +1,6 @@
 import { lazyImport } from '../lib/lazy-import.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-
-export interface ToastMessage {
-  readonly title: string;
-  readonly text?: string;
-  /** default is green, destructive red (TOAST-1). */
-  readonly variant?: 'default' | 'destructive';
-}
+import type { ToastMessage } from './toast-host.tsx';
 
 const loadToasts = lazyImport(() => import('./toast-host.tsx'));
 

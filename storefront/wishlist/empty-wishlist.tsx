@@ -1,22 +1,21 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 interface EmptyWishlistProps {
   /** Whether the page has a heading of its own already. */
-  readonly under?: boolean;
+  readonly nested?: boolean;
 }
 
-export function EmptyWishlist({ under = false }: EmptyWishlistProps) {
-  const Title = under ? 'h2' : 'h1';
+export function EmptyWishlist({ nested = false }: EmptyWishlistProps) {
+  const link = (
+    <Link className="btn" to={pages.products.path}>
+      Browse Products
+    </Link>
+  );
   return (
-    <div className="blank">
-      <img src="/mark.svg" alt="" width="144" height="144" />
-      <Title>Your wishlist is empty</Title>
+    <EmptyState title="Your wishlist is empty" heading={nested ? 'h2' : 'h1'} actions={link}>
       <p>Tap the heart on a piece to save it here while you decide.</p>
-      <div className="row">
-        <Link className="btn" to="/products">
-          Browse Products
-        </Link>
-      </div>
-    </div>
+    </EmptyState>
   );
 }

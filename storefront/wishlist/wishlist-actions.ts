@@ -1,4 +1,5 @@
 import { addToWishlist, removeFromWishlist } from '#contract/wishlist.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { updateWishlistFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
@@ -37,8 +38,8 @@ export async function addWishlistItem(product: Product): Promise<void> {
 }
 
 async function signInFirst({ id, name }: Product): Promise<void> {
-  storePendingAction({ what: 'wish', id, name });
-  await navigateTo('/login');
+  storePendingAction({ what: 'wishlist', id, name });
+  await navigateTo(pages.login.path);
 }
 
 interface RemovalWords {

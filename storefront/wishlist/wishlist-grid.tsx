@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { getConfig } from '#contract/config.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
@@ -29,7 +30,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
             <span className="vh"> {products.length === 1 ? 'piece' : 'pieces'}</span>
           </span>
         </h1>
-        <Link className="link link-block" to="/products">
+        <Link className="link link-block" to={pages.products.path}>
           Continue Shopping
         </Link>
       </div>

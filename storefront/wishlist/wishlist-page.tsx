@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { SignInPrompt } from '../account/sign-in-prompt.tsx';
 import { useSession } from '../session/use-session.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
@@ -13,7 +14,7 @@ import { WishlistLoadError } from './wishlist-load-error.tsx';
 
 export const links = accountLinks;
 
-const title = 'Wishlist';
+const { title } = pages.wishlist;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);

@@ -17,12 +17,12 @@ function ownName() {
 }
 
 async function describeProduct(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
-  await page.goto('/admin/pieces/new');
+  await page.goto('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Code (SKU)').fill(code);
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
   await page.getByLabel('Price', { exact: true }).fill('2,85,000.50');
-  await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+  await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
 }
 
 /** Sends a picture and describes it; the description is saved with the piece. */
@@ -59,8 +59,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         test.slow();
         const product = ownName();
         await signInAsStaff(page, 'manager');
-        await page.getByRole('heading', { name: 'Today' }).waitFor();
-        await page.goto('/admin/pieces');
+        await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+        await page.goto('/admin/products');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
         await expectAccessible(page);
         await isNotWide(page);
@@ -74,7 +74,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please choose a category/);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByRole('button', { name: 'Add a stone' }).click();
-        await page.getByLabel('How many', { exact: true }).fill('14');
+        await page.getByLabel('Number', { exact: true }).fill('14');
         await page.getByRole('button', { name: 'Save the piece' }).click();
         await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
@@ -88,12 +88,12 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(preview(page)).toContainText('₹2,85,000.50');
         await expect(preview(page)).toContainText('No tax is shown: the shop has no GSTIN.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
-        await expect(page.getByLabel('Why there is none')).toHaveAccessibleDescription(
+        await expect(page.getByLabel('Reason for no hallmark')).toHaveAccessibleDescription(
           /why it has no hallmark/,
         );
         await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name);
-        await expect(page.getByLabel('How many', { exact: true })).toHaveValue('14');
-        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await expect(page.getByLabel('Number', { exact: true })).toHaveValue('14');
+        await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
 
         await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
@@ -119,9 +119,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(words.locator('strong')).toHaveText('Uncut polki');
       await page.getByRole('button', { name: 'Save the piece' }).click();
       await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
-      await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+      await page.getByLabel('Status').selectOption({ label: 'In the shop' });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByLabel('Where it stands')).toHaveAccessibleDescription(/has no picture/);
+      await expect(page.getByLabel('Status')).toHaveAccessibleDescription(/has no picture/);
       await addPicture(page, product.name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(
@@ -147,7 +147,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
       await measureTask(page, 'Change a price', async () => {
         await page.getByLabel('Price', { exact: true }).fill('3,00,000');
-        await page.getByLabel('Kind of discount').selectOption({ label: 'Rupees' });
+        await page.getByLabel('Discount type').selectOption({ label: 'Amount in rupees' });
         await page.getByLabel('Discount', { exact: true }).fill('999.99');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(
@@ -159,7 +159,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(shopper.getByRole('main')).toContainText('₹2,99,000.01', { timeout: 500 });
       }).toPass();
 
-      await page.goto(`/admin/pieces?search=${product.code}`);
+      await page.goto(`/admin/products?search=${product.code}`);
       await page.getByLabel(`Choose ${product.name}`).check();
       const many = page.getByRole('region', { name: '1 piece chosen' });
       await many.getByRole('button', { name: 'Edit them' }).click();

@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Code (SKU)').fill(code);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByLabel('Price', { exact: true }).fill('1,25,000');
-        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
         const pictures = page.getByRole('region', { name: 'Pictures' });
         await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
           await cards.nth(index).getByLabel('description (alt text)').fill(`The ${side} of the ring`);
         }
-        await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+        await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(
           page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       page,
     }) => {
       await signInAsStaff(page, 'packer');
-      await page.goto('/admin/pieces');
+      await page.goto('/admin/products');
       const last = page.getByRole('table', { name: 'Pieces' }).getByRole('link').last();
       await last.scrollIntoViewIfNeeded();
       const place = () => page.evaluate(() => Math.round(window.scrollY));

@@ -70,7 +70,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
     test(`[ADMIN-2] a piece without a category says so at its field, on a ${size}`, async ({ page }) => {
       await signInAsStaff(page, 'manager');
-      await page.goto('/admin/pieces/new');
+      await page.goto('/admin/products/new');
       await page.getByLabel('Name', { exact: true }).fill('A ring of no kind');
       await page.getByRole('button', { name: 'Save the piece' }).click();
       await expect(page.getByText('Please choose a category')).toBeVisible();

@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await expect(staff.getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible();
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Later' }).click();
-      await expect(staff.getByRole('heading', { name: 'Today' })).toBeVisible();
+      await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await expectAccessible(staff);
 
       await staff.getByRole('button', { name: 'Sign out' }).click();

@@ -31,7 +31,7 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
       'exempt',
       'Jadau work',
     ]);
-    await page.goto('/admin/pieces/import');
+    await page.goto('/admin/products/import');
     await page.getByLabel('Choose a table').setInputFiles({
       name: 'pieces.csv',
       mimeType: 'text/csv',
@@ -45,7 +45,7 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
     await page.getByRole('button', { name: 'Bring in 619 pieces' }).click();
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 60_000 });
 
-    await page.goto('/admin/pieces?search=BULK-');
+    await page.goto('/admin/products?search=BULK-');
     await page.getByRole('button', { name: 'Choose all 619 pieces' }).click();
     const many = page.getByRole('region', { name: '619 pieces chosen' });
     await many.getByRole('button', { name: 'Edit them' }).click();

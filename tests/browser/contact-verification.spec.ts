@@ -92,12 +92,12 @@ for (const viewport of [phone, desk]) {
   });
 }
 
-test('[PAY-12] a page that a mail leads to says when its link is not complete', async ({ page }) => {
+test('[PAY-12] a page that a mail leads to says when its link is incomplete', async ({ page }) => {
   for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop']) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(
-      main.getByText('This link is not complete. Please open it again from our mail.'),
+      main.getByText('This link is incomplete. Please open it again from our email.'),
     ).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
   }

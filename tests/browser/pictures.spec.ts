@@ -67,7 +67,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       const row = (price: string) => `${code},Ring ${code},rings,${price},gold,exempt,Jadau work`;
 
       await signInAsStaff(page, 'manager');
-      await open(page, '/pieces/import', 'Import and export');
+      await open(page, '/products/import', 'Import and export');
       await page.getByLabel('Choose a table').setInputFiles(table(row('dear')));
       const rows = page.getByRole('table', { name: 'Rows of the table' });
       await expect(rows).toContainText('price: Must be a number');
@@ -81,12 +81,12 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
       });
 
-      await page.goto(`/admin/pieces?search=${code}`);
+      await page.goto(`/admin/products?search=${code}`);
       await page.getByRole('link', { name: `Ring ${code}` }).click();
       const pictures = page.getByRole('region', { name: 'Pictures' });
       await expect(pictures).toContainText('There are no pictures yet');
       let sent = 0;
-      await page.route('**/api/admin/pieces/*/pictures', (route) => {
+      await page.route('**/api/admin/products/*/pictures', (route) => {
         if (route.request().method() !== 'POST') return route.continue();
         sent += 1;
         return sent === 2 ? route.abort('connectionreset') : route.continue();

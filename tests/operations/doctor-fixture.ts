@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, inject } from 'vitest';
 import { readStartupOptions } from '#server/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 

@@ -104,7 +104,7 @@ export const faults: readonly Fault[] = [
       return {};
     },
     mended: `update applied_migrations set sha256 = substr(sha256, 2) where name like '0004%'`,
-    says: /^Migration 0004_coupons\.sql was changed after it was applied: put its old text back/,
+    says: /^Migration 0004_coupons\.sql was changed after it was applied: restore its old text/,
   },
   {
     what: 'clocks that are apart',
@@ -115,7 +115,7 @@ export const faults: readonly Fault[] = [
       return {};
     },
     mended: `alter database ${database.where} reset search_path; drop function public.clock_timestamp()`,
-    says: /clocks of this machine and of the database are \d+ seconds apart: let both follow a time server/,
+    says: /clocks of this machine and of the database are \d+ seconds apart: synchronise both with a time server/,
   },
   {
     what: 'no JADAU_SECRET where others come',
@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'plain http where others come',
     plant: () => ({ environment: { ORIGIN: 'http://shop.example' } }),
-    says: /passwords would travel in the clear; put a proxy with a certificate in front/,
+    says: /passwords would be sent unencrypted; put a proxy with a certificate in front/,
   },
   {
     what: 'the demo customers where others come',
@@ -171,7 +171,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a mail server that refuses',
     plant: () => ({ environment: { SMTP_URL: `smtp://127.0.0.1:${closed}` } }),
-    says: /^The mail server 127\.0\.0\.1:\d+ does not take mails \(.*ECONNREFUSED.*\): correct SMTP_URL or repair it/,
+    says: /^The mail server 127\.0\.0\.1:\d+ does not take mails \(.*ECONNREFUSED.*\): correct SMTP_URL or fix the server/,
   },
   {
     what: 'a mail server that knows another password',

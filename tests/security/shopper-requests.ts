@@ -41,6 +41,7 @@ export async function shopperRequests(
     ],
     getCustomer: [{}],
     getCart: [{}],
+    getShippingQuotes: [{ query: { address_id: addressId } }],
     getProductState: [{ params: { id: product.id } }],
     requestBackInStockNotice: [{ params: { id: product.id }, body: { email: 'a@example.com' } }],
     confirmOrder: [{ body: { order_id: orderId, token: 'of-somebody' } }],

@@ -47,7 +47,7 @@ export function page(cache: ResponseCache) {
     });
   const change = (price: string) => {
     shop.price = price;
-    cache.drop('product:1');
+    cache.invalidate('product:1');
   };
   return { shop, get, change };
 }

@@ -1,11 +1,13 @@
 import type { CallInput } from '#contract/api-call.ts';
 import type { addProduct } from '#contract/admin/products.ts';
+import { productDefaults } from '#domain/catalogue/derive-fields.ts';
 
 export type NewProduct = CallInput<typeof addProduct>['body'];
 
 /** A ring of gold and polki as an owner enters it: a draft, nothing in stock, unless it says otherwise. */
 export function productDraft(categoryId: number, change: Partial<NewProduct> = {}): NewProduct {
   return {
+    ...productDefaults(),
     name: 'Chand Polki Ring',
     slug: 'chand-polki-ring',
     code: 'AB-RNG-900',

@@ -3,36 +3,37 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
-import { saleUnits } from '#domain/catalogue/product.ts';
+import { editorSections } from '#domain/catalogue/product-field.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { slugify } from '#domain/catalogue/slug.ts';
 import { buildCategoryTree } from '../../categories/category-tree.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { productLabels, productStatusLabels, type ProductValues } from '../product-values.ts';
+import { ProductInputs } from '../product-input.tsx';
+import { productStatusLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-interface WhatItIsProps {
+interface BasicsProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly categories: readonly AdminCategory[];
   readonly brands: ProductFormOptions['brands'];
 }
 
-export function Basics({ form, categories, brands }: WhatItIsProps) {
+export function Basics({ form, categories, brands }: BasicsProps) {
   const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
-  const followed = useRef('');
-  /** A new piece's address follows its name until somebody writes another. */
+  const generated = useRef('');
+  /** Derives a new product's address from its name until staff enter another. */
   function followName() {
-    if (id !== 0 || !['', followed.current].includes(form.getValues('slug'))) return;
-    followed.current = slugify(form.getValues('name'));
-    form.setValue('slug', followed.current);
+    if (id !== 0 || !['', generated.current].includes(form.getValues('slug'))) return;
+    generated.current = slugify(form.getValues('name'));
+    form.setValue('slug', generated.current);
   }
   return (
-    <Section title="Basics">
+    <Section title={editorSections.basics}>
       <TextField
         form={form}
         name="name"
-        label={productLabels.name}
+        label={productFields.name.label}
         required="Please enter a name"
         maxLength={120}
         rules={{ onChange: followName }}
@@ -40,11 +41,11 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
       <TextField
         form={form}
         name="slug"
-        label={productLabels.slug}
+        label={productFields.slug.label}
         hint={
           id === 0
-            ? 'The last part of its address. It follows the name until you change it.'
-            : 'The last part of its address. Old links redirect to the new one.'
+            ? 'The last part of its address in the shop. It follows the name until you change it.'
+            : 'The last part of its address in the shop. Old links redirect to the new one.'
         }
         required="Please enter an address"
       />
@@ -52,14 +53,14 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         <TextField
           form={form}
           name="code"
-          label={productLabels.code}
+          label={productFields.code.label}
           required="Please enter a code"
           maxLength={40}
         />
         <SelectField
           form={form}
           name="categoryId"
-          label={productLabels.categoryId}
+          label={productFields.categoryId.label}
           read={Number}
           required="Please choose a category"
           {...(categories.length === 0 && { hint: noCategory })}
@@ -74,7 +75,7 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         <SelectField
           form={form}
           name="brandId"
-          label={productLabels.brandId}
+          label={productFields.brandId.label}
           read={(value) => (value === '' ? null : Number(value))}
           choices={[
             { value: '', label: 'None' },
@@ -84,37 +85,18 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         <SelectField
           form={form}
           name="status"
-          label={productLabels.status}
-          hint={id === 0 ? 'Publish it once it has pictures.' : stateHints[status]}
+          label={productFields.status.label}
+          hint={id === 0 ? 'Add pictures before you publish it.' : statusHints[status]}
           choices={Object.entries(productStatusLabels)
             .filter(([value]) => id !== 0 || value !== 'published')
             .map(([value, label]) => ({ value, label }))}
         />
-        <SelectField
-          form={form}
-          name="soldAs"
-          label={productLabels.soldAs}
-          hint="The unit it is sold in: a pair of earrings, a set of bangles. Stock is counted in this unit."
-          choices={saleUnits.map((value) => ({ value, label: saleUnitLabels[value] }))}
-        />
       </div>
-      <CheckboxField
-        form={form}
-        name="oneOfAKind"
-        label={productLabels.oneOfAKind}
-        hint="There is only one."
-      />
-      <CheckboxField
-        form={form}
-        name="featured"
-        label={productLabels.featured}
-        hint="Shown in the featured collection on the home page."
-      />
+      <ProductInputs form={form} section="basics" />
     </Section>
   );
 }
 
-const saleUnitLabels = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
 const noCategory = (
   <>
     There are no categories yet.{' '}
@@ -124,8 +106,8 @@ const noCategory = (
   </>
 );
 
-const stateHints: Readonly<Record<ProductValues['status'], string>> = {
-  draft: 'Not visible to shoppers.',
-  published: 'Visible to shoppers as soon as you save.',
+const statusHints: Readonly<Record<ProductValues['status'], string>> = {
+  draft: 'Not visible in the shop.',
+  published: 'Visible in the shop as soon as you save.',
   archived: 'Removed from the shop; orders still show it.',
 };

@@ -13,14 +13,12 @@ import { readSettings } from '../../settings/settings-store.ts';
 import { forgetPlaces, rememberPlace, unknown } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { changed } from '../core/change-result.ts';
+import { changed, done } from '../core/change-result.ts';
 import { replaceRecoveryCodes } from '../staff/recovery-codes.ts';
 import { endSessionsOf, liveSessions } from '../staff/staff-sessions.ts';
-import { tooBusy } from '../staff/staff-rate-limits.ts';
+import { passwordsBusy } from '../staff/passwords-busy.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-
-const done = { done: true } as const;
 
 /** What each member of the staff does with their own account. */
 export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop): void {
@@ -31,7 +29,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     const wrong = await checkOwnPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     const passwordHash = await staffPasswords.hash(body.newPassword, visit.network);
-    if (passwordHash === null) return tooBusy();
+    if (passwordHash === null) return passwordsBusy();
     await transaction
       .updateTable('staff')
       .set({ password_hash: passwordHash, updated_at: clock() })
@@ -99,7 +97,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       lastSeenAt: row.last_seen_at.toISOString(),
       address: row.address,
       userAgent: row.user_agent,
-      present: row.id === sessionId,
+      current: row.id === sessionId,
     }));
   });
 

@@ -38,7 +38,7 @@ describe('[ADMIN-1] who may do what in the back office', () => {
 
   it('an owner may do everything, a packer what it takes to pack', () => {
     expect(permissionsOf.owner).toEqual(permissions);
-    expect(permissionsOf.packer).toEqual(['pieces.read', 'orders.read', 'orders.move']);
+    expect(permissionsOf.packer).toEqual(['products.read', 'orders.read', 'orders.move']);
     expect(allows('manager', 'staff.manage')).toBe(false);
     expect(allows('manager', 'orders.refund')).toBe(true);
   });

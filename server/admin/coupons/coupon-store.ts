@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { couponState } from '#domain/orders/coupon.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { couponOf } from '../../coupons/coupon-store.ts';
+import { pagePosition, perPage } from '../core/page-position.ts';
 
 interface Wanted {
   readonly id?: number;
@@ -62,8 +63,6 @@ export async function lockCoupon(
   return coupon;
 }
 
-const perPage = 25;
-
 /** A page of the orders that a coupon was used in. */
 export async function readCouponUses(query: Kysely<Tables>, couponId: number, page: number) {
   const used = query
@@ -89,8 +88,6 @@ export async function readCouponUses(query: Kysely<Tables>, couponId: number, pa
       at: row.created_at.toISOString(),
       returned: row.returned_at !== null,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
   };
 }

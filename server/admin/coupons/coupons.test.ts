@@ -177,7 +177,7 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
     const body = { ...coupon, usageLimit: 1 };
     expect(await owner.ask(updateCoupon, { params: { id: coupon.id }, body })).toMatchObject({
       status: 422,
-      problem: { errors: [{ code: 'usageLimit', message: 'It was used 2 times already' }] },
+      problem: { errors: [{ code: 'usageLimit', message: 'This coupon was used 2 times already' }] },
     });
   });
 });

@@ -5,8 +5,7 @@ import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
-
-const perPage = 25;
+import { pagePosition, perPage } from '../core/page-position.ts';
 
 /** Words that stand in a name or an e-mail, or digits of a phone, however it is written. */
 export function matchesCustomer(search: string) {
@@ -91,9 +90,7 @@ export async function readCustomerList(
       ...customerSummaryWire(row),
       lastOrderAt: row.last_order_at?.toISOString() ?? null,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
   };
 }
 

@@ -157,7 +157,7 @@ describe('[ADMIN-1] a customer who wants to be erased', () => {
     const order = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
     expect(order.shipTo.name).toBe('Asha Verma');
     const invoice = await shop.app.inject({
-      url: downloadTaxDocument.path.replace('{id}', String(order.papers[0]?.id)),
+      url: downloadTaxDocument.path.replace('{id}', String(order.taxDocuments[0]?.id)),
       headers: owner.headers,
     });
     expect(invoice.statusCode).toBe(200);

@@ -14,7 +14,7 @@ const [owner, manager, packer] = [
   await createStaff(shop, 'packer'),
 ];
 const { query } = shop.database;
-const today = async (staff = owner) => unwrapAdmin(await staff.ask(getDashboard));
+const dashboard = async (staff = owner) => unwrapAdmin(await staff.ask(getDashboard));
 
 async function ordered(price: number, stock = 3) {
   const ring = await createProduct(shop.database, { price, stock });
@@ -25,35 +25,41 @@ async function ordered(price: number, stock = 3) {
   return { id: order?.id ?? 0, ring };
 }
 
-test('[ADMIN-1] the first page counts what waits, and each role sees its own part', async () => {
-  expect((await today()).orders).toEqual({ toConfirm: 0, toPack: 0, toSend: 0, sent: 0, outForDelivery: 0 });
+test('[ADMIN-1] the dashboard counts open tasks, and each role sees its own sections', async () => {
+  expect((await dashboard()).orders).toEqual({
+    toConfirm: 0,
+    toPack: 0,
+    toSend: 0,
+    sent: 0,
+    outForDelivery: 0,
+  });
   const { id } = await ordered(1000);
   await ordered(500, 1);
   const body = { from: 'pending', to: 'confirmed' } as const;
   unwrapAdmin(await packer.ask(advanceOrder, { params: { id }, body }));
-  const seen = await today();
+  const seen = await dashboard();
   expect(seen.orders).toEqual({ toConfirm: 1, toPack: 1, toSend: 0, sent: 0, outForDelivery: 0 });
-  expect(seen.products).toMatchObject({ soldOut: 1, low: 0, gone: [{ name: 'Polki ring' }] });
-  expect(await today(manager)).toEqual(seen);
-  expect(await today(packer)).toEqual({
+  expect(seen.products).toMatchObject({ soldOut: 1, low: 0, recentlySoldOut: [{ name: 'Polki ring' }] });
+  expect(await dashboard(manager)).toEqual(seen);
+  expect(await dashboard(packer)).toEqual({
     ...seen,
     money: null,
     inbox: null,
     reviews: null,
-    carts: null,
-    best: null,
+    abandonedCarts: null,
+    bestSellers: null,
     sales: null,
   });
 });
 
-test('[ADMIN-1] sales are those of thirty days in India, not counting cancelled and refunded ones', async () => {
-  const before = (await today()).sales;
+test('[ADMIN-1] sales are those of thirty days in India, without cancelled orders and refunds', async () => {
+  const before = (await dashboard()).sales;
   const { id } = await ordered(700);
-  expect((await today()).sales?.amount).toBe((before?.amount ?? 0) + 700);
-  expect((await today()).sales?.days).toHaveLength(30);
+  expect((await dashboard()).sales?.amount).toBe((before?.amount ?? 0) + 700);
+  expect((await dashboard()).sales?.days).toHaveLength(30);
   const cancelling = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
   unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id }, body: cancelling }));
-  expect((await today()).sales).toEqual(before);
+  expect((await dashboard()).sales).toEqual(before);
 
   // Half past midnight in India is the evening before in UTC.
   const { id: late } = await ordered(900);
@@ -65,14 +71,14 @@ test('[ADMIN-1] sales are those of thirty days in India, not counting cancelled 
       .where('id', '=', late)
       .execute();
   await placedAt('2026-06-14T19:00:00Z');
-  expect((await today()).sales?.days.at(-1)).toEqual({ day: '2026-06-15', orders: 1, amount: 900 });
+  expect((await dashboard()).sales?.days.at(-1)).toEqual({ day: '2026-06-15', orders: 1, amount: 900 });
   await placedAt('2026-05-16T18:31:00Z');
-  expect((await today()).sales?.days[0]).toEqual({ day: '2026-05-17', orders: 1, amount: 900 });
+  expect((await dashboard()).sales?.days[0]).toEqual({ day: '2026-05-17', orders: 1, amount: 900 });
   await placedAt('2026-05-16T18:29:00Z');
-  expect((await today()).sales?.orders).toBe(0);
+  expect((await dashboard()).sales?.orders).toBe(0);
 });
 
-test('[ADMIN-1] a message that nobody answered waits', async () => {
+test('[ADMIN-1] a message counts as open until it is answered', async () => {
   await query
     .insertInto('contact_messages')
     .values({
@@ -84,14 +90,14 @@ test('[ADMIN-1] a message that nobody answered waits', async () => {
       created_at: shop.now,
     })
     .execute();
-  expect((await today()).inbox).toEqual({ tickets: 0, messages: 1, chats: 0 });
+  expect((await dashboard()).inbox).toEqual({ tickets: 0, messages: 1, chats: 0 });
   await query.updateTable('contact_messages').set({ answered_at: shop.now }).execute();
-  expect((await today()).inbox?.messages).toBe(0);
+  expect((await dashboard()).inbox?.messages).toBe(0);
 });
 
-test('[ADMIN-1] a cart that was left for a day is shown with its owner and its worth, until it is ordered', async () => {
+test('[ADMIN-1] a cart untouched for a day is shown with its customer and value until it is ordered', async () => {
   const day = 86_400_000;
-  const before = await today();
+  const before = await dashboard();
   const kada = await createProduct(shop.database, { name: 'Gaja kada', price: 5000, stock: 3 });
   const gone = await createProduct(shop.database, {
     name: 'Gone',
@@ -116,11 +122,11 @@ test('[ADMIN-1] a cart that was left for a day is shown with its owner and its w
       .where('id', '=', cart)
       .execute();
   await leftFor(day - 60_000);
-  expect((await today()).carts?.count).toBe(before.carts?.count);
+  expect((await dashboard()).abandonedCarts?.count).toBe(before.abandonedCarts?.count);
   await leftFor(day);
-  const { carts } = await today();
-  expect(carts?.count).toBe((before.carts?.count ?? 0) + 1);
-  expect(carts?.left.find(({ customerId }) => customerId === shopper.id)).toEqual({
+  const { abandonedCarts } = await dashboard();
+  expect(abandonedCarts?.count).toBe((before.abandonedCarts?.count ?? 0) + 1);
+  expect(abandonedCarts?.carts.find(({ customerId }) => customerId === shopper.id)).toEqual({
     customerId: shopper.id,
     name: 'Asha Verma',
     value: 10_000,
@@ -129,10 +135,10 @@ test('[ADMIN-1] a cart that was left for a day is shown with its owner and its w
     since: new Date(shop.now.getTime() - day).toISOString(),
   });
   await leftFor(31 * day);
-  expect((await today()).carts?.count).toBe(before.carts?.count);
+  expect((await dashboard()).abandonedCarts?.count).toBe(before.abandonedCarts?.count);
 });
 
-test('[ADMIN-1] what sold best in thirty days stands on the first page, without what was given up', async () => {
+test('[ADMIN-1] the dashboard lists the best sellers of thirty days, without cancelled orders', async () => {
   const cheap = await createProduct(shop.database, { name: 'Cheap ring', price: 30_000, stock: 9 });
   const dear = await createProduct(shop.database, { name: 'Dear choker', price: 70_000, stock: 9 });
   const shopper = await signedInShopper(shop);
@@ -146,7 +152,7 @@ test('[ADMIN-1] what sold best in thirty days stands on the first page, without 
     .where('customer_id', '=', shopper.id)
     .execute();
   const best = async () =>
-    (await today()).best?.slice(0, 2).map(({ name, sold, amount }) => [name, sold, amount]);
+    (await dashboard()).bestSellers?.slice(0, 2).map(({ name, sold, amount }) => [name, sold, amount]);
   expect(await best()).toEqual([
     ['Cheap ring', 3, 90_000],
     ['Dear choker', 1, 70_000],

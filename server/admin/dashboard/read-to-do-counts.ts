@@ -50,7 +50,7 @@ export async function readLowStockProducts(query: Kysely<Tables>) {
     select (count(*) filter (where stock = 0))::integer as "soldOut",
            (count(*) filter (where stock between 1 and ${limits.lowStock} and not one_of_a_kind))::integer as "low"
       from products where status = 'published'`.execute(query);
-  const gone = await query
+  const recentlySoldOut = await query
     .selectFrom('products')
     .select(['id', 'name'])
     .where('status', '=', 'published')
@@ -59,7 +59,7 @@ export async function readLowStockProducts(query: Kysely<Tables>) {
     .orderBy('id')
     .limit(10)
     .execute();
-  return { ...(rows[0] ?? { soldOut: 0, low: 0 }), gone };
+  return { ...(rows[0] ?? { soldOut: 0, low: 0 }), recentlySoldOut };
 }
 
 /** What nobody has answered yet; of a chat, where the customer had the last word. */

@@ -7,11 +7,10 @@ import { validate } from '../../api/validate.ts';
 import type { AuditEntry, AuditActor } from '../core/audit-store.ts';
 import { checkProduct } from '../products/check-product.ts';
 import { adjustStock } from '../products/adjust-stock.ts';
-import { auditedProduct } from '../products/product-columns.ts';
+import { auditedProduct } from '../products/product-mapping.ts';
 import { insertProduct, lockProduct, readExistingProduct, updateProduct } from '../products/product-store.ts';
-import { newProductDefaults } from './new-product-defaults.ts';
 import type { TableRow } from './read-table.ts';
-import { tableColumns, type TaxonomyLookup, type TableFields } from './table-columns.ts';
+import { newProductDefaults, tableColumns, type TaxonomyLookup, type TableFields } from './table-columns.ts';
 
 export interface ImportContext {
   readonly transaction: Transaction<Tables>;
@@ -77,9 +76,9 @@ function requestedFields(
   before: AdminProduct | undefined,
 ): Record<string, unknown> {
   const said = tableColumns
-    .filter(({ head }) => cells.has(head))
-    .filter(({ head }) => head !== 'code' || before === undefined || cells.get(head) !== '')
-    .map(({ head, field, read }): [string, unknown] => [field, read(cells.get(head) ?? '', taxonomy)]);
+    .filter(({ header }) => cells.has(header))
+    .filter(({ header }) => header !== 'code' || before === undefined || cells.get(header) !== '')
+    .map(({ header, field, read }): [string, unknown] => [field, read(cells.get(header) ?? '', taxonomy)]);
   const wish: Record<string, unknown> = {
     ...(before ?? newProductDefaults),
     ...Object.fromEntries<unknown>(said),
@@ -96,8 +95,8 @@ function changesOf(
   taxonomy: TaxonomyLookup,
 ): ImportedRow['changes'] {
   return tableColumns
-    .map(({ head, write }) => ({
-      column: head,
+    .map(({ header, write }) => ({
+      column: header,
       before: write(before, taxonomy),
       after: write(after, taxonomy),
     }))
@@ -140,8 +139,8 @@ function errorOf({ cells }: TableRow, { field, message }: RowError): ImportedRow
   const [name = ''] = field.split('.');
   const column = tableColumns.find((each) => each.field === name);
   if (column === undefined) return { column: name, message };
-  const said = column.refused?.(cells.get(column.head) ?? '');
-  return { column: column.head, message: said ?? sentence(field, message) };
+  const said = column.refused?.(cells.get(column.header) ?? '');
+  return { column: column.header, message: said ?? sentence(field, message) };
 }
 
 /** 'stones.0.kind is required' is 'Is required' beside its column; a stone is named by its line. */

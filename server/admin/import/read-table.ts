@@ -12,7 +12,7 @@ export interface ProductTable {
 export interface TableRow {
   /** As the spreadsheet counts. */
   readonly number: number;
-  /** By the head of their column; only of columns that the table has. */
+  /** By the header of their column; only of columns that the table has. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
@@ -25,22 +25,22 @@ export async function readTable(file: Buffer): Promise<Outcome<ProductTable, Tab
   if (lines === null) return refuse('no-table');
   if (lines === 'too-large') return refuse('too-large');
   const [first = [], ...rest] = lines;
-  const heads = first.map((head) => columnNamed(head)?.head ?? head.trim());
-  if (!heads.includes('code')) return refuse('no-code');
-  const named = heads.filter((head) => head !== '');
+  const headers = first.map((header) => columnNamed(header)?.header ?? header.trim());
+  if (!headers.includes('code')) return refuse('no-code');
+  const named = headers.filter((header) => header !== '');
   if (new Set(named).size < named.length) return refuse('twice');
-  const known: ReadonlySet<string> = new Set(tableColumns.map(({ head }) => head));
+  const known: ReadonlySet<string> = new Set(tableColumns.map(({ header }) => header));
   const rows = rest
-    .map((cells, index) => ({ number: index + 2, cells: cellsOf(heads, cells, known) }))
+    .map((cells, index) => ({ number: index + 2, cells: rowCells(headers, cells, known) }))
     .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));
   if (rows.length === 0) return refuse('empty');
   if (rows.length > limits.tableRows) return refuse('too-many-rows');
-  return accept({ rows, unknown: named.filter((head) => !known.has(head)) });
+  return accept({ rows, unknown: named.filter((header) => !known.has(header)) });
 }
 
-function cellsOf(heads: readonly string[], cells: readonly string[], known: ReadonlySet<string>) {
-  const pairs = heads.map((head, column) => [head, (cells[column] ?? '').trim()] as const);
-  return new Map(pairs.filter(([head]) => known.has(head)));
+function rowCells(headers: readonly string[], cells: readonly string[], known: ReadonlySet<string>) {
+  const pairs = headers.map((header, column) => [header, (cells[column] ?? '').trim()] as const);
+  return new Map(pairs.filter(([header]) => known.has(header)));
 }
 
 const isZip = (file: Buffer) => file.toString('latin1', 0, 4) === 'PK\x03\x04';

@@ -30,15 +30,19 @@ const mailed = async () =>
 it('[ADMIN-1] [API-9] a ticket waits in the inbox until it is answered, and its customer is told by mail', async () => {
   const question = { subject: 'A loose stone', type: 'Repair', description: 'The emerald moves.' };
   answered(await asha.ask(createTicket, { body: { ...question, priority: 'low' } }));
-  const [waiting] = await inbox('ticket');
-  expect(waiting).toMatchObject({ about: 'A loose stone', last: 'The emerald moves.', waiting: true });
+  const [unanswered] = await inbox('ticket');
+  expect(unanswered).toMatchObject({
+    subject: 'A loose stone',
+    last: 'The emerald moves.',
+    unanswered: true,
+  });
   await deliverOutbox(shop);
 
-  const id = waiting?.id ?? 0;
+  const id = unanswered?.id ?? 0;
   const thread = unwrapAdmin(await say('ticket', id, 'Bring it on Monday.', true));
   expect(thread).toMatchObject({
-    waiting: false,
-    said: [
+    unanswered: false,
+    messages: [
       { author: 'customer', text: 'The emerald moves.' },
       { author: 'staff', text: 'Bring it on Monday.' },
     ],
@@ -69,29 +73,29 @@ it('[ADMIN-1] [CONTACT-1] a message of the contact page is answered once, by mai
   await deliverOutbox(shop);
   const [{ id } = { id: 0 }] = await inbox('message');
   expect(unwrapAdmin(await say('message', id, 'Gladly.'))).toMatchObject({
-    waiting: false,
-    mayAnswer: false,
+    unanswered: false,
+    canReply: false,
   });
   const again = await say('message', id, 'Twice.');
-  expect(again).toMatchObject({ status: 409, problem: { current: { said: [{}, { text: 'Gladly.' }] } } });
+  expect(again).toMatchObject({ status: 409, problem: { current: { messages: [{}, { text: 'Gladly.' }] } } });
   expect(await mailed()).toMatchObject([{ to: message.email, text: expect.stringContaining('> Gladly.') }]);
 });
 
 it('[ADMIN-1] [API-9] a chat is answered as often as there is something to say', async () => {
   answered(await asha.ask(sendChatMessage, { body: { id: 0, message: 'Is the nath still there?' } }));
   const [chat] = await inbox('chat');
-  expect(chat).toMatchObject({ id: asha.id, last: 'Is the nath still there?', waiting: true });
+  expect(chat).toMatchObject({ id: asha.id, last: 'Is the nath still there?', unanswered: true });
   unwrapAdmin(await say('chat', asha.id, 'It is.'));
   unwrapAdmin(await say('chat', asha.id, 'Until Monday.'));
-  const { said, waiting } = unwrapAdmin(
+  const { messages, unanswered } = unwrapAdmin(
     await owner.ask(getThread, { params: { kind: 'chat', id: asha.id } }),
   );
-  expect(said.map(({ author, text }) => [author, text])).toEqual([
+  expect(messages.map(({ author, text }) => [author, text])).toEqual([
     ['customer', 'Is the nath still there?'],
     ['staff', 'It is.'],
     ['staff', 'Until Monday.'],
   ]);
-  expect(waiting).toBe(false);
+  expect(unanswered).toBe(false);
 });
 
 it('[ADMIN-1] what waits stands before what was answered, whatever is newer', async () => {
@@ -104,8 +108,8 @@ it('[ADMIN-1] what waits stands before what was answered, whatever is newer', as
   } as const;
   answered(await asha.ask(createTicket, { body: question }));
   const threads = await inbox();
-  expect(threads[0]).toMatchObject({ about: 'An older one', waiting: true });
-  expect(threads.slice(1).every(({ waiting }) => !waiting)).toBe(true);
+  expect(threads[0]).toMatchObject({ subject: 'An older one', unanswered: true });
+  expect(threads.slice(1).every(({ unanswered }) => !unanswered)).toBe(true);
 });
 
 it('[ADMIN-1] nothing is said to nobody', async () => {

@@ -26,9 +26,12 @@ await set('left@example.com', { unsubscribed_at: shop.now });
 
 test('[ADMIN-1] [HOME-9] the list shows who asked, who confirmed and who left, and finds by address', async () => {
   const all = unwrapAdmin(await manager.ask(listSubscribers));
-  expect(all).toMatchObject({ total: 3, counts: { confirmed: 1, waiting: 1, left: 1 } });
-  const left = unwrapAdmin(await manager.ask(listSubscribers, { query: { state: 'left' } }));
-  expect(left).toMatchObject({ total: 1, subscribers: [{ email: 'left@example.com', state: 'left' }] });
+  expect(all).toMatchObject({ total: 3, counts: { confirmed: 1, pending: 1, unsubscribed: 1 } });
+  const left = unwrapAdmin(await manager.ask(listSubscribers, { query: { state: 'unsubscribed' } }));
+  expect(left).toMatchObject({
+    total: 1,
+    subscribers: [{ email: 'left@example.com', state: 'unsubscribed' }],
+  });
   const found = unwrapAdmin(await manager.ask(listSubscribers, { query: { search: 'USHA@' } }));
   expect(found.subscribers.map(({ email }) => email)).toEqual(['usha@example.com']);
   expect(unwrapAdmin(await manager.ask(listSubscribers, { query: { search: '%' } })).total).toBe(0);
@@ -41,11 +44,11 @@ test('[ADMIN-1] [HOME-9] the table for a spreadsheet leaves out who left, and ho
     .execute();
   const csv = unwrapAdmin(await table());
   const rows = csv.split('\r\n');
-  expect(rows[0]).toBe('\uFEFFemail,state,consented,confirmed,left');
+  expect(rows[0]).toBe('\uFEFFemail,state,consented,confirmed,unsubscribed');
   expect(csv).toContain('usha@example.com,confirmed,');
   expect(csv).not.toContain('left@example.com');
-  expect(csv).toContain("\r\n'=cmd|x@example.com,waiting,");
-  expect(unwrapAdmin(await table({ state: 'left' }))).toContain('left@example.com,left,');
+  expect(csv).toContain("\r\n'=cmd|x@example.com,pending,");
+  expect(unwrapAdmin(await table({ state: 'unsubscribed' }))).toContain('left@example.com,unsubscribed,');
   const { url, headers } = { url: exportSubscribers.path, headers: manager.headers };
   const response = await shop.app.inject({ url, headers });
   expect(response.headers['content-type']).toContain('text/csv');

@@ -9,12 +9,12 @@ interface Chosen {
 }
 
 const stateOf = sql<SubscriberState>`
-  case when unsubscribed_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'waiting' end`;
+  case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'confirmed' else 'pending' end`;
 
 function subscribersLike(query: Kysely<Tables>, { state, search = '' }: Chosen) {
   return query
     .selectFrom('newsletter_subscribers')
-    .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'waiting'))
+    .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'pending'))
     .$if(search !== '', (some) => some.where('email', 'ilike', likePattern(search)));
 }
 
@@ -35,7 +35,7 @@ export async function readSubscribers(
     state: row.state,
     consentedAt: row.consented_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    leftAt: row.unsubscribed_at?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
   }));
 }
 

@@ -61,8 +61,8 @@ test('[ADMIN-1] [ORDER-7] what went back of a sale over the counter has a credit
   const order = unwrapAdmin(
     await manager.ask(refundOrder, { params: { id: orderId }, body: { ...back, note: 'Cash' } }),
   );
-  expect(order.papers).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note' }]);
-  for (const { id } of order.papers) {
+  expect(order.taxDocuments).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note' }]);
+  for (const { id } of order.taxDocuments) {
     const paper = await print(id);
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

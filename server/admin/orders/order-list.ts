@@ -4,8 +4,8 @@ import type { listOrders } from '#contract/admin/orders.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
-
-const perPage = 25;
+import { staffPaymentLabel } from '../../payment/payment-providers.ts';
+import { pagePosition, perPage } from '../core/page-position.ts';
 
 /** A page of orders, newest first, by status and by words. */
 export async function readOrderList(
@@ -47,16 +47,14 @@ export async function readOrderList(
       placedAt: row.placed_at.toISOString(),
       status: row.status,
       paymentStatus: row.payment_status,
-      paymentMethod: row.payment_method,
+      paymentMethod: staffPaymentLabel(row.payment_method),
       channel: row.channel,
       customerName: row.name,
       total: toRupees(row.total_paise),
       products: row.products,
       confirmBy: row.confirm_by?.toISOString() ?? null,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
   };
 }

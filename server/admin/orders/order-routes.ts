@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import { downloadTaxDocument as printPaperCall, revealBuyerPan } from '#contract/admin/order-documents.ts';
+import { downloadTaxDocument, revealBuyerPan } from '#contract/admin/order-documents.ts';
 import {
   advanceOrder,
   cancelOrders,
@@ -13,7 +13,7 @@ import {
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { downloadTaxDocument } from '../../tax-documents/read-tax-document-pdf.ts';
+import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import {
   updateTracking as correctTrackingOf,
@@ -26,6 +26,7 @@ import { decryptPan } from '../../checkout/pan-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
+import { notFound } from '../core/refusals.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { readOrderList } from './order-list.ts';
 import { previewStatusMail } from './preview-status-mail.ts';
@@ -39,10 +40,6 @@ const noneToCancel = new HttpRefusal({
   message: 'None of these orders can be cancelled here: they are paid, shipped or closed.',
 });
 
-export function noSuchOrder(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This order does not exist' });
-}
-
 /** Orders: what to do with them is decided by domain/orders/order-status.ts and done by the shop's own use cases. */
 export function serveOrders(
   api: AdminApi,
@@ -52,7 +49,7 @@ export function serveOrders(
 
   api.read(getOrder, async ({ params: { id } }) => {
     const order = await database.transaction((transaction) => readOrderDetail(transaction, id));
-    return order ?? noSuchOrder();
+    return order ?? notFound(kind);
   });
 
   api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
@@ -75,7 +72,7 @@ export function serveOrders(
       const mail = previewed.value;
       return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
     }
-    if (previewed.refusal === 'no-such-order') return noSuchOrder();
+    if (previewed.refusal === 'no-such-order') return notFound(kind);
     const message = `An order that is ${inWords(previewed.detail.status ?? '')} cannot become ${inWords(to)}`;
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
@@ -102,16 +99,16 @@ export function serveOrders(
   });
 
   api.change(updateTracking, async (transaction, { params: { id }, body }, { staff }) => {
-    const { seen, ...wish } = body;
+    const { expected, ...tracking } = body;
     const order = await lockOrder(transaction, id);
-    if (order === undefined) return noSuchOrder();
+    if (order === undefined) return notFound(kind);
     const before = trackingOf(order);
-    if (!isDeepStrictEqual(before, trackingSaid(seen))) {
+    if (!isDeepStrictEqual(before, trackingSaid(expected))) {
       const message = 'Somebody else corrected the tracking. Nothing was changed; please check again.';
       const current = await present(transaction, id);
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
-    const after = trackingSaid(wish);
+    const after = trackingSaid(tracking);
     const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
     if (!done.accepted) {
       const message = 'This order has not been sent yet';
@@ -124,7 +121,7 @@ export function serveOrders(
   async function move(transaction: Transaction<Tables>, from: string, wish: OrderStatusChange) {
     const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
-    if (before === undefined) return noSuchOrder();
+    if (before === undefined) return notFound(kind);
     const current = await present(transaction, id);
     if (before.status !== from) {
       const message = `This order is ${inWords(before.status)} now. Nothing was changed.`;
@@ -152,21 +149,15 @@ export function serveOrders(
     return changed(entry, await present(transaction, id));
   });
 
-  api.read(printPaperCall, async ({ params: { id } }) => {
-    const paper = await database.query
+  api.read(downloadTaxDocument, async ({ params: { id } }) => {
+    const taxDocument = await database.query
       .selectFrom('papers')
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
-    return paper === undefined ? noSuchPaper : downloadTaxDocument(database, id);
+    return taxDocument === undefined ? notFound('invoice') : renderTaxDocumentPdf(database, id);
   });
 }
-
-const noSuchPaper = new HttpRefusal({
-  status: 404,
-  code: 'paper',
-  message: 'This document does not exist',
-});
 
 export async function present(transaction: Transaction<Tables>, id: number) {
   const order = await readOrderDetail(transaction, id);

@@ -93,8 +93,8 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
   it('[ORDER-5] tracking is corrected after it was sent: history and customer see the new one, and a mail tells it', async () => {
     const { id, shopper } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
-    const correct = (body: typeof none, seen: typeof none) =>
-      packer.ask(updateTracking, { params: { id }, body: { ...body, seen } });
+    const correct = (body: typeof none, expected: typeof none) =>
+      packer.ask(updateTracking, { params: { id }, body: { ...body, expected } });
     const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
     expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // nothing is sent yet
     unwrapAdmin(await advance(id, 'pending', 'processing'));
@@ -132,7 +132,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     unwrapAdmin(await advance(id, 'pending', 'processing'));
     unwrapAdmin(await advance(id, 'processing', 'shipped', none));
     const added = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 7' };
-    unwrapAdmin(await packer.ask(updateTracking, { params: { id }, body: { ...added, seen: none } }));
+    unwrapAdmin(await packer.ask(updateTracking, { params: { id }, body: { ...added, expected: none } }));
     const { mails } = await deliverOutbox(shop);
     const mail = mails.find(({ subject }) => /tracking/i.test(subject) && subject.includes(String(id)));
     expect(mail?.subject).toBe(`Tracking details for your order ${id}`);
@@ -215,17 +215,19 @@ describe('[ADMIN-1] reading orders', () => {
 
   it('the page of an order adds up, and the invoice is a PDF that comes with dispatch and stays the same', async () => {
     const { id } = await order();
-    const { sums, total, lines } = await present(id);
-    expect(sums.subtotal - sums.discount - sums.couponDiscount + sums.tax + sums.shipping).toBe(total);
+    const { totals, total, lines } = await present(id);
+    expect(totals.subtotal - totals.discount - totals.couponDiscount + totals.tax + totals.shipping).toBe(
+      total,
+    );
     expect(lines).toMatchObject([{ name: 'Polki ring', quantity: 2, paid: 2000 }]);
     expect(await present(id)).toMatchObject({
-      papers: [],
+      taxDocuments: [],
       invoiceNotice: 'The invoice comes with dispatch.',
     });
     await moveOrderThrough(shop, id, 'processing', 'shipped');
-    const { papers, invoiceNotice } = await present(id);
-    expect([papers.map(({ kind }) => kind), invoiceNotice]).toEqual([['invoice'], null]);
-    const url = downloadTaxDocument.path.replace('{id}', String(papers[0]?.id));
+    const { taxDocuments, invoiceNotice } = await present(id);
+    expect([taxDocuments.map(({ kind }) => kind), invoiceNotice]).toEqual([['invoice'], null]);
+    const url = downloadTaxDocument.path.replace('{id}', String(taxDocuments[0]?.id));
     const response = await shop.app.inject({ url, headers: packer.headers });
     expect(response.headers['content-type']).toBe('application/pdf');
     const again = await shop.app.inject({ url, headers: packer.headers });

@@ -17,11 +17,10 @@ import {
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { changed } from '../core/change-result.ts';
+import { changed, done } from '../core/change-result.ts';
+import { notFound } from '../core/refusals.ts';
 import { readStuckPayments } from './stuck-payments.ts';
-import { noSuchOrder, present } from './order-routes.ts';
-
-const done = { done: true } as const;
+import { present } from './order-routes.ts';
 
 /** Money that goes back, and what became of it. */
 export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
@@ -30,7 +29,7 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   api.change(refundOrder, async (transaction, { params: { id }, body }, { staff }) => {
     const { part, note, expected, ...rest } = body;
     const order = await lockOrder(transaction, id);
-    if (order === undefined) return noSuchOrder();
+    if (order === undefined) return notFound('order');
     const wish = {
       ...rest,
       orderId: id,
@@ -47,13 +46,13 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     const after = await present(transaction, id);
     const refunded = toRupees(order.refunded_paise);
     // The same wish again changes nothing, and leaves no entry.
-    const told = after.sums.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
+    const told = after.totals.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
     const entry = {
       kind: 'order',
       id,
       action: 'refunded',
       before: { refunded },
-      after: { refunded: after.sums.refunded, ...told },
+      after: { refunded: after.totals.refunded, ...told },
     };
     return changed(entry, after);
   });

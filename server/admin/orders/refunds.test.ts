@@ -25,7 +25,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const wish = { params: { id }, body: { from: status, to: 'cancelled' as const, reason: 'Broken clasp' } };
     expect((await packer.ask(cancelOrderByStaff, wish)).status).toBe(403);
     const cancelled = unwrapAdmin(await owner.ask(cancelOrderByStaff, wish));
-    expect(cancelled).toMatchObject({ status: 'cancelled', sums: { refunded: 2000, refundable: 0 } });
+    expect(cancelled).toMatchObject({ status: 'cancelled', totals: { refunded: 2000, refundable: 0 } });
     expect(cancelled.history.at(-1)).toMatchObject({ note: 'Broken clasp', actor: 'staff' });
     expect(await stockOf(shop.database, ring)).toBe(5);
     await shop.work();
@@ -39,11 +39,11 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const [line] = (await present(id)).lines;
     const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
     const first = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
-    expect(first.sums).toMatchObject({ refunded: 1000, refundable: 1000 });
+    expect(first.totals).toMatchObject({ refunded: 1000, refundable: 1000 });
     expect(await stockOf(shop.database, ring)).toBe(4);
     await shop.work();
     const again = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
-    expect(again.sums.refunded).toBe(1000);
+    expect(again.totals.refunded).toBe(1000);
     expect((await trailOf(id)).filter(({ action }) => action === 'refunded')).toHaveLength(1);
     const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
     expect(refusalOf(other)).toBe('key');
@@ -52,7 +52,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     unwrapAdmin(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
     await shop.work();
     const last = unwrapAdmin(await refund({ kind: 'all' }, 'last-refund'));
-    expect(last.sums).toMatchObject({ refunded: 2000, refundable: 0 });
+    expect(last.totals).toMatchObject({ refunded: 2000, refundable: 0 });
     expect(
       (await packer.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
     ).toBe(403);
@@ -79,9 +79,9 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
       },
     });
     const now = await present(id);
-    expect(now.sums.refunded).toBe(500);
+    expect(now.totals.refunded).toBe(500);
     const expected = (refundAmount(now, { kind: 'all' }) ?? 0) / 100;
-    expect(unwrapAdmin(await refund('late-two', expected)).sums.refunded).toBe(2000);
+    expect(unwrapAdmin(await refund('late-two', expected)).totals.refunded).toBe(2000);
     expect((await present(id)).history.at(-1)).toMatchObject({ actor: 'staff', staffName: 'Meera' });
     await shop.work();
   });
@@ -90,7 +90,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const { id } = await order();
     const ask = () => owner.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'by-hand-1') });
     expect(await ask()).toMatchObject({ status: 409 });
-    expect((await present(id)).sums.refundable).toBe(0);
+    expect((await present(id)).totals.refundable).toBe(0);
     for (const [from, to] of [
       ['pending', 'processing'],
       ['processing', 'shipped'],

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
-import type { ProductFields } from './product-columns.ts';
 
 /** Two who save at once must not both find an address free: saves of pieces look for one after the other. */
 const naming = 4_527_041;

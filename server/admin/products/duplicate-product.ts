@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { checkProduct } from './check-product.ts';
-import { auditedProduct } from './product-columns.ts';
+import { auditedProduct } from './product-mapping.ts';
 import { insertProduct } from './product-store.ts';
 
 /**

@@ -15,7 +15,7 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
-import { auditedProduct } from './product-columns.ts';
+import { auditedProduct } from './product-mapping.ts';
 import { readProductList } from './product-list.ts';
 import {
   insertProduct,

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { AdminProduct } from '#contract/admin/products.ts';
-import type { ProductStone } from '#contract/admin/product-fields.ts';
+import type { ProductFields, ProductStone } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ProductState } from '#domain/catalogue/product.ts';
 import { readProduct } from '../../catalogue/products/product-store.ts';
-import { adminProduct } from './admin-product.ts';
-import { productColumns, type ProductFields } from './product-columns.ts';
+import { adminProduct, productColumns } from './product-mapping.ts';
 
 export async function readAdminProduct(query: Kysely<Tables>, id: number): Promise<AdminProduct | undefined> {
   const row = await readProduct(query, id);

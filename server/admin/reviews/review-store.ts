@@ -4,8 +4,7 @@ import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { readSettings } from '../../settings/settings-store.ts';
-
-const perPage = 25;
+import { pagePosition, perPage } from '../core/page-position.ts';
 
 function reviewsWithPeople(query: Kysely<Tables>) {
   return query
@@ -69,11 +68,9 @@ export async function readReviewList(
     .execute();
   return {
     reviews: rows.map(reviewWire),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
-    wait: (await readSettings({ query })).reviews.wait,
+    requireApproval: (await readSettings({ query })).reviews.wait,
   };
 }
 

@@ -12,8 +12,8 @@ import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
 const manager = await createStaff(shop, 'manager', 'Ravi');
-const waiting = async (wait: boolean) =>
-  unwrapAdmin(await owner.ask(setReviewModeration, { body: { wait } }));
+const waiting = async (requireApproval: boolean) =>
+  unwrapAdmin(await owner.ask(setReviewModeration, { body: { requireApproval } }));
 
 async function buyerOf(product: TestProduct) {
   const shopper = await signedInShopper(shop);
@@ -50,7 +50,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     expect(await shown(ring)).toHaveLength(1);
     expect(await ratingOf(ring)).toBe(5);
     const list = await listed({ status: 'waiting' });
-    expect(list).toMatchObject({ wait: true, counts: { waiting: 1 }, total: 1 });
+    expect(list).toMatchObject({ requireApproval: true, counts: { waiting: 1 }, total: 1 });
     expect(list.reviews).toMatchObject([
       {
         status: 'waiting',
@@ -147,6 +147,6 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
   });
 
   it('wait by the owner’s word alone', async () => {
-    expect((await manager.ask(setReviewModeration, { body: { wait: true } })).status).toBe(403);
+    expect((await manager.ask(setReviewModeration, { body: { requireApproval: true } })).status).toBe(403);
   });
 });

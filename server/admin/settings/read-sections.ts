@@ -26,7 +26,15 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
     checkout: { ...of('checkout'), ...settings.checkout },
     display: { ...of('display'), ...settings.display },
     social: { ...of('social'), ...settings.social },
-    delivery: { ...of('delivery'), ...settings.delivery },
+    delivery: {
+      ...of('delivery'),
+      ...settings.delivery,
+      methods: settings.delivery.methods.map(({ fee, rates, ...method }) => ({
+        ...method,
+        fee: toRupees(fee),
+        rates: rates.map(({ from, cost }) => ({ from, cost: toRupees(cost) })),
+      })),
+    },
     notices: { ...of('notices'), ...settings.notices },
   };
 }

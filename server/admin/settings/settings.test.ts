@@ -15,14 +15,16 @@ import {
 import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { providersByKey } from '#server/payment/payment-providers.ts';
+import { acmePay } from '../../../examples/hosted-page-provider.ts';
+import { connectProvider, providersByKey } from '#server/payment/payment-providers.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
-import { ThirdProvider } from '#tests/support/third-provider.ts';
 
-const shop = await startShop(await demoDatabase(), { gateways: providersByKey(new ThirdProvider()) });
+const shop = await startShop(await demoDatabase(), {
+  providers: providersByKey(connectProvider(acmePay, { apiKey: 'key', webhookSecret: 'secret' })),
+});
 const owner = await createStaff(shop, 'owner', 'Meera');
 const manager = await createStaff(shop, 'manager', 'Ravi');
 
@@ -161,7 +163,7 @@ describe('[ADMIN-1] the settings', () => {
   it('a provider that is connected is offered unless the owner takes it from the till, and then takes no payment', async () => {
     const { payment } = await settings();
     const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
-    const [connected] = unwrapAdmin(await owner.ask(getSettings)).connected;
+    const [connected] = unwrapAdmin(await owner.ask(getSettings)).providers;
     const key = connected?.key ?? '';
     expect(await offered()).toEqual([key]);
     unwrapAdmin(await owner.ask(updatePaymentMethods, { body: { ...payment, hidden: [key] } }));

@@ -17,7 +17,7 @@ import {
 import { updateStaff, endStaffSessions, inviteStaff, listStaff } from '#contract/admin/staff.ts';
 import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
-import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping/run-housekeeping.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import {
@@ -207,8 +207,8 @@ describe('[ADMIN-1] sessions', () => {
     const staff = await createStaff(shop, 'packer', 'Many');
     const phone = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };
     const sessions = unwrapAdmin(await staff.ask(listOwnSessions));
-    expect(sessions.map(({ present }) => present)).toEqual(expect.arrayContaining([true, false]));
-    const foreign = sessions.find(({ present }) => !present);
+    expect(sessions.map(({ current }) => current)).toEqual(expect.arrayContaining([true, false]));
+    const foreign = sessions.find(({ current }) => !current);
     unwrapAdmin(await staff.ask(endOwnSession, { params: { id: foreign?.id ?? 0 } }));
     expect((await callAdminApi(shop, getMe, phone)).status).toBe(401);
     const tablet = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };
@@ -246,12 +246,7 @@ describe('[ADMIN-1] sessions', () => {
       sessions: (await query.selectFrom('staff_sessions').select('id').execute()).length,
       invitations: (await query.selectFrom('staff_invitations').select('id').execute()).length,
     });
-    const sweep = () =>
-      startHousekeeping({
-        query,
-        clock: () => shop.now,
-        report: (error) => void shop.faults.push(error),
-      }).stop();
+    const sweep = () => runHousekeeping(query, shop.now);
     const all = await count();
     later(2.9 * day);
     await sweep();

@@ -18,7 +18,7 @@ import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
 const done = { done: true } as const;
 
 function noSuchStaff(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'staff', message: 'This staff account does not exist' });
+  return new HttpRefusal({ status: 404, code: 'staff', message: 'This member of staff does not exist' });
 }
 
 const lastOwner = {
@@ -31,7 +31,7 @@ function staffWire({ seen, ...row }: StaffRow) {
   return { ...row, lastSeenAt: seen?.toISOString() ?? null };
 }
 
-/** Who works in the shop. */
+/** Members of staff, their roles and invitations. */
 export function serveStaff(
   api: AdminApi,
   { database, clock, secrets, origin }: Shop & { origin: string },
@@ -54,7 +54,7 @@ export function serveStaff(
       .where('email', '=', email)
       .executeTakeFirst();
     if (known !== undefined) {
-      const message = 'A staff account with this email already exists';
+      const message = 'A member of staff already uses this email';
       return new HttpRefusal({ status: 409, code: 'email', message });
     }
     const { id, token, expiresAt } = await invite(transaction, { email, role, invitedBy: staff.id }, clock());

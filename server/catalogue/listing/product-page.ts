@@ -40,12 +40,12 @@ export async function readProductPage(
   { limit = 10, offset = 1 }: Paging,
   { order, leadingOnly = false, categories, brands }: ProductSelection,
 ) {
-  const look = await productIndex.look();
-  const ranking = await look.ranking(order);
+  const reader = await productIndex.reader();
+  const ranking = await reader.ranking(order);
   const filter = { categories: categories ?? null, brands: brands ?? null, lowest: null, highest: null };
   const all = { limit: leadingOnly ? ranking.leading : Number.POSITIVE_INFINITY, skip: 0 };
   const ids = selectProducts(ranking, null, filter, all);
   const page = ids.slice((offset - 1) * limit, offset * limit);
-  const products = await look.products(page);
+  const products = await reader.products(page);
   return { total_size: ids.length, limit, offset, products };
 }

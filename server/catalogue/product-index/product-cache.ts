@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
 import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
-import { LruCache } from '../../cache/lru-cache.ts';
 
 /** Tags of what stands on every piece: the names of its category and brand. */
 const tagsOfAllProducts = ['categories', 'brands'];
@@ -11,22 +11,22 @@ const productTagPrefix = 'product:';
  * pass the limit. They are shared: nobody may change one.
  */
 export class ProductCache implements TaggedCache {
-  readonly #products: LruCache<number, Product>;
-  #heard = true;
+  readonly #products: LRUCache<number, Product>;
+  #listening = true;
   #changes = 0;
 
   /** bytes: of the pieces as JSON. */
   constructor(bytes: number) {
-    this.#products = new LruCache({ bytes });
+    this.#products = new LRUCache({ maxSize: bytes });
   }
 
   get bytes(): number {
-    return this.#products.bytes;
+    return this.#products.calculatedSize;
   }
 
   /** While changes are not heard nothing is known. */
   get(id: number): Product | undefined {
-    return this.#heard ? this.#products.get(id) : undefined;
+    return this.#listening ? this.#products.get(id) : undefined;
   }
 
   /** Before pieces are read: what changes until they are kept is not to be kept. */
@@ -35,11 +35,11 @@ export class ProductCache implements TaggedCache {
   }
 
   keep(product: Product, begun: number): void {
-    if (!this.#heard || begun !== this.#changes) return;
-    this.#products.set(product.id, product, JSON.stringify(product).length);
+    if (!this.#listening || begun !== this.#changes) return;
+    this.#products.set(product.id, product, { size: JSON.stringify(product).length });
   }
 
-  drop(tag: string): void {
+  invalidate(tag: string): void {
     if (tagsOfAllProducts.includes(tag)) this.clear();
     if (!tag.startsWith(productTagPrefix)) return;
     this.#changes += 1;
@@ -51,11 +51,7 @@ export class ProductCache implements TaggedCache {
     this.#products.clear();
   }
 
-  set heard(heard: boolean) {
-    this.#heard = heard;
-  }
-
-  get heard(): boolean {
-    return this.#heard;
+  set listening(listening: boolean) {
+    this.#listening = listening;
   }
 }

@@ -1,5 +1,5 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
-import type { Matches } from '../product-index/matches.ts';
+import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { searchQuery } from './search-query.ts';
 import type { Suggestion } from './vocabulary-store.ts';

@@ -18,7 +18,7 @@ export function serveSuggestions(api: Api, { database: { query } }: Shop, produc
         const complete = rows.length <= limits.suggestibleProducts;
         return { complete, products: complete ? rows.map(suggestionWire) : [] };
       }
-      const rows = await (await productIndex.look()).typeahead(normaliseQuery(name));
+      const rows = await (await productIndex.reader()).typeahead(normaliseQuery(name));
       return {
         complete: false,
         products: matchSuggestions(rows, name, limits.suggestions).map(suggestionWire),

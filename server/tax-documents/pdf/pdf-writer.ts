@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
+import { colors } from '#domain/shop/theme.ts';
 import { fontOfCharacter, indianScripts, joiners } from './indian-scripts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -63,7 +64,7 @@ export class PdfWriter {
   write(
     text: string,
     y: number,
-    { x, width, size = 9, face = 'text', align = 'left', colour = '#241c20' }: TextPlacement,
+    { x, width, size = 9, face = 'text', align = 'left', colour = colors.ink }: TextPlacement,
   ): number {
     const lineHeight = size * 1.35;
     const lines = text.split('\n').flatMap((paragraph) => this.#broken(paragraph, width, size, face));
@@ -83,7 +84,7 @@ export class PdfWriter {
     return text.split('\n').flatMap((part) => this.#broken(part, width, size, face)).length * size * 1.35;
   }
 
-  rule(y: number, colour = '#d9cfd4'): void {
+  rule(y: number, colour: string = colors.line): void {
     const { margin, width } = pageSize;
     this.#document
       .moveTo(margin, y)
@@ -103,7 +104,7 @@ export class PdfWriter {
         x: pageSize.margin,
         width,
         size: 7.5,
-        colour: '#6d5f66',
+        colour: colors.muted,
       });
     }
     this.#document.end();
