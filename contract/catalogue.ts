@@ -106,7 +106,7 @@ export const getLatestProducts = call({
 
 export const getTopRatedProducts = call({
   name: 'getTopRatedProducts',
-  summary: 'Pieces that somebody has reviewed, the best rated first',
+  summary: 'Reviewed pieces, best rated first',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -146,7 +146,7 @@ export const getRelatedProducts = call({
 
 export const getProductCounter = call({
   name: 'getProductCounter',
-  summary: 'How many orders hold a piece, and how many wishlists',
+  summary: 'How many orders and wishlists contain a piece',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',

@@ -64,7 +64,7 @@ export const createTicket = call({
 
 export const getConversation = call({
   name: 'getConversation',
-  summary: 'What was said in a ticket, the text of the ticket first',
+  summary: 'The messages of a ticket, starting with its text',
   area: 'Support',
   access: 'customer',
   method: 'GET',
@@ -76,7 +76,7 @@ export const getConversation = call({
 
 export const replyToTicket = call({
   name: 'replyToTicket',
-  summary: 'Say something more in a ticket that is not closed',
+  summary: 'Reply to a ticket that is not closed',
   area: 'Support',
   access: 'customer',
   method: 'POST',

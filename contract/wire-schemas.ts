@@ -50,7 +50,7 @@ export function optionalText(max: number) {
     .trim()
     .max(max, `must be at most ${max} characters`)
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
-    .refine((value) => value.isWellFormed(), 'must not contain halves of characters');
+    .refine((value) => value.isWellFormed(), 'must not contain incomplete characters');
 }
 
 export function text(max: number) {
@@ -64,7 +64,7 @@ export function line(max: number) {
 
 /** Of a person: it stands in mails and on papers, and is no place for a link. */
 export function personName(max: number) {
-  return line(max).refine(isPersonName, 'must be a name, without links, numbers to call or whole sentences');
+  return line(max).refine(isPersonName, 'must be a name, without links, phone numbers or sentences');
 }
 
 /** In lower case, as it is stored and compared. */
@@ -73,7 +73,7 @@ export const emailAddress = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('must be an e-mail address'));
+  .pipe(z.email('must be an email address'));
 
 export const phoneNumber = line(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number');
 

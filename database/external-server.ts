@@ -22,7 +22,7 @@ const remedies: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the user or password: correct DATABASE_URL',
   '28000': 'it refuses the user: correct DATABASE_URL or its pg_hba.conf',
   '3D000': 'it has no such database: create it or correct DATABASE_URL',
-  '53300': 'it has no connection left: raise its max_connections or run fewer nodes',
+  '53300': 'it has no connections left: raise its max_connections or run fewer nodes',
   '57P03': 'it is starting or stopping: try again in a moment',
 };
 

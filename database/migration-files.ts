@@ -23,7 +23,7 @@ export function readMigrations(folder: string): MigrationFile[] {
   names.forEach((name, index) => {
     if (!wellNamed.test(name)) throw new Error(`${name} is not named like 0001_what_it_does.sql`);
     if (numberOf(name) === numberOf(names[index - 1]))
-      throw new Error(`two migrations have the number of ${name}`);
+      throw new Error(`two migrations have the number ${name}`);
   });
   return names.map((name) => readMigration(folder, name));
 }

@@ -15,7 +15,9 @@ const groups: readonly (readonly [string, RegExp])[] = [
 
 const wanted = process.argv[2] ?? '';
 const texts = (await readSourceFiles())
-  .filter(({ file, isTest }) => !isTest && !file.startsWith('scripts/gates') && file.includes(wanted))
+  .filter(
+    ({ file, isTest }) => !isTest && !/^scripts\/(gates|texts|notices)/.test(file) && file.includes(wanted),
+  )
   .flatMap(textsIn);
 for (const [name, folder] of groups) {
   const inGroup = texts.filter(({ file }) => groups.find(([, first]) => first.test(file))?.[1] === folder);

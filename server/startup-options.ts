@@ -60,7 +60,8 @@ const environmentSchema = z
     /** Who sends it as a bearer token may read `/metrics`. */
     METRICS_TOKEN: setting(
       (value) => value.length >= 16,
-      () => 'METRICS_TOKEN has fewer than 16 characters: set one such as the output of: openssl rand -hex 16',
+      () =>
+        'METRICS_TOKEN has fewer than 16 characters: use the output of, for example: openssl rand -hex 16',
     ).optional(),
     /** Without it on with the embedded database. */
     NIGHTLY_BACKUP: choice('NIGHTLY_BACKUP', ['on', 'off']).optional(),
@@ -120,7 +121,7 @@ function readDataFolder(argv: readonly string[]): string {
   try {
     const options = { data: { type: 'string', default: 'data' } } as const;
     const { data } = parseArgs({ args: [...argv], options, strict: true }).values;
-    if (data.trim() === '') throw new Error(`Option '--data' names no folder`);
+    if (data.trim() === '') throw new Error(`Option '--data' needs a folder`);
     return data;
   } catch (error) {
     throw new StartupError(

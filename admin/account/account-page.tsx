@@ -75,7 +75,7 @@ function Authenticator() {
             autoComplete="current-password"
             required="Please enter your password"
           />
-          <FormFooter submit="Turn it off" kind="line" pending={removing.pending} notice={removing.notice} />
+          <FormFooter submit="Turn off" kind="line" pending={removing.pending} notice={removing.notice} />
         </form>
       )}
     </section>

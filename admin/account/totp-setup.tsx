@@ -63,7 +63,7 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
         maxLength={6}
         required="Please enter the code"
       />
-      <FormFooter submit="Turn it on" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Turn on" pending={save.pending} notice={save.notice} />
     </form>
   );
 }

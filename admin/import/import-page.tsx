@@ -28,7 +28,7 @@ export function Component() {
       <PageHeader
         title="Import and export"
         back={{ to: '/products', label: 'Pieces' }}
-        lead="All pieces in a table, in the columns in which they come back."
+        lead="All pieces in one table. The import reads the same columns."
       >
         <a className="btn btn-line btn-sm" href={exportProductsAsCsv.path} download="pieces.csv">
           Export as CSV

@@ -44,7 +44,7 @@ export function useImport(): Import {
       whole = whole === null ? part : joined(whole, part);
       from = part.next;
       if (stopped.current && from !== null) {
-        setRefused(brokenOff(whole, 'You stopped it.'));
+        setRefused(brokenOff(whole, 'Import stopped.'));
         break;
       }
     }
@@ -76,7 +76,7 @@ function joined(one: ImportReport, other: ImportReport): ImportReport {
 }
 
 function brokenOff({ next, total, done }: ImportReport, why: string): string {
-  const rows = `${next ?? total} of ${total} rows are ${done ? 'done and stay' : 'checked'}.`;
+  const rows = `${next ?? total} of ${total} rows are ${done ? 'done' : 'checked'}.`;
   return done
     ? `${why} ${rows} Choose the same file again to continue; rows that are already imported are left as they are.`
     : `${why} ${rows}`;

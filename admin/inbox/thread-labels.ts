@@ -11,7 +11,7 @@ const subjects = new Map([
   ['product', 'A piece'],
   ['custom', 'A custom order'],
   ['repair', 'A repair'],
-  ['appointment', 'An appointment'],
+  ['appointment', 'Appointment'],
   ['other', 'Something else'],
 ]);
 

@@ -108,7 +108,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
         <CropDialog
           picture={picture}
           onCut={async (cut) =>
-            after(await call(cropProductPicture, { params, body: { cut } }), 'The picture is cut')
+            after(await call(cropProductPicture, { params, body: { cut } }), 'The picture is cropped')
           }
           onClosed={() => setAsking(null)}
         />

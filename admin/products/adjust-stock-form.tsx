@@ -84,6 +84,6 @@ function changeOf(reason: MovementReason, quantity: number | null, stock: number
 }
 
 function whatBecomes(stock: number, change: number | null): string {
-  if (change === null) return 'In whole pieces.';
+  if (change === null) return 'In pieces.';
   return stock + change < 0 ? `There are only ${stock}.` : `${stock} becomes ${stock + change}.`;
 }

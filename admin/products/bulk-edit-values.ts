@@ -3,13 +3,13 @@ import type { DiscountType } from '#domain/catalogue/product.ts';
 import { priceChanges, type Edit } from './price-changes.ts';
 
 export const bulkEditLabels = {
-  publish: 'Put them in the shop',
+  publish: 'Publish them',
   archive: 'Archive them',
   draft: 'Make them drafts',
   category: 'Move them to a category',
   price: 'Change their prices',
-  discount: 'Give a discount',
-  'no-discount': 'Take the discount away',
+  discount: 'Set a discount',
+  'no-discount': 'Remove the discount',
 } as const;
 
 export interface BulkEditValues {
@@ -60,7 +60,7 @@ export function toBulkEdit(values: BulkEditValues): Edit | null {
 export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {
   const products = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
   const words: Readonly<Record<BulkEditValues['what'], string>> = {
-    publish: `Put ${products} in the shop`,
+    publish: `Publish ${products}`,
     archive: `Archive ${products}`,
     draft: count === 1 ? 'Make 1 piece a draft' : `Make ${products} drafts`,
     category: `Move ${products}`,

@@ -114,5 +114,5 @@ function leftOutWords(changed: number, leftOut: readonly AdminProductRow[]): str
     .map(({ name }) => name)
     .join(', ');
   const more = leftOut.length > 3 ? ` and ${leftOut.length - 3} more` : '';
-  return `${changed} changed. Somebody else changed ${names}${more} in the meantime: they were left as they are, please check them.`;
+  return `${changed} changed. Another customer changed ${names}${more} in the meantime: they were left as they are, please check them.`;
 }

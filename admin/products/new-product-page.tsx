@@ -37,7 +37,7 @@ export function Component() {
     <>
       <PageHeader
         title="A new piece"
-        lead="Pictures come when it is saved."
+        lead="You can add pictures once it is saved."
         back={{ to: '/products', label: 'Pieces' }}
       />
       <div className="editor">

@@ -49,12 +49,12 @@ export function ProductPreview({ form, gstRegistered, pictures = [], stock }: Pr
           <img src={picture?.path ?? '/placeholder.svg'} alt="" width="440" height="440" />
         </div>
         <div className="card-body">
-          <p className="preview-name">{values.name || 'Its name'}</p>
+          <p className="preview-name">{values.name || 'Name of the piece'}</p>
           <p className="prices">{prices}</p>
         </div>
       </div>
       <p className="eyebrow">On its page</p>
-      <p className="preview-title">{values.name || 'Its name'}</p>
+      <p className="preview-title">{values.name || 'Name of the piece'}</p>
       <div>
         <p className="prices">{prices}</p>
         <p className="hint">

@@ -30,7 +30,7 @@ export function ShopperPricePreview({ form, gstRegistered }: ShopperSeesProps) {
       </p>
       <p className="hint">
         {taxNote({ percent: taxPercent ?? 0, included: taxModel === 'include' }, gstRegistered) ??
-          'No tax is named: the shop has no GSTIN.'}{' '}
+          'No tax is shown: the shop has no GSTIN.'}{' '}
         {taxModel === 'exclude' &&
           `${formatRupees(line.unitTax)} more, ${formatRupees(calculateTotals([line]).total)} in all.`}
         {taxModel === 'include' && gstRegistered && `${formatRupees(line.unitTax)} of it is GST.`}

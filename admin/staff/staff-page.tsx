@@ -145,7 +145,7 @@ export function Component() {
   );
 }
 
-const nobody = { email: '', role: 'packer' as StaffRole };
+const nobody: { email: string; role: StaffRole } = { email: '', role: 'packer' };
 
 function Invite() {
   const { revalidate } = useRevalidator();

@@ -23,7 +23,7 @@ export function Component() {
   async function remove({ id }: SynonymGroup) {
     const reply = await call(removeSynonyms, { params: { id } });
     setRemoving(null);
-    toast(reply.ok ? 'The group is forgotten' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? 'The group is deleted' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 

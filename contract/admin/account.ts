@@ -41,7 +41,7 @@ export const enableTotp = adminCall({
   permission: 'any',
   method: 'PUT',
   path: '/api/admin/account/totp',
-  body: z.object({ password, secret: z.string().regex(/^[A-Z2-7]{32}$/, 'is no secret'), code }),
+  body: z.object({ password, secret: z.string().regex(/^[A-Z2-7]{32}$/, 'is not a valid secret'), code }),
   answer: recoveryCodes,
   refusals: [403, 429],
 });

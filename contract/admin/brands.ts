@@ -23,7 +23,7 @@ export type AdminBrand = z.output<typeof adminBrand>;
 
 export const listBrands = adminCall({
   name: 'adminListBrands',
-  summary: 'Every brand in the order of the shop, hidden ones too',
+  summary: 'Every brand in the shop’s order, including hidden ones',
   area: 'Brands',
   permission: 'products.read',
   method: 'GET',
@@ -56,7 +56,7 @@ export const addBrand = adminCall({
 
 export const updateBrand = adminCall({
   name: 'adminUpdateBrand',
-  summary: 'Change a brand; refused with 409 and its present state where somebody changed it meanwhile',
+  summary: 'Change a brand; refused with 409 and the current state if somebody else changed it',
   area: 'Brands',
   permission: 'content.write',
   method: 'PUT',

@@ -38,7 +38,7 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 export const importProducts = adminCall({
   name: 'adminImportProducts',
   summary:
-    'Add and change pieces by a table, found by their code, or try it first, whole or part by part: rows that are wrong are reported, all others are done',
+    'Add and change pieces from a table, matched by code, or preview the import, at once or in parts. Rows with errors are reported, all others are imported',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',

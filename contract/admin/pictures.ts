@@ -73,7 +73,7 @@ export const addProductPicture = adminCall({
 
 export const updateProductPictureAlt = adminCall({
   name: 'adminUpdateProductPictureAlt',
-  summary: 'Say in words what a picture shows; without words it is not shown in the shop',
+  summary: 'Set the alt text of a picture; without it, the picture is not shown in the shop',
   area: 'Pictures',
   permission: 'products.write',
   method: 'PUT',
@@ -86,7 +86,7 @@ export const updateProductPictureAlt = adminCall({
 
 export const moveProductPicture = adminCall({
   name: 'adminMoveProductPicture',
-  summary: 'Put a picture of a piece at another place, counted from 1',
+  summary: 'Move a picture of a piece to another position, counted from 1',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -99,7 +99,7 @@ export const moveProductPicture = adminCall({
 
 export const cropProductPicture = adminCall({
   name: 'adminCropProductPicture',
-  summary: 'Show a part of a picture, cut from the whole; null shows the whole again',
+  summary: 'Crop a picture; null shows all of it again',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -112,7 +112,7 @@ export const cropProductPicture = adminCall({
 
 export const removeProductPicture = adminCall({
   name: 'adminRemoveProductPicture',
-  summary: 'Take a picture away from a piece; orders that show it keep it',
+  summary: 'Remove a picture from a piece; orders that show it keep it',
   area: 'Pictures',
   permission: 'products.write',
   method: 'DELETE',
@@ -124,7 +124,7 @@ export const removeProductPicture = adminCall({
 
 export const addPicture = adminCall({
   name: 'adminAddPicture',
-  summary: 'Take in one picture for a category, a brand, a banner or the shop itself; nothing shows it yet',
+  summary: 'Upload a picture for a category, brand, banner or the shop; nothing shows it yet',
   area: 'Pictures',
   permission: 'content.write',
   method: 'POST',

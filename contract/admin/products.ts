@@ -48,7 +48,7 @@ function checkFields(product: ProductFields, context: z.RefinementCtx): void {
 
 export const listProducts = adminCall({
   name: 'adminListProducts',
-  summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
+  summary: 'Pieces in every state, twenty-five per page, by words, state, category, brand and stock',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -95,7 +95,7 @@ export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
   name: 'adminGetProduct',
-  summary: 'One piece with all that is said of it',
+  summary: 'One piece with all its fields',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -107,7 +107,7 @@ export const getProduct = adminCall({
 
 export const addProduct = adminCall({
   name: 'adminAddProduct',
-  summary: 'Add a piece, with what there is of it on the shelf',
+  summary: 'Add a piece, with its stock',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -118,7 +118,7 @@ export const addProduct = adminCall({
 
 export const updateProduct = adminCall({
   name: 'adminUpdateProduct',
-  summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
+  summary: 'Change a piece; refused with 409 and the current state if somebody else changed it',
   area: 'Products',
   permission: 'products.write',
   method: 'PUT',
@@ -131,7 +131,7 @@ export const updateProduct = adminCall({
 
 export const duplicateProduct = adminCall({
   name: 'adminDuplicateProduct',
-  summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
+  summary: 'Duplicate a piece as a draft with the same pictures, without stock, HUID and certificate',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -147,7 +147,7 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 
 export const bulkEditProducts = adminCall({
   name: 'adminBulkEditProducts',
-  summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
+  summary: 'Edit many pieces, all or none: refused if one of them has changed',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -168,7 +168,7 @@ export const bulkEditProducts = adminCall({
         kind: z.literal('discount'),
         discountType,
         /** Percent, or rupees; 0 takes it away. */
-        discount: rupees.min(0, 'must not be below nothing'),
+        discount: rupees.min(0, 'must not be less than 0'),
       }),
     ]),
   }),

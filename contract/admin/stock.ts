@@ -31,7 +31,7 @@ export const listStockMovements = adminCall({
 
 export const adjustStock = adminCall({
   name: 'adminAdjustStock',
-  summary: 'Change the stock of a piece by so many; refused with 409 where it is no longer what was seen',
+  summary: 'Change the stock of a piece by a difference; refused with 409 if the stock has changed',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -45,7 +45,7 @@ export const adjustStock = adminCall({
       .int()
       .min(-100_000)
       .max(100_000)
-      .refine((change) => change !== 0, 'must be more or less than nothing'),
+      .refine((change) => change !== 0, 'must not be 0'),
     reason: z.enum(movementReasons),
     note: optionalText(200),
   }),

@@ -77,6 +77,6 @@ function startFailedError({ layout }: Installation): StartupError {
 
 function notReadyError({ layout }: Installation): StartupError {
   return new StartupError(
-    `PostgreSQL in ${layout.cluster} did not answer within two minutes: see ${layout.cluster}/log, and end the process that its postmaster.pid names.`,
+    `PostgreSQL in ${layout.cluster} did not answer within two minutes: see ${layout.cluster}/log, and stop the process named in its postmaster.pid.`,
   );
 }

@@ -47,7 +47,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
   wrong(
     product.makingType === null && product.making !== null,
     'makingType',
-    'Please choose how the making charge is counted',
+    'Please choose how the making charge is calculated',
   );
   wrong(
     hallmark === 'hallmarked' && product.metal !== 'gold',

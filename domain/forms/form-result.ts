@@ -2,7 +2,7 @@ import { contactNotices } from './contact-message.ts';
 import { newsletterNotices } from './newsletter.ts';
 import type { Notice } from './notice.ts';
 
-const keep = 'Go back by your browser’s own button: what you typed is still there.';
+const keep = 'Use your browser’s Back button: what you typed is still there.';
 
 /**
  * What is said to a browser without scripts that has sent a form, by the last part of the address that says it

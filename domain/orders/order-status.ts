@@ -39,7 +39,7 @@ export const unsuccessfulStatuses = [
 export type UnsuccessfulStatus = (typeof unsuccessfulStatuses)[number];
 
 export function isUnsuccessful(status: OrderStatus): status is UnsuccessfulStatus {
-  return (unsuccessfulStatuses as readonly OrderStatus[]).includes(status);
+  return unsuccessfulStatuses.some((unsuccessful) => unsuccessful === status);
 }
 
 /** Ended before the order was shipped. */

@@ -23,7 +23,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The states that allow a change to this one: the WHERE clause of every update. */
 export function statesLeadingTo(wanted: PaymentState): PaymentState[] {
-  return all.filter((state) => (paymentTransitions[state] as readonly PaymentState[]).includes(wanted));
+  return all.filter((state) => paymentTransitions[state].some((next) => next === wanted));
 }
 
 /** Whether the payment has become an order or a refund. */

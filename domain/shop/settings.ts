@@ -123,7 +123,7 @@ export const defaultSettings: ShopSettings = {
     introduction: 'We choose, weigh and describe every piece ourselves.',
     statistics: [],
     legacy: 'Jewellery outlives those who wear it. We look after it between one owner and the next.',
-    owner: 'Whoever you write to has held the piece in their hand.',
+    owner: 'Whoever answers you has held the piece in their hands.',
     innovation: 'Jadau beside Victorian, Edwardian and Deco: each is weighed, measured and described alike.',
     expertise: 'Polki and kundan, meenakari enamel, pearls, and the repair of what others would melt.',
     values: [

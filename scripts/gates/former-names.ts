@@ -13,7 +13,6 @@ const retired: readonly (readonly [word: string, instead: string])[] = [
   ['order wish', 'order request'],
   ['piece', 'product'],
   ['pieces', 'products'],
-  ['posted', 'form result'],
   ['tell me', 'back in stock'],
   ['till', 'cart or checkout'],
   ['told', 'notified'],
@@ -30,12 +29,14 @@ const allowedNames: ReadonlyMap<string, number> = new Map(ratchet.formerNames);
 export const formerNames: Gate = {
   name: 'former names',
   check: (sources) => {
-    const found = sources.flatMap(formerNamesIn);
+    const found = [
+      ...new Map(sources.flatMap(formerNamesIn).map((use) => [`${use.word} ${use.name}`, use])).values(),
+    ];
     return retired.flatMap(([word, instead]) => {
       const uses = found.filter((use) => use.word === word);
       const allowed = allowedNames.get(word) ?? 0;
       if (uses.length <= allowed) return [];
-      const budget = allowed === 0 ? '' : ` (${uses.length} uses, ${allowed} are left from before)`;
+      const budget = allowed === 0 ? '' : ` (${uses.length} such names, ${allowed} are left from before)`;
       return uses.map(({ file, line, name }) => ({
         file,
         line,

@@ -82,17 +82,22 @@ test.each([
 test('a document names files that exist, by link or in words', () => {
   const text = 'See [the cart](../server/app.ts), `server/no-such-file.ts`\nand [this](no-such-page.md).';
   expect(
-    missingPaths('docs/page.md', text).map(({ line, message }) => [line, message.split(' ')[0]]),
+    missingPaths('docs/page.md', text, new Set()).map(({ line, message }) => [line, message.split(' ')[0]]),
   ).toEqual([
     [1, 'server/no-such-file.ts'],
     [2, 'docs/no-such-page.md'],
   ]);
 });
 
+test('a file that is named without its folder exists somewhere', () => {
+  const names = new Set(['price.ts']);
+  expect(missingPaths('docs/page.md', 'See `price.ts` and `cost.ts`.', names)).toHaveLength(1);
+});
+
 test('a pattern, an example in capitals and an address are no path', () => {
   const text =
     '`tests/**/*.ts`, `contract/admin/AREA.ts`, `docs/decisions/NNNN-title.md`, https://docs.rs/server/x';
-  expect(missingPaths('README.md', text)).toEqual([]);
+  expect(missingPaths('README.md', text, new Set())).toEqual([]);
 });
 
 const older = { file: '0001-a.md', text: '# 0001 A\n\nStatus: superseded by [0002](0002-b.md).\n' };

@@ -41,7 +41,7 @@ export class SourceFile {
   }
 }
 
-const folders = '{admin,bench,contract,database,domain,scripts,server,storefront,tests}';
+const folders = '{admin,bench,contract,database,domain,examples,scripts,server,storefront,tests}';
 
 /** Every TypeScript file of the project, sorted by path. */
 export async function readSourceFiles(): Promise<readonly SourceFile[]> {

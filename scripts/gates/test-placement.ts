@@ -6,6 +6,7 @@ const suites: Readonly<Record<string, string>> = {
   browser: 'needs a browser',
   contract: 'sends something to every call',
   endurance: 'breaks clocks, disks and databases',
+  extend: 'builds a changed shop, for the guides of docs/extend',
   freshness: 'runs several nodes',
   operations: 'opens mail servers, databases and ports around the doctor',
   postgres: 'starts whole processes',

@@ -14,7 +14,7 @@ const readable =
 const sentence = /^(?:[A-Z₹“…]|\{…\}|\d)[^\n]*[a-zA-Z’”][ ,.:…?!’–-]/;
 const wordsOnly = /^[a-z][\w’,.;:{}…-]*(?: [\w’(),.;:{}…“”₹%-]+){2,}$/;
 const notText =
-  /^(?:select|insert|update|delete|create|with|alter|drop|from|where|and|or|set)\b|^[A-Z]+ (?:\/|[A-Z])|=>|[<>]=|https?:\/\//i;
+  /^(?:select|insert|update|delete|create|with|alter|drop|from|where|and|or|set|copy)\b|^[A-Z]+ [/{]|=>|[<>]=|https?:\/\/|^\S+ as \S+$|\bis (?:not )?null\b|^\S+ (?:desc|asc)\b/;
 
 /** The texts of a file that a person reads: in JSX, in attributes and fields such as label, and in sentences. */
 export function textsIn(source: SourceFile): readonly InterfaceText[] {

@@ -100,7 +100,7 @@ export class Api {
     const parsed = call.answer.safeParse(answer);
     if (parsed.success) return parsed.data;
     if (this.#strict)
-      throw new Error(`the answer of ${call.name} breaks its contract`, { cause: parsed.error });
+      throw new Error(`the response of ${call.name} breaks its contract`, { cause: parsed.error });
     this.#report(call, parsed.error);
     return answer;
   }

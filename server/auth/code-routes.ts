@@ -96,7 +96,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
       return proved;
     });
     if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
-    visit.logEvent('a customer has proved an e-mail', { customer: customerId });
+    visit.logEvent('a customer verified an email address', { customer: customerId });
     return done('Email verified');
   });
 

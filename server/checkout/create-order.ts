@@ -160,7 +160,7 @@ export async function insertOrder(
   transaction: Transaction<Tables>,
   { order, lines, history, mails }: NewOrderRows,
 ): Promise<number> {
-  const { rows } = await insertWholeOrder(
+  const { rows } = await orderStatement(
     transaction,
     JSON.stringify(order),
     JSON.stringify(lines),
@@ -171,14 +171,14 @@ export async function insertOrder(
   const [placed] = rows;
   if (placed === undefined) throw new Error('an order was written without a number');
   if (placed.carts !== (order.cart_id === null ? 0 : 1))
-    throw new Error(`cart ${order.cart_id} was consumed by somebody else`);
+    throw new Error(`cart ${order.cart_id} was ordered by another request`);
   return placed.id;
 }
 
 const ofOrder = orderColumns.join(', ');
 const ofLine = lineColumns.join(', ');
 
-const insertWholeOrder = prepared<{ readonly id: number; readonly carts: number }>(
+const orderStatement = prepared<{ readonly id: number; readonly carts: number }>(
   'insert-order',
   `with placed as (
      insert into orders (${ofOrder}) select ${ofOrder} from jsonb_populate_record(null::orders, $1)

@@ -37,7 +37,7 @@ export async function claimNewOrders(
       select (${noticeInterval} - extract(epoch from now() - max(told_at) filter (where told_at <= now())) * 1000)::float8 as wait
         from order_notices`.execute(transaction);
     const wait = rows[0]?.wait ?? 0;
-    if (wait > 0) throw new RetryLater(wait, 'the last mail of new orders is too young');
+    if (wait > 0) throw new RetryLater(wait, 'the last email about new orders is too recent');
     await sql`
       insert into order_notices (order_id, outbox_id)
       select o.id, ${job.id} from orders o

@@ -24,7 +24,7 @@ export function smtpMailer({ url, from }: Options): Mailer {
   return {
     where: `${new URL(url).host}, from ${from.address}`,
     send: async ({ id, to, subject, text, html, date, replyTo, unsubscribe }) => {
-      if (!isOneAddress(to)) throw new Error('the recipient is not one e-mail address');
+      if (!isOneAddress(to)) throw new Error('the recipient is not a single email address');
       transport ??= openTransport(url);
       await (
         await transport

@@ -156,7 +156,9 @@ test('no field of a mail can add a header or a second recipient', async () => {
     'a',
     '',
   ]) {
-    await expect(mailer.send({ ...mail, to, subject: 'Hello' })).rejects.toThrow('not one e-mail address');
+    await expect(mailer.send({ ...mail, to, subject: 'Hello' })).rejects.toThrow(
+      'not a single email address',
+    );
   }
   expect(post.mails).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const areas: Readonly<Record<string, string>> = {
   Cart: 'The cart of a customer, and coupons.',
   Catalogue: 'Products, categories, brands, banners and search, for everybody.',
   Chat: 'The conversation of a customer with the shop.',
-  Contact: 'Messages to the shop, from anybody.',
+  Contact: 'Messages to the shop, from everybody.',
   Newsletter: 'Subscribing and unsubscribing.',
   Orders: 'Placing, paying, following and cancelling orders, and their invoices.',
   Reviews: 'Ratings and reviews of products and deliveries.',

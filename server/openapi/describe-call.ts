@@ -44,9 +44,9 @@ export function describeCall(
 }
 
 const access: Readonly<Record<Call['access'], string>> = {
-  public: 'Anybody may call it.',
-  customer: 'It needs the token of a signed-in customer.',
-  staff: 'It is for the staff of the shop.',
+  public: 'Public.',
+  customer: 'Requires the token of a signed-in customer.',
+  staff: 'For the shop’s staff.',
 };
 
 /** Who may call, and the call's other paths. */

@@ -1,16 +1,16 @@
 import type { Content, Response } from './document.ts';
 
 const statuses: Readonly<Record<number, string>> = {
-  400: 'Not understood',
+  400: 'Malformed request',
   401: 'No valid token',
   402: 'The payment failed',
   403: 'Not allowed',
-  404: 'Not there',
-  409: 'It does not fit the present state',
+  404: 'Not found',
+  409: 'Conflict with the current state',
   413: 'Larger than 64 KB',
   415: 'Not application/json',
-  422: 'A field is wrong; errors[] names each',
-  503: 'Somebody that this needs cannot be reached; try again after Retry-After',
+  422: 'Invalid fields, each named in errors[]',
+  503: 'A required service cannot be reached; try again after Retry-After',
 };
 
 const problemContent: Content = {

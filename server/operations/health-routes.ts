@@ -24,8 +24,8 @@ export function healthRoutes(app: FastifyInstance, { database, media, ...more }:
   const writeCheck = createWriteCheck(database, media, more.checkInterval ?? checkInterval);
   const whyNotReady = async () => {
     if (stopping) return 'stopping';
-    if (!(await answers(database))) return 'the database does not answer';
-    return Promise.race([writeCheck(), pause(timeout, 'the disk does not answer', { ref: false })]);
+    if (!(await answers(database))) return 'the database does not respond';
+    return Promise.race([writeCheck(), pause(timeout, 'the disk does not respond', { ref: false })]);
   };
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),

@@ -5,7 +5,7 @@ import { Histogram, type Registry } from 'prom-client';
 export function timeRequests(app: FastifyInstance, registry: Registry): void {
   const histogram = new Histogram({
     name: 'jadau_request_seconds',
-    help: 'Time to answer a request, by area and status',
+    help: 'Response time by area and status',
     labelNames: ['area', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],

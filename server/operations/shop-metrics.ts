@@ -26,7 +26,7 @@ const families = [
   { family: 'orders', label: 'status', help: 'Orders by status' },
   { family: 'payments', label: 'state', help: 'Online payments by state' },
   { family: 'refunds', label: 'state', help: 'Refunds by state' },
-  { family: 'outbox', label: 'state', help: 'Mails and other jobs that are not done' },
+  { family: 'outbox', label: 'state', help: 'Mails and other unfinished jobs' },
   { family: 'products', label: 'state', help: 'Published products' },
 ] as const;
 
@@ -39,10 +39,10 @@ export function shopMetrics({ pool }: Database, registry: Registry): () => Promi
   });
   const oldest = new Gauge({
     name: 'jadau_outbox_oldest_seconds',
-    help: 'Age of the oldest job that is not done, without those that are postponed',
+    help: 'Age of the oldest unfinished job, without postponed ones',
     registers,
   });
-  const up = new Gauge({ name: 'jadau_database_up', help: 'Whether the database answered', registers });
+  const up = new Gauge({ name: 'jadau_database_up', help: 'Whether the database responded', registers });
 
   return async () => {
     const found = await readCounts(pool).catch(() => null);

@@ -14,7 +14,7 @@ test('[PAY-5] a provider is connected if its keys are set', () => {
 
 test('an incomplete set of keys stops the start with one sentence', () => {
   expect(() => keys({ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' })).toThrow(
-    'RAZORPAY_WEBHOOK_SECRET must be set too, or none of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
+    'RAZORPAY_WEBHOOK_SECRET must be set too, or remove RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
   );
   expect(() => keys({ STRIPE_WEBHOOK_SECRET: 'x' })).toThrow('STRIPE_SECRET_KEY must be set too');
 });

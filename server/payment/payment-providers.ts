@@ -98,7 +98,7 @@ function readSettings(
   const missing = names.filter((name) => !environment[name]);
   if (missing.length === names.length) return null;
   if (missing.length > 0)
-    throw new StartupError(`${missing.join(' and ')} must be set too, or none of ${names.join(', ')}.`);
+    throw new StartupError(`${missing.join(' and ')} must be set too, or remove ${names.join(', ')}.`);
   return Object.fromEntries(
     Object.entries(variables).map(([setting, name]) => [setting, environment[name] ?? '']),
   );

@@ -108,7 +108,7 @@ export const rateLimits = {
     per: 'customer',
     max: 20,
     minutes: hour,
-    message: 'You have cancelled many orders. Please try again later, or contact us.',
+    message: 'You have cancelled too many orders. Please try again later, or contact us.',
   },
   paymentStart: {
     subject: 'Payments started',

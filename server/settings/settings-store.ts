@@ -92,7 +92,7 @@ function readGroup<Fields extends object>(
 const warned = new Set<string>();
 
 function warnOnce(setting: string, reason: string): void {
-  const warning = `the setting ${setting} is broken, its default serves: ${reason}`;
+  const warning = `the setting ${setting} is invalid, its default is used: ${reason}`;
   if (warned.has(warning)) return;
   warned.add(warning);
   process.emitWarning(warning);

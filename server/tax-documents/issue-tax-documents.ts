@@ -86,7 +86,7 @@ async function readUncredited(transaction: Transaction<Tables>, orderId: number)
 }
 
 function refundMethodText({ byHand }: { readonly byHand: boolean }): string {
-  return byHand ? 'Given back by hand' : 'Given back the way it was paid';
+  return byHand ? 'Refunded by hand' : 'Refunded to the original payment method';
 }
 
 /** The sources of a tax document: the order's snapshots and the present company settings. */

@@ -37,5 +37,7 @@ export function productFactLines({ facts }: Partial<Product>): string[] {
     stones.join('; '),
     hallmark,
     certificate === null ? null : `Certificate ${certificate.laboratory} ${certificate.number}`,
-  ].filter((line) => line !== null && line !== '') as string[];
+  ]
+    .filter((line) => line !== null)
+    .filter((line) => line !== '');
 }

@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  'must be an e-mail address': invalidEmail.text,
+  'must be an email address': invalidEmail.text,
   'must be a phone number': 'Please enter a valid phone number',
 };
 

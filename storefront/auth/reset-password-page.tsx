@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
           <p>
             {passwordResetNotices.noToken.text}{' '}
             <Link className="link" to={pages.forgotPassword.path}>
-              Ask for a new code
+              Request a new code
             </Link>
           </p>
         </div>

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shell = shellFromMatches(matches);
   return pageMeta(shell, {
     title: pages.contact.title,
-    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: by letter, telephone or in the shop.`,
+    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: in writing, by phone or in the shop.`,
     path: pages.contact.path,
   });
 }

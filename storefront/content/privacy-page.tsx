@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(shellFromMatches(matches), {
     title,
-    description: 'How we keep and use what you tell us.',
+    description: 'How we store and use your personal data.',
     path,
   });
 }

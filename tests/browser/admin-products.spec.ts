@@ -86,7 +86,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Discount', { exact: true }).fill('8');
         await expect(preview(page)).toContainText('₹2,62,200.46');
         await expect(preview(page)).toContainText('₹2,85,000.50');
-        await expect(preview(page)).toContainText('No tax is named: the shop has no GSTIN.');
+        await expect(preview(page)).toContainText('No tax is shown: the shop has no GSTIN.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
         await expect(page.getByLabel('Reason for no hallmark')).toHaveAccessibleDescription(
           /why it has no hallmark/,

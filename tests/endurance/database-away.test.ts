@@ -91,7 +91,7 @@ test('[I15] [I13] every catalogue page can be read while the database is away; o
   const asked = await fetch(`${address}/api/v1/products?search=emerald`);
   expect(asked.status).toBe(503);
   expect(asked.headers.get('retry-after')).toBe('5');
-  expect(await (await get('/readyz')).text()).toContain('the database does not answer');
+  expect(await (await get('/readyz')).text()).toContain('the database does not respond');
   expect((await get('/healthz')).status).toBe(200);
 
   mend();

@@ -49,7 +49,7 @@ export async function checkBrand(
     .where('id', '<>', id)
     .execute();
   if (others.some((other) => other.name === name))
-    return taken('name', 'There is a brand of this name already');
+    return taken('name', 'A brand with this name already exists');
   const [same] = others;
   return same === undefined ? null : taken('slug', `${same.name} already has this address`);
 }

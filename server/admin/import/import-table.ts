@@ -32,7 +32,7 @@ export async function importTable(
   const entries: AuditEntry[] = [];
   for (const row of rows.slice(from, from + count)) {
     if (repeated.has(row)) {
-      reports.push(wrong(row, 'This piece stands in the table twice'));
+      reports.push(wrong(row, 'This piece is in the table twice'));
       continue;
     }
     const { report, entry } = await alone(context.transaction, row, () =>

@@ -149,7 +149,7 @@ describe('[ADMIN-1] pieces by the table', () => {
       '4 huid: A HUID has six capital letters or digits',
       '5 category: There is no category crowns',
       '5 stock: Must be at least 0',
-      '6 code: This piece stands in the table twice',
+      '6 code: This piece is in the table twice',
       `7 slug: Ring ${good} already has this address`,
       '8 name: Is required',
     ]);

@@ -32,7 +32,7 @@ export async function prepareCrop(
   const isWhole = cut === null || (cut.width === whole.width && cut.height === whole.height);
   if (isWhole) return { kept: null, cut: null, wholeId: whole.id };
   if (cut.left + cut.width > whole.width || cut.top + cut.height > whole.height) {
-    const message = 'The cut lies outside of the picture';
+    const message = 'The crop is outside the picture';
     return new HttpRefusal({ status: 422, code: 'cut', message });
   }
   const original = await pictures.store.read(originalName(whole.hash));

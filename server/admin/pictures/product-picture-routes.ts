@@ -109,7 +109,7 @@ export function serveProductPictures(api: AdminApi, { database, pictures }: Shop
           ? wholeId
           : await recordPicture(transaction, kept, { id: wholeId, cut });
       if (shownId !== params.pictureId && before.some(({ picture }) => picture.id === shownId)) {
-        const message = 'The piece shows just this already';
+        const message = 'The piece already shows this picture';
         return new HttpRefusal({ status: 422, code: 'cut', message });
       }
       await transaction

@@ -143,7 +143,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     const asked = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
     expect(await owner.ask(cropProductPicture, asked)).toMatchObject({
       status: 422,
-      problem: { message: 'The cut lies outside of the picture' },
+      problem: { message: 'The crop is outside the picture' },
     });
   });
 

@@ -75,7 +75,7 @@ export function serveStaff(
       .returning(['email', 'role'])
       .executeTakeFirst();
     if (before === undefined) {
-      const message = 'This invitation was used or withdrawn already';
+      const message = 'This invitation was already used or withdrawn';
       return new HttpRefusal({ status: 404, code: 'invitation', message });
     }
     return changed({ kind: 'invitation', id, action: 'withdrawn', before, after: null }, done);

@@ -39,7 +39,7 @@ export async function normaliseSynonyms(
   const long = read.find(({ parts }) => parts.length === 0 || parts.length > longestPhrase);
   if (long !== undefined) return wrong(`‘${long.phrase}’ must be one to three words`);
   const words = [...new Set(read.map(({ parts }) => parts.join(' ')))];
-  if (words.length < 2) return wrong('Enter two different words at least');
+  if (words.length < 2) return wrong('Enter at least two different words');
   const { rows } = await sql<{ word: string }>`
     select word from search_synonyms, unnest(words) word
      where id <> ${id} and search_fold(word) = any(select search_fold(each) from unnest(${words}::text[]) each)

@@ -57,7 +57,7 @@ test('[ADMIN-1] [LIST-7] a word that is tried says what is searched for instead'
 });
 
 test.each([
-  [['bangle', 'Bangle!'], 'Enter two different words at least'],
+  [['bangle', 'Bangle!'], 'Enter at least two different words'],
   [['bangle', '— !'], '‘— !’ must be one to three words'],
   [['bangle', 'a b c d'], '‘a b c d’ must be one to three words'],
   [['bangle', 'KADÁ'], '‘kada’ stands in another group already'],

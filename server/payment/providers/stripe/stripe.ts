@@ -90,7 +90,7 @@ export const stripe: ProviderDefinition<'secretKey' | 'webhookSecret'> = {
 
 /** The library takes a 5xx without an error in its body for a success. */
 function readable<Answer extends { readonly id: string }>(answer: Answer): Answer {
-  if (typeof answer.id !== 'string') throw new Error('Stripe answered nothing that can be read');
+  if (typeof answer.id !== 'string') throw new Error('Stripe’s response cannot be read');
   return answer;
 }
 
@@ -104,7 +104,7 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment | null {
     return { ...base, id: intent.id, amount, state: 'captured', refunded };
   }
   if (session.status !== 'expired') return null;
-  const failure = 'The page to pay on has expired';
+  const failure = 'The payment page has expired';
   return { ...base, id: session.id, amount: zeroPaise, state: 'failed', failure, refunded: zeroPaise };
 }
 
