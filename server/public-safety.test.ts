@@ -26,7 +26,7 @@ test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever OR
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
     expect(isPublic(readStartupOptions({ HOST, ORIGIN }, []))).toBe(true);
     expect(() => open({ HOST, ORIGIN })).toThrow(
-      `HOST is ${HOST}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
+      `HOST is ${HOST}, so that anyone who reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes if only people whom you trust can reach it.`,
     );
   }
   expect(() => open({ ...safe, HOST })).not.toThrow();
@@ -70,7 +70,7 @@ test.each([
   [{ ORIGIN: 'http://192.0.2.7:3000' }, 'set ORIGIN to its https:// address'],
   [{ DATABASE_URL: 'postgres://shop:x@db.example/shop' }, 'add sslmode=verify-full to it'],
   [{ DATABASE_URL: 'postgres://shop:x@203.0.113.7/shop?sslmode=prefer' }, 'add sslmode=verify-full to it'],
-  [{ SANDBOX_GATEWAY: 'on' }, 'take it away and set the keys of a payment provider'],
+  [{ SANDBOX_GATEWAY: 'on' }, 'remove it and set the keys of a payment provider'],
   [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to what'],
   [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
   [

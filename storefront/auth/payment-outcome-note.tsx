@@ -9,7 +9,7 @@ import type { PaymentReturnLink } from './payment-return-link.ts';
 const rounds = 6;
 const pause = 3000;
 
-/** What became of a payment whose shopper came back signed out (PAY-8). Signing in goes on with it. */
+/** The outcome of a payment whose shopper returned signed out (PAY-8). */
 export function PaymentOutcomeNote({ token, success }: PaymentReturnLink) {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PaymentOutcomeNote({ token, success }: PaymentReturnLink) {
   );
 }
 
-/** Asks again while the bank takes its time. */
+/** Polls while the bank is still processing. */
 async function follow(
   token: string,
   success: boolean,

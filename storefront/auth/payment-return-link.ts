@@ -3,11 +3,11 @@ import { isPaymentReturn } from '../session/route-guard.ts';
 
 export interface PaymentReturnLink {
   readonly token: string;
-  /** The provider's page led back by the link of who has paid. */
+  /** Whether the provider used its link for success. */
   readonly success: boolean;
 }
 
-/** The payment that a shopper was coming back from when they were asked to sign in, or null (PAY-8). */
+/** The payment that a signed-out shopper returned from, or null (PAY-8). */
 export function readPaymentReturnLink(redirect: string | null): PaymentReturnLink | null {
   const [path, query = ''] = (redirect ?? '').split('?', 2);
   if (path !== pages.checkout.path || !isPaymentReturn(`?${query}`)) return null;

@@ -12,7 +12,7 @@ import { ShopMap } from './shop-map.tsx';
 
 export const links = accountLinks;
 
-/** What the frame's data does not tell: opening hours, and where the shop stands on a map (null: the owner has not said). */
+/** Opening hours, and the shop's coordinates (null if unset). */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
   return {
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shell = shellFromMatches(matches);
   return pageMeta(shell, {
     title: pages.contact.title,
-    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: by letter, telephone or in the shop.`,
+    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: by email, by phone or in the shop.`,
     path: pages.contact.path,
   });
 }

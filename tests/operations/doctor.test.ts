@@ -240,7 +240,7 @@ const faults: readonly Fault[] = [
   {
     what: 'plain http where others come',
     plant: () => ({ environment: { ORIGIN: 'http://shop.example' } }),
-    says: /passwords would travel in the clear; put a proxy with a certificate in front/,
+    says: /passwords would be sent unencrypted; put a proxy with a certificate in front/,
   },
   {
     what: 'the demo customers where others come',
@@ -255,7 +255,7 @@ const faults: readonly Fault[] = [
   {
     what: 'the sandbox where others come',
     plant: () => ({ environment: { SANDBOX_GATEWAY: 'on' } }),
-    says: /^SANDBOX_GATEWAY is on.*take it away and set the keys of a payment provider/,
+    says: /^SANDBOX_GATEWAY is on.*remove it and set the keys of a payment provider/,
   },
   {
     what: 'the development pages where others come',
