@@ -24,7 +24,7 @@ test('the path of a page is written only in the table of pages', () => {
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          !/^\s*(?:\/?\*|\/\/)/.test(line) && (pagePath.test(line) || homeLink.test(line))
+          !/^\s*(?:\/?\*|\/\/)|placeholder=/.test(line) && (pagePath.test(line) || homeLink.test(line))
             ? [`${file}:${index + 1} ${line.trim()}`]
             : [],
         ),
