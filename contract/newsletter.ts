@@ -6,7 +6,8 @@ const token = z.string().min(1, 'is required').max(500);
 
 export const subscribeToNewsletter = call({
   name: 'subscribeToNewsletter',
-  summary: 'Subscribe to the newsletter; the answer is the same whether the address was known or not',
+  summary:
+    'Subscribe to the newsletter. The response does not tell whether the address was subscribed before',
   area: 'Newsletter',
   access: 'public',
   method: 'POST',
@@ -18,7 +19,7 @@ export const subscribeToNewsletter = call({
 
 export const getSubscription = call({
   name: 'getSubscription',
-  summary: 'Whose subscription the link of a newsletter stands for. Changes nothing',
+  summary: 'Get the subscription of a newsletter’s link',
   area: 'Newsletter',
   access: 'public',
   method: 'GET',
@@ -30,7 +31,7 @@ export const getSubscription = call({
 
 export const unsubscribeFromNewsletter = call({
   name: 'unsubscribeFromNewsletter',
-  summary: 'Unsubscribe by the link of a newsletter, with one click in the mail reader too (RFC 8058)',
+  summary: 'Unsubscribe by a newsletter’s link; mail programs use it for one-click unsubscribing (RFC 8058)',
   area: 'Newsletter',
   access: 'public',
   method: 'POST',
