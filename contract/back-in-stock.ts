@@ -17,7 +17,7 @@ export const getProductState = call({
     id: z.number().int(),
     state: z.enum(['free', 'held', 'sold']),
     current_stock: z.number().int().min(0),
-    /** While it is held: until then, if who is paying does not finish. */
+    /** End of the hold, if the product is held. */
     held_until: time.nullable(),
   }),
   refusals: [404],

@@ -18,13 +18,13 @@ const homeLink = /\b(?:to|href|action)[=:] *\{?\\?['"]\/\\?['"]/;
 const otherServices = ['server/payment/providers/', 'server/payment-sandbox/'];
 
 test('the path of a page is written only in the table of pages', () => {
-  const found = sourceFiles(['domain', 'contract', 'database', 'server', 'storefront'])
+  const found = sourceFiles(['domain', 'contract', 'database', 'server', 'storefront', 'admin'])
     .filter((file) => ![...tables, demo, ...otherServices].some((start) => file.startsWith(start)))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          !/^\s*(?:\/?\*|\/\/)/.test(line) && (pagePath.test(line) || homeLink.test(line))
+          !/^\s*(?:\/?\*|\/\/)|placeholder=/.test(line) && (pagePath.test(line) || homeLink.test(line))
             ? [`${file}:${index + 1} ${line.trim()}`]
             : [],
         ),

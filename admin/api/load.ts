@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer, CallInput } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { withQuery } from '#domain/shop/pages.ts';
 import { call, refusalMessage, type Refusal } from './call-admin-api.ts';
 
 /** Shown by the nearest ErrorBoundary (shell/error-page.tsx). */
@@ -25,7 +27,9 @@ export async function load<C extends AdminCall>(
 
 export function signInPath(): string {
   const here = window.location.pathname.replace(/^\/admin/, '') + window.location.search;
-  return here === '' || here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`;
+  return here === '' || here === '/'
+    ? adminPages.signIn.path
+    : withQuery(adminPages.signIn.path, { to: here });
 }
 
 function toSignIn(): Response {

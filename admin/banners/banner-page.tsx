@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { updateBanner, getBanner, removeBanner } from '#contract/admin/banners.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -40,13 +41,13 @@ export function Component() {
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
     toast('Banner removed');
-    await navigate('/banners');
+    await navigate(adminPages.banners.path);
   }
   return (
     <>
       <PageHeader
         title={banner.title || banner.alt || `Banner ${id}`}
-        back={{ to: '/banners', label: 'Banners' }}
+        back={{ to: adminPages.banners.path, label: 'Banners' }}
         lead={<Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>}
       >
         <Button kind="danger" onClick={() => setAsking(true)}>

@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listBanners, moveBanner, type AdminBanner } from '#contract/admin/banners.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -36,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Banners" lead="In the order the shop shows them.">
-        <LinkButton to="/banners/new">Add banner</LinkButton>
+        <LinkButton to={adminPages.newBanner.path}>Add banner</LinkButton>
       </PageHeader>
       <Table
         label="Banners"
@@ -52,7 +54,7 @@ export function Component() {
                 {banner.picture.path !== null && (
                   <img className="banner-thumb" src={banner.picture.path} alt="" width="120" height="50" />
                 )}
-                <Link className="link" to={`/banners/${banner.id}`}>
+                <Link className="link" to={fillPath(adminPages.banner.path, { id: banner.id })}>
                   {nameOf(banner)}
                 </Link>
               </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { removeCoupon, setCouponActive, type AdminCoupon } from '#contract/admin/coupons.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -28,7 +29,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
     toast(`${code} removed`);
-    await navigate('/coupons');
+    await navigate(adminPages.coupons.path);
   }
 
   return (

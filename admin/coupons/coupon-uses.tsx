@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { listCouponUses } from '#contract/admin/coupons.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -23,7 +25,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
             head: 'Order',
             role: 'title',
             cell: ({ orderId }) => (
-              <Link className="link" to={`/orders/${orderId}`}>
+              <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
                 {orderId}
               </Link>
             ),
@@ -31,7 +33,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
           {
             head: 'Customer',
             cell: ({ customerId, customerName }) => (
-              <Link className="link" to={`/customers/${customerId}`}>
+              <Link className="link" to={fillPath(adminPages.customer.path, { id: customerId })}>
                 {customerName}
               </Link>
             ),

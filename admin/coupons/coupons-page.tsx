@@ -1,6 +1,8 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCoupons, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -23,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Coupons" lead="Discount codes that shoppers enter in the cart.">
-        <LinkButton to="/coupons/new">Add coupon</LinkButton>
+        <LinkButton to={adminPages.newCoupon.path}>Add coupon</LinkButton>
       </PageHeader>
       <StatusTabs
         label="Coupons by status"
@@ -44,7 +46,7 @@ export function Component() {
             head: 'Code',
             role: 'title',
             cell: ({ id, code }) => (
-              <Link className="link" to={`/coupons/${id}`}>
+              <Link className="link" to={fillPath(adminPages.coupon.path, { id })}>
                 {code}
               </Link>
             ),

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addCoupon } from '#contract/admin/coupons.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -17,12 +19,12 @@ export function Component() {
     (body) => call(addCoupon, { body }),
     ({ id, code }) => {
       toast(`${code} added`);
-      void navigate(`/coupons/${id}`);
+      void navigate(fillPath(adminPages.coupon.path, { id }));
     },
   );
   return (
     <>
-      <PageHeader title="New coupon" back={{ to: '/coupons', label: 'Coupons' }} />
+      <PageHeader title="New coupon" back={{ to: adminPages.coupons.path, label: 'Coupons' }} />
       <div className="two-columns">
         <form className="form" noValidate onSubmit={save.submit}>
           <CouponFields form={form} />

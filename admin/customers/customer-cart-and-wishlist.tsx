@@ -1,3 +1,4 @@
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 
 export function CustomerCartAndWishlist({
@@ -14,7 +15,7 @@ export function CustomerCartAndWishlist({
           <dt>In the cart</dt>
           {cart.map(({ id, name, slug, quantity }) => (
             <dd key={id}>
-              <a className="link" href={`/products/${slug}`}>
+              <a className="link" href={fillPath(pages.product.path, { slug })}>
                 {name}
               </a>
               {quantity > 1 && <span className="hint">{quantity} pieces</span>}
@@ -28,7 +29,7 @@ export function CustomerCartAndWishlist({
           {wishlist.map(({ id, name, slug, published }) => (
             <dd key={id}>
               {published ? (
-                <a className="link" href={`/products/${slug}`}>
+                <a className="link" href={fillPath(pages.product.path, { slug })}>
                   {name}
                 </a>
               ) : (

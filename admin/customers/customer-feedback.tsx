@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, withQuery } from '#domain/shop/pages.ts';
 import { reviewStatusTones, reviewStatusLabels } from '../reviews/review-labels.ts';
 import { Stars } from '../reviews/stars.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -15,7 +17,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
       <ul className="feedback">
         {chat && (
           <li>
-            <Link className="link" to={`/inbox/chat/${id}`}>
+            <Link className="link" to={fillPath(adminPages.thread.path, { kind: 'chat', id })}>
               Chat
             </Link>
           </li>
@@ -23,7 +25,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <span className="row">
-              <Link className="link" to={`/inbox/ticket/${ticket.id}`}>
+              <Link className="link" to={fillPath(adminPages.thread.path, { kind: 'ticket', id: ticket.id })}>
                 {ticket.subject}
               </Link>
               {ticket.unanswered && <Badge tone="yellow">Unanswered</Badge>}
@@ -40,7 +42,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
               <Badge tone={reviewStatusTones[review.status]}>{reviewStatusLabels[review.status]}</Badge>
             </span>
             {review.comment !== '' && <p className="pre">{review.comment}</p>}
-            <Link className="hint link" to={`/reviews?search=${encodeURIComponent(review.product)}`}>
+            <Link className="hint link" to={withQuery(adminPages.reviews.path, { search: review.product })}>
               Review of {review.product}
             </Link>
           </li>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { PaymentStatusBadge, OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
@@ -26,7 +28,7 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
             head: 'Order',
             role: 'title',
             cell: ({ id }) => (
-              <Link className="link" to={`/orders/${id}`}>
+              <Link className="link" to={fillPath(adminPages.order.path, { id })}>
                 {id}
               </Link>
             ),

@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getCustomer } from '#contract/admin/customers.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
@@ -25,7 +26,7 @@ export function Component() {
     <>
       <PageHeader
         title={customer.name}
-        back={{ to: '/customers', label: 'Customers' }}
+        back={{ to: adminPages.customers.path, label: 'Customers' }}
         lead={
           <>
             <CustomerBadge customer={customer} /> Customer since <DateTime at={customer.joinedAt} />

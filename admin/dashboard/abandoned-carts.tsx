@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
@@ -27,7 +29,7 @@ export function AbandonedCarts({ carts: { count, value, carts } }: { readonly ca
             head: 'Customer',
             role: 'title',
             cell: ({ customerId, name }) => (
-              <Link className="link" to={`/customers/${customerId}`}>
+              <Link className="link" to={fillPath(adminPages.customer.path, { id: customerId })}>
                 {name}
               </Link>
             ),

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -20,7 +22,7 @@ export function BestSellers({ rows }: { readonly rows: BestSellerRows }) {
             head: 'Piece',
             role: 'title',
             cell: ({ id, name }) => (
-              <Link className="link" to={`/products/${id}`}>
+              <Link className="link" to={fillPath(adminPages.product.path, { id })}>
                 {name}
               </Link>
             ),

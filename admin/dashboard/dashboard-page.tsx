@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { getDashboard } from '#contract/admin/dashboard.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { withQuery } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -23,21 +25,37 @@ export function Component() {
       {!staff.totp && (
         <Notice kind="info">
           Your account is protected by a password alone.{' '}
-          <Link to="/account">Set up an authenticator app</Link> to secure it.
+          <Link to={adminPages.account.path}>Set up an authenticator app</Link> to secure it.
         </Notice>
       )}
       {orders !== null && (
         <TaskCounts
           title="Orders"
           tasks={[
-            { count: orders.toConfirm, label: 'to confirm', to: '/orders?status=pending' },
-            { count: orders.toPack, label: 'to pack', to: '/orders?status=confirmed' },
-            { count: orders.toSend, label: 'to ship', to: '/orders?status=processing' },
-            { count: orders.sent, label: 'shipped', to: '/orders?status=shipped' },
+            {
+              count: orders.toConfirm,
+              label: 'to confirm',
+              to: withQuery(adminPages.orders.path, { status: 'pending' }),
+            },
+            {
+              count: orders.toPack,
+              label: 'to pack',
+              to: withQuery(adminPages.orders.path, { status: 'confirmed' }),
+            },
+            {
+              count: orders.toSend,
+              label: 'to ship',
+              to: withQuery(adminPages.orders.path, { status: 'processing' }),
+            },
+            {
+              count: orders.sent,
+              label: 'shipped',
+              to: withQuery(adminPages.orders.path, { status: 'shipped' }),
+            },
             {
               count: orders.outForDelivery,
               label: 'out for delivery',
-              to: '/orders?status=out_for_delivery',
+              to: withQuery(adminPages.orders.path, { status: 'out_for_delivery' }),
             },
           ]}
         />
@@ -47,8 +65,8 @@ export function Component() {
           title="Payments that need attention"
           urgent
           tasks={[
-            { count: money.refunds, label: 'failed refunds', to: '/refunds' },
-            { count: money.payments, label: 'payments without an order', to: '/payments' },
+            { count: money.refunds, label: 'failed refunds', to: adminPages.refunds.path },
+            { count: money.payments, label: 'payments without an order', to: adminPages.payments.path },
           ]}
         />
       )}
@@ -63,14 +81,18 @@ export function Component() {
                   {
                     count: inbox.messages,
                     label: inbox.messages === 1 ? 'message' : 'messages',
-                    to: '/inbox?kind=message',
+                    to: withQuery(adminPages.inbox.path, { kind: 'message' }),
                   },
                   {
                     count: inbox.tickets,
                     label: inbox.tickets === 1 ? 'ticket' : 'tickets',
-                    to: '/inbox?kind=ticket',
+                    to: withQuery(adminPages.inbox.path, { kind: 'ticket' }),
                   },
-                  { count: inbox.chats, label: inbox.chats === 1 ? 'chat' : 'chats', to: '/inbox?kind=chat' },
+                  {
+                    count: inbox.chats,
+                    label: inbox.chats === 1 ? 'chat' : 'chats',
+                    to: withQuery(adminPages.inbox.path, { kind: 'chat' }),
+                  },
                 ]),
             ...(reviews === null
               ? []
@@ -78,7 +100,7 @@ export function Component() {
                   {
                     count: reviews,
                     label: reviews === 1 ? 'review to approve' : 'reviews to approve',
-                    to: '/reviews?status=waiting',
+                    to: withQuery(adminPages.reviews.path, { status: 'waiting' }),
                   },
                 ]),
           ]}

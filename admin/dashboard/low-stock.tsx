@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, withQuery } from '#domain/shop/pages.ts';
 import { TaskCounts } from './task-counts.tsx';
 
 type LowStock = NonNullable<Answer<typeof getDashboard>['products']>;
@@ -15,8 +17,16 @@ export function LowStockProducts({
       <TaskCounts
         title="Pieces"
         tasks={[
-          { count: soldOut, label: 'sold out', to: '/products?status=published&stock=out' },
-          { count: low, label: 'low in stock', to: '/products?status=published&stock=low' },
+          {
+            count: soldOut,
+            label: 'sold out',
+            to: withQuery(adminPages.products.path, { status: 'published', stock: 'out' }),
+          },
+          {
+            count: low,
+            label: 'low in stock',
+            to: withQuery(adminPages.products.path, { status: 'published', stock: 'low' }),
+          },
         ]}
       />
       {recentlySoldOut.length > 0 && (
@@ -25,7 +35,7 @@ export function LowStockProducts({
           <ul className="sold-out-list">
             {recentlySoldOut.map(({ id, name }) => (
               <li key={id}>
-                <Link className="link" to={`/products/${id}`}>
+                <Link className="link" to={fillPath(adminPages.product.path, { id })}>
                   {name}
                 </Link>
               </li>

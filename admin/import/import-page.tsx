@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exportProductsAsCsv, exportProductsAsExcel, type ImportReport } from '#contract/admin/import.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +28,7 @@ export function Component() {
     <>
       <PageHeader
         title="Import and export"
-        back={{ to: '/products', label: 'Pieces' }}
+        back={{ to: adminPages.products.path, label: 'Pieces' }}
         lead="All pieces in one table. The import reads the same columns."
       >
         <a className="btn btn-line btn-sm" href={exportProductsAsCsv.path} download="pieces.csv">

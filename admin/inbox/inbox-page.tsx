@@ -1,5 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInbox, threadKinds } from '#contract/admin/inbox.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -39,7 +41,7 @@ export function Component() {
             role: 'title',
             cell: ({ kind, id, name, subject, last }) => (
               <span className="stack">
-                <Link className="link" to={`/inbox/${kind}/${id}`}>
+                <Link className="link" to={fillPath(adminPages.thread.path, { kind, id })}>
                   {name}
                 </Link>
                 <span className="message-subject">{threadSubjectText(kind, subject)}</span>

@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getThread, threadKinds } from '#contract/admin/inbox.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -20,7 +22,7 @@ export function Component() {
     <>
       <PageHeader
         title={name}
-        back={{ to: '/inbox', label: 'Inbox' }}
+        back={{ to: adminPages.inbox.path, label: 'Inbox' }}
         lead={
           <>
             {unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}{' '}
@@ -58,7 +60,7 @@ export function Component() {
               {customerId === null ? (
                 name
               ) : (
-                <Link className="link" to={`/customers/${customerId}`}>
+                <Link className="link" to={fillPath(adminPages.customer.path, { id: customerId })}>
                   {name}
                 </Link>
               )}

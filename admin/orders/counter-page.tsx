@@ -11,6 +11,8 @@ import { indianStates } from '#domain/locale/indian-states.ts';
 import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
@@ -85,7 +87,7 @@ export function Component() {
     ({ orderId }) => {
       sold();
       toast(`Order ${orderId} is recorded`);
-      void navigate(`/orders/${orderId}`);
+      void navigate(fillPath(adminPages.order.path, { id: orderId }));
     },
   );
   const find = async (search: string): Promise<readonly CounterProduct[]> => {
@@ -101,7 +103,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHeader title="Counter sale" back={{ to: '/orders', label: 'Orders' }} />
+      <PageHeader title="Counter sale" back={{ to: adminPages.orders.path, label: 'Orders' }} />
       <CounterProducts chosen={chosen} find={find} onChange={setChosen} />
       {chosen.length > 0 && (
         <section className="panel-box" aria-labelledby="buyer">

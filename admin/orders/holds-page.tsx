@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -26,7 +28,7 @@ export function Component() {
     <>
       <PageHeader
         title="Pieces on hold"
-        back={{ to: '/orders', label: 'Orders' }}
+        back={{ to: adminPages.orders.path, label: 'Orders' }}
         lead={`${total} on hold for shoppers who are paying online. A hold ends automatically within ten minutes. After you release one, the first to pay gets the piece; a later payment is refunded.`}
       >
         {mayRelease && holds.length > 0 && (
@@ -46,7 +48,7 @@ export function Component() {
             role: 'title',
             cell: ({ productId, name, code }) => (
               <>
-                <Link className="link" to={`/products/${productId}`}>
+                <Link className="link" to={fillPath(adminPages.product.path, { id: productId })}>
                   {name}
                 </Link>{' '}
                 {code}
@@ -58,7 +60,7 @@ export function Component() {
             head: 'Customer',
             cell: ({ customer }) => (
               <span className="stack">
-                <Link className="link" to={`/customers/${customer.id}`}>
+                <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
                   {customer.name}
                 </Link>
                 <span className="hint">{customer.email}</span>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { BuyerPan } from './buyer-pan.tsx';
 
@@ -13,7 +15,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       {customer !== null && (
         <p>
           {mayLook ? (
-            <Link className="link" to={`/customers/${customer.id}`}>
+            <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
               {customer.name}
             </Link>
           ) : (

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
 export function OrderLines({ order: { lines, totals, total } }: { readonly order: AdminOrder }) {
@@ -21,7 +22,12 @@ export function OrderLines({ order: { lines, totals, total } }: { readonly order
               <img className="order-picture" src={line.picture.path} alt="" width="64" height="64" />
             )}
             <span className="stack">
-              <a className="link" href={`/products/${line.productId}`} target="_blank" rel="noreferrer">
+              <a
+                className="link"
+                href={fillPath(pages.product.path, { slug: line.productId })}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {line.name}
               </a>
               <span className="hint">

@@ -1,5 +1,7 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -27,7 +29,7 @@ export function Component() {
     <>
       <PageHeader
         title={`Order ${order.id}`}
-        back={{ to: '/orders', label: 'Orders' }}
+        back={{ to: adminPages.orders.path, label: 'Orders' }}
         lead={
           <>
             <OrderStatusBadge status={order.status} /> placed <DateTime at={order.placedAt} />
@@ -35,7 +37,7 @@ export function Component() {
           </>
         }
       >
-        <LinkButton kind="line" small to={`/orders/${order.id}/slip`}>
+        <LinkButton kind="line" small to={fillPath(adminPages.packingSlip.path, { id: order.id })}>
           Packing slip
         </LinkButton>
       </PageHeader>

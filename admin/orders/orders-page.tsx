@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -34,11 +36,11 @@ export function Component() {
   return (
     <>
       <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, newest first.`}>
-        <LinkButton kind="line" to="/orders/holds">
+        <LinkButton kind="line" to={adminPages.holds.path}>
           Pieces on hold
         </LinkButton>
         {maySell && (
-          <LinkButton kind="line" to="/orders/counter">
+          <LinkButton kind="line" to={adminPages.counter.path}>
             Counter sale
           </LinkButton>
         )}
@@ -85,7 +87,7 @@ export function Component() {
                     onChange={() => choose(id)}
                   />
                 )}{' '}
-                <Link className="link" to={`/orders/${id}`}>
+                <Link className="link" to={fillPath(adminPages.order.path, { id })}>
                   {id}
                 </Link>{' '}
                 {customerName}

@@ -1,5 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -13,7 +15,10 @@ export function Component() {
   const { id, placedAt, shipTo, lines, customerNote } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={`Packing slip ${id}`} back={{ to: `/orders/${id}`, label: `Order ${id}` }}>
+      <PageHeader
+        title={`Packing slip ${id}`}
+        back={{ to: fillPath(adminPages.order.path, { id }), label: `Order ${id}` }}
+      >
         <Button onClick={() => window.print()}>Print</Button>
       </PageHeader>
       <article className="slip">

@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { listStuckPayments } from '#contract/admin/stuck-payments.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -14,7 +16,7 @@ export function Component() {
     <>
       <PageHeader
         title="Payments without an order"
-        back={{ to: '/', label: 'Dashboard' }}
+        back={{ to: adminPages.dashboard.path, label: 'Dashboard' }}
         lead="Payments older than half an hour that have no order yet. The shop keeps asking the provider; check there if one stays in this list."
       />
       <Table
@@ -33,7 +35,7 @@ export function Component() {
             head: 'Customer',
             cell: ({ customer }) => (
               <span className="stack">
-                <Link className="link" to={`/customers/${customer.id}`}>
+                <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
                   {customer.name}
                 </Link>
                 <span className="hint">{customer.phone}</span>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +20,7 @@ export function Component() {
     <>
       <PageHeader
         title="Failed refunds"
-        back={{ to: '/', label: 'Dashboard' }}
+        back={{ to: adminPages.dashboard.path, label: 'Dashboard' }}
         lead="The bank or the provider rejected these refunds. Retry them, or refund another way and record how."
       />
       <Table
@@ -34,7 +36,7 @@ export function Component() {
               orderId === null ? (
                 `Payment without an order (refund ${id})`
               ) : (
-                <Link className="link" to={`/orders/${orderId}`}>
+                <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
                   {orderId}
                 </Link>
               ),

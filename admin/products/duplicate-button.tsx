@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { duplicateProduct, type AdminProduct } from '#contract/admin/products.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +19,7 @@ export function DuplicateButton({ product }: { readonly product: AdminProduct })
     setPending(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
     toast(`${reply.answer.name} is a draft now`);
-    await navigate(`/products/${reply.answer.id}`);
+    await navigate(fillPath(adminPages.product.path, { id: reply.answer.id }));
   }
   if (!mayWrite) return null;
   return (

@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { addProduct, getProductFormOptions } from '#contract/admin/products.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -30,7 +32,7 @@ export function Component() {
       toast(
         added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is saved as a draft`,
       );
-      void navigate(`/products/${added.id}`);
+      void navigate(fillPath(adminPages.product.path, { id: added.id }));
     },
   );
   return (
@@ -38,7 +40,7 @@ export function Component() {
       <PageHeader
         title="A new piece"
         lead="You can add pictures once it is saved."
-        back={{ to: '/products', label: 'Pieces' }}
+        back={{ to: adminPages.products.path, label: 'Pieces' }}
       />
       <div className="editor">
         <form className="form form-wide" noValidate onSubmit={save.submit}>

@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { updateProduct, getProduct, getProductFormOptions } from '#contract/admin/products.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { ProductPictures } from '../pictures/product-pictures.tsx';
 import { useProductPictures } from '../pictures/use-product-pictures.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
@@ -36,7 +38,7 @@ export function Component() {
     <>
       <PageHeader
         title={product.name}
-        back={{ to: '/products', label: 'Pieces' }}
+        back={{ to: adminPages.products.path, label: 'Pieces' }}
         lead={
           <>
             <ProductStatusBadge state={product.status} /> {product.code}
@@ -46,7 +48,7 @@ export function Component() {
         {product.status === 'published' && (
           <a
             className="btn btn-line btn-sm"
-            href={`/products/${product.slug}`}
+            href={fillPath(pages.product.path, { slug: product.slug })}
             target="_blank"
             rel="noreferrer"
           >

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/api-call.ts';
 import { listStockMovements, type StockMovement } from '#contract/admin/stock.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
@@ -67,7 +69,7 @@ function MovementRow({
       {orderId !== null && (
         <>
           {' '}
-          <Link className="link" to={`/orders/${orderId}`}>
+          <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
             order {orderId}
           </Link>
         </>

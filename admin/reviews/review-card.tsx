@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { moderateReview, type AdminReview } from '#contract/admin/reviews.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -36,15 +38,15 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         {comment === '' ? <span className="muted">Rating without a comment.</span> : comment}
       </p>
       <p className="hint">
-        <a className="link" href={`/products/${product.slug}`}>
+        <a className="link" href={fillPath(pages.product.path, { slug: product.slug })}>
           {product.name}
         </a>
         , by{' '}
-        <Link className="link" to={`/customers/${customer.id}`}>
+        <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
           {customer.name}
         </Link>
         , order{' '}
-        <Link className="link" to={`/orders/${orderId}`}>
+        <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
           {orderId}
         </Link>
         , <DateTime at={at} />

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
+import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { usePollNewOrders, useNewOrderCount } from '../orders/use-new-orders.ts';
@@ -30,7 +32,7 @@ export function AdminLayout() {
   async function signOut() {
     discardUnsavedChanges();
     await call(staffSignOut);
-    await navigate('/sign-in');
+    await navigate(adminPages.signIn.path);
   }
 
   function askToSignOut() {
@@ -42,10 +44,10 @@ export function AdminLayout() {
     <ul className="nav-list">
       {seen.map(({ path, title, icon }) => (
         <li key={path}>
-          <NavLink to={path} end={path === '/'} onClick={() => menu.current?.close()}>
+          <NavLink to={path} end={path === adminPages.dashboard.path} onClick={() => menu.current?.close()}>
             <Icon name={icon} />
             {title}
-            {path === '/orders' && newOrders > 0 && (
+            {path === adminPages.orders.path && newOrders > 0 && (
               <span className="nav-count">
                 {newOrders}
                 <span className="vh"> to process</span>
@@ -71,7 +73,7 @@ export function AdminLayout() {
         >
           <Icon name="menu" />
         </button>
-        <a className="brand" href="/admin">
+        <a className="brand" href={adminRoot}>
           <span className="brand-shop">{staff.shopName}</span> Back office
         </a>
         <span className="who">
@@ -83,7 +85,7 @@ export function AdminLayout() {
       </header>
       <nav className="side" aria-label="Screens">
         {links}
-        <a className="to-shop" href="/">
+        <a className="to-shop" href={pages.home.path}>
           View shop
         </a>
       </nav>

@@ -1,4 +1,5 @@
 import { useRevalidator, useRouteError } from 'react-router';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { LoadError } from '../api/load.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
@@ -18,7 +19,7 @@ export function ErrorPage() {
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           Try again
         </Button>
-        <LinkButton kind="line" to="/">
+        <LinkButton kind="line" to={adminPages.dashboard.path}>
           Go to the dashboard
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -5,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Page not found" lead="There is no page at this address. The link may be outdated." />
-      <LinkButton to="/">Go to the dashboard</LinkButton>
+      <LinkButton to={adminPages.dashboard.path}>Go to the dashboard</LinkButton>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { acceptInvitation, getInvitation } from '#contract/admin/session.ts';
 import { staffPasswordLength } from '#domain/shop/staff-password.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { TotpSetup } from '../account/totp-setup.tsx';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
@@ -34,7 +35,7 @@ export function Component() {
   if (!reply.ok) {
     return (
       <SignInLayout title="This invitation has expired" lead={refusalMessage(reply.problem)}>
-        <LinkButton to="/sign-in">Sign in</LinkButton>
+        <LinkButton to={adminPages.signIn.path}>Sign in</LinkButton>
       </SignInLayout>
     );
   }
@@ -45,8 +46,11 @@ export function Component() {
         title="Set up an authenticator"
         lead="Protects your account with a code from your phone. It takes two minutes."
       >
-        <TotpSetup password={password} onDone={() => void navigate('/', { replace: true })} />
-        <Button kind="quiet" onClick={() => void navigate('/', { replace: true })}>
+        <TotpSetup
+          password={password}
+          onDone={() => void navigate(adminPages.dashboard.path, { replace: true })}
+        />
+        <Button kind="quiet" onClick={() => void navigate(adminPages.dashboard.path, { replace: true })}>
           Later
         </Button>
       </SignInLayout>

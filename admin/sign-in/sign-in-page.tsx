@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { redeemSignInLink, staffSignIn } from '#contract/admin/session.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -100,5 +101,5 @@ const askForCode = 'Please enter the code of your authenticator.';
 
 /** Only a path of the back office, so that a link cannot redirect elsewhere. */
 function ownPath(to: string | null): string {
-  return to !== null && /^\/[^/\\]/.test(to) ? to : '/';
+  return to !== null && /^\/[^/\\]/.test(to) ? to : adminPages.dashboard.path;
 }

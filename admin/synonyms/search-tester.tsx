@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { testSearch } from '#contract/admin/synonyms.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -51,7 +52,7 @@ function Products({ found: { words, total, corrected, products } }: { readonly f
       <ul className="gone">
         {products.map(({ id, name, slug }) => (
           <li key={id}>
-            <a className="link" href={`/products/${slug}`}>
+            <a className="link" href={fillPath(pages.product.path, { slug })}>
               {name}
             </a>
           </li>

@@ -4,10 +4,7 @@ import type { Notice } from './notice.ts';
 
 const keep = 'Use your browser’s Back button: what you typed is still there.';
 
-/**
- * What is said to a browser without scripts that has sent a form, by the last part of the address that says it
- * (ROUTE-11): the words of the messages that the scripts would show.
- */
+/** Results of forms sent without scripts, by the last segment of the result page's path (ROUTE-11). */
 export const formResults = {
   'message-sent': { ...contactNotices.sent, text: '', more: '' },
   'message-incomplete': { ...contactNotices.incomplete, more: keep },

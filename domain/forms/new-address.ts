@@ -17,7 +17,7 @@ export interface AddressForm {
   readonly billingType: string;
 }
 
-/** In the order in which the form asks for them. */
+/** In the order of the form. */
 const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
   contactPerson: 'Please enter the contact person',
   phone: 'Please enter a phone number',

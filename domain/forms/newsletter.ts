@@ -1,4 +1,4 @@
-/** What a visitor is told who has subscribed, or could not (HOME-9). */
+/** Notices after subscribing (HOME-9). */
 export const newsletterNotices = {
   subscribed: {
     title: 'Successfully subscribed!',

@@ -1,4 +1,4 @@
-/** What a member of the staff may do. Each call of the back office names one; the server checks it. */
+/** Permissions of staff. Each call of the back office names one, which the server checks. */
 export const permissions = [
   'reports.read',
   'products.read',
@@ -36,7 +36,7 @@ const ownersAlone: readonly Permission[] = [
   'orders.pan',
 ];
 
-/** The one table of who may do what: the owner everything, a packer what it takes to pack and send. */
+/** Permissions of each role. */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((permission) => !ownersAlone.includes(permission)),

@@ -1,6 +1,6 @@
 import { invalidEmail } from '#domain/forms/email.ts';
 
-/** The fields of the wire as the forms call them, where the wire's own name would not read well. */
+/** Labels of fields whose wire name is not readable. */
 const labels: Readonly<Record<string, string>> = {
   f_name: 'First name',
   l_name: 'Last name',

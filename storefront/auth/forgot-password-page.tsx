@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), pages.forgotPassword.title);
 }
 
-/** AUTH-5. The step outlives a look into the mailbox, for which a phone may put the page away. */
+/** AUTH-5. The step survives a reload: phones may discard the page while the shopper reads the mail. */
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<ResetCode | null>(null);
   const [email, setEmail] = useState('');

@@ -18,7 +18,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 
 interface NewPasswordFormProps {
-  /** The token is missing, or the server does not take it any more. */
+  /** Called if the token is missing or no longer valid. */
   readonly onLost: () => void;
 }
 
@@ -37,7 +37,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
     setBusy(true);
     const own = storedToken();
     const body = { token, password, password_confirmation: confirmation };
-    // A session in this browser is not one of the others that end.
+    // Keeps this browser's session; the others end.
     const reply = await callApi(resetPassword, { body }, own === null ? {} : { token: own });
     if (!reply.ok) {
       setBusy(false);

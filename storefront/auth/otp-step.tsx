@@ -24,7 +24,7 @@ interface OtpStepProps {
   readonly onChange: () => void;
 }
 
-/** The second step of a new password: the code of the mail. */
+/** Second step of resetting a password: the mailed code. */
 export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<'code'>();
   const [busy, setBusy] = useState(false);

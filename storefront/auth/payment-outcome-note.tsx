@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { useEffect, useState } from 'react';
 import type { Notice } from '#domain/forms/notice.ts';
 import { outcomeNotice } from '../checkout/payment-notice.ts';
@@ -14,7 +15,7 @@ export interface PaymentReturnLink {
 /** The payment from which a shopper returned when the guard sent them to sign in; null if there is none (PAY-8). */
 export function readPaymentReturnLink(redirect: string | null): PaymentReturnLink | null {
   const [path, query = ''] = (redirect ?? '').split('?', 2);
-  if (path !== '/checkout' || !isPaymentReturn(`?${query}`)) return null;
+  if (path !== pages.checkout.path || !isPaymentReturn(`?${query}`)) return null;
   const search = new URLSearchParams(query);
   return { token: search.get('token') ?? '', success: search.get('flag') === 'success' };
 }

@@ -13,7 +13,7 @@ export function PendingActionNote() {
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const [payment, setPayment] = useState<PaymentReturnLink | null>(null);
   const [search] = useSearchParams();
-  // Only this tab knows, so that the page as the server wrote it says nothing.
+  // In an effect: the action is in this tab's storage, which the server does not know.
   useLayoutEffect(() => {
     setPendingAction(readPendingAction());
     setPayment(readPaymentReturnLink(search.get('redirect')));

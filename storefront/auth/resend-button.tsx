@@ -10,7 +10,7 @@ interface ResendButtonProps {
   readonly onSent: (code: ResetCode) => void;
 }
 
-/** Says how long the server will refuse another code, and asks for it only then (AUTH-10). */
+/** Counts down until the server accepts another request for a code (AUTH-10). */
 export function ResendButton({ sent, onSent }: ResendButtonProps) {
   const [busy, setBusy] = useState(false);
   const wait = useCountdown(sent.again);

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), pages.resetPassword.title);
 }
 
-/** AUTH-6. The token comes from the code's page, or with the link of the mail. */
+/** AUTH-6. The token comes from the code's page or the mailed link. */
 export default function ResetPasswordPage() {
   const [lost, setLost] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 
-/** The texts open in a tab of their own, so that nothing typed is lost. */
+/** The links open in a new tab, so that the form is not lost. */
 export function TermsCheckbox({ error }: { readonly error: string | null }) {
   const errorId = useId();
   return (

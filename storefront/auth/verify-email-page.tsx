@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** Where the link of the mail leads (API-3). */
+/** The page of the mailed link (API-3). */
 export default function VerifyEmailPage() {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

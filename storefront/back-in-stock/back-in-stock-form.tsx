@@ -13,7 +13,7 @@ interface BackInStockFormProps {
 
 const labels = { held: 'Tell me if it becomes available', sold: 'Tell me if it is back in stock' };
 
-/** One tap for who is signed in; anybody else leaves an e-mail address (docs/decisions/0024). */
+/** One tap for customers; others enter an email address (docs/decisions/0024). */
 export function BackInStockForm({ product, state }: BackInStockFormProps) {
   const { user } = useSession();
   const field = useId();
@@ -27,7 +27,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     setBusy(false);
     if (reply.ok) return setNotifiedEmail(email);
     errorToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
-    // It can be had after all: whoever shows it looks again.
+    // It is available again: the parent reloads the stock.
     if (reply.problem?.status === 409) announce('cartUpdated');
   }
 

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** Where "Don’t tell me" of a mail leads. */
+/** The page of the mails’ “Don’t tell me” link. */
 export default function StopNotificationsPage() {
   const token = useQueryParameter('token');
   return (

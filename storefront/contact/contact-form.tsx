@@ -18,7 +18,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { contactNotice, contactWire, knownContact, readContact } from './contact-wire.ts';
 
-/** CONTACT-1. What was typed is kept in this tab until it is sent. */
+/** CONTACT-1. A draft is stored in this tab until it is sent. */
 export function ContactForm() {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);

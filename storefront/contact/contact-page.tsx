@@ -12,7 +12,7 @@ import { ShopMap } from './shop-map.tsx';
 
 export const links = accountLinks;
 
-/** What the frame's data does not tell: opening hours, and where the shop stands on a map (null: the owner has not said). */
+/** Opening hours, and the shop's coordinates (null if unset). */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
   return {

@@ -18,7 +18,7 @@ export function links() {
 
 type Story = Config['company_story'];
 
-/** The story as the owner tells it, the shop's cover, and pieces of the shop for its chapters. Without these the page is words alone. */
+/** The owner's story, the cover and product pictures for its chapters, where there are any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi } = context.get(shopContext);
   const [config, featured] = await Promise.all([
@@ -83,7 +83,7 @@ function Banner({ story, cover }: BannerProps) {
   );
 }
 
-/** The shop's own figures (ABOUT-2); one that counts nothing shows none. */
+/** The shop's figures (ABOUT-2). */
 function Statistics({ of: statistics }: { readonly of: Story['statistics'] }) {
   if (statistics.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { Route } from './+types/faq-page.ts';
 
 export const links = accountLinks;
 
-/** The owner's answers to what shoppers ask. Without any there is no such page. */
+/** The owner's questions and answers; 404 without any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
   if (!config.ok) throw data(null, { status: 503 });
@@ -23,7 +23,7 @@ interface Answered {
   readonly answer: string;
 }
 
-/** In schema.org's words. */
+/** schema.org's FAQPage. */
 function structuredData(questions: readonly Answered[]): object {
   return {
     '@context': 'https://schema.org',

@@ -12,11 +12,11 @@ import sprite from '../ui/sprite.svg?raw';
 import { headScript } from './head-script.ts';
 import { inlinedText } from './inlined-text.ts';
 
-// The condition stands here and not in a function, so that the browser's build can drop the text.
+// Not in a function, so that the browser's build can drop the text.
 const styles = { __html: import.meta.env.SSR ? shopStyles : inlinedText('shop-styles') };
 const symbols = { __html: import.meta.env.SSR ? sprite : inlinedText('sprite') };
 
-/** The whole document around a page, or around what stands in for one. */
+/** The document around a page or an error page. */
 export function ShopDocument({ children }: { readonly children: ReactNode }) {
   const shell = useLoadedShell();
   const { shop } = shell;

@@ -5,8 +5,8 @@ import { useSession } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * The account menu (HEAD-3). Both of its faces are in the page; the mark that the head's script leaves on the document
- * shows the right one before the session is known to React.
+ * The account menu (HEAD-3). The page contains both the signed-in and the signed-out version; the attribute that the head's
+ * script sets on the document shows the right one before React runs.
  */
 export function AccountMenu() {
   return (
@@ -50,7 +50,7 @@ export function AccountMenu() {
   );
 }
 
-/** The customer's name above the e-mail; the e-mail alone where there is no name. */
+/** The customer's name and email; the email alone without a name. */
 export function AccountName() {
   const { user } = useSession();
   if (user === null) return null;

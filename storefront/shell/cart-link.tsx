@@ -5,7 +5,7 @@ import { useCartCount } from '../session/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeText } from './badge-text.ts';
 
-/** The bag with the number of pieces in it (HEAD-2). */
+/** Cart icon and count (HEAD-2). */
 export function CartLink() {
   const count = useCartCount();
   const text = badgeText(count, limits.cartBadge);

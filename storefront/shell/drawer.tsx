@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
-/** The menu of the phone: pages, the first categories and on request all others (HEAD-4), the account. */
+/** The menu on phones: pages, categories, with the rest behind a disclosure (HEAD-4), and the account. */
 export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
   const first = categories.slice(0, limits.mobileMenuCategories);
   const rest = categories.slice(limits.mobileMenuCategories);

@@ -3,24 +3,24 @@ import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** In place of a page that is not there (ROUTE-1, ITEM-7) or could not be made. */
+/** Shown for a page that does not exist (ROUTE-1, ITEM-7) or failed to load. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return isNetworkError(error) ? <UnreachablePage /> : <BrokenPage />;
 }
 
-/** What browsers throw where nothing answers; each says it in words of its own. */
+/** Browsers throw a TypeError for network failures, each with its own message. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** The network is gone, or the shop does not answer: nothing went wrong on our side, as far as anybody knows. */
+/** The network or the shop cannot be reached. */
 function UnreachablePage() {
   const { pathname, search } = useLocation();
   return (
     <StatusPage
-      title="This page did not load"
-      text="The shop could not be reached. Please check your internet connection and try again."
+      title="This page could not be loaded"
+      text="We could not reach the shop. Please check your connection and try again."
     >
       <a className="btn" href={pathname + search}>
         Try again
@@ -51,8 +51,8 @@ function BrokenPage() {
   return (
     <StatusPage
       code="500"
-      title="This page could not be displayed"
-      text="Something went wrong on our side. Your cart, your orders and your account are as they were."
+      title="Something went wrong"
+      text="The problem is on our side. Your cart, orders and account are safe."
     >
       <a className="btn" href={pathname + search}>
         Try again

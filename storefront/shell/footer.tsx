@@ -6,10 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { ShopView } from './shop-view.ts';
 import { useShell } from './use-shell.ts';
 
-/** The categories that the footer names, by slug (FOOT-1). */
+/** Slugs of the categories in the footer (FOOT-1). */
 const footerCategories = ['rings', 'necklace-sets', 'earrings'];
 
-/** Drawn once: from page to page it stays. */
+/** Rendered once: navigations do not change it. */
 export const Footer = memo(function Footer() {
   const { shop, categories, year } = useShell();
   const named = footerCategories.flatMap((slug) => categories.filter((category) => category.slug === slug));

@@ -13,8 +13,8 @@ import { useShell } from './use-shell.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
 /**
- * The bar at the top of every page (HEAD-1). Its menus are popovers of the platform: they open, close at a click
- * outside or Escape, and move the focus before any script runs. Drawn once: from page to page it stays.
+ * The header of every page (HEAD-1). Its menus are native popovers, which work before any script runs. Rendered once:
+ * navigations do not change it.
  */
 export const Header = memo(function Header() {
   const { shop, categories } = useShell();

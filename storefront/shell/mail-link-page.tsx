@@ -24,7 +24,7 @@ interface MailLinkPageProps {
 
 const productsLink = { to: pages.products.path, label: 'Browse Products' };
 
-/** The page behind a mailed link: one question, one button. Opening it changes nothing, because mail programs open links too. */
+/** The page of a mailed link: one question and one button. Opening it changes nothing, because mail programs open links too. */
 export function MailLinkPage({
   title,
   what,

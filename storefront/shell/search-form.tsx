@@ -8,14 +8,14 @@ import { Icon } from '../ui/icon.tsx';
 interface SearchFormProps {
   readonly id: string;
   readonly className: string;
-  /** Of a box that is opened: it has the focus then, by the platform's own rule for popovers. */
+  /** Focuses the field when its popover opens. */
   readonly autoFocus?: boolean;
 }
 
 const fetchSuggestions = lazyImport(() => import('../search/suggestions.tsx'));
 type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 
-/** Enter goes to the listing (HEAD-7). What is suggested meanwhile comes with the first focus of the box. */
+/** Enter opens the listing (HEAD-7). The suggestions' code is loaded at the first focus. */
 export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
       );
   };
   const suggestAtOnce = useEffectEvent(suggest);
-  // The shopper may be typing already when this script runs.
+  // The shopper may have typed before hydration.
   useEffect(() => {
     if (box.current === document.activeElement) suggestAtOnce();
   }, []);

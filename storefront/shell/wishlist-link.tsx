@@ -5,7 +5,7 @@ import { useWishlistCount } from '../session/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeText } from './badge-text.ts';
 
-/** The heart with the number of saved pieces (HEAD-1). */
+/** Wishlist icon and count (HEAD-1). */
 export function WishlistLink() {
   const count = useWishlistCount();
   const text = badgeText(count, limits.cartBadge);

@@ -14,10 +14,9 @@ test('[API-11] the API reference shows the calls, breaks no policy and loads not
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
   });
   await page.goto('/api/docs');
-  await page
-    .getByRole('button', { name: /Catalogue/ })
-    .first()
-    .click();
+  const area = page.getByRole('button', { name: /Catalogue/ }).first();
+  await expect(area).toBeVisible(); // after a script of 5 MB
+  await area.click();
   await expect(page.getByText('/api/v1/products').first()).toBeVisible();
   expect(refused).toEqual([]);
   expect(foreign).toEqual([]);

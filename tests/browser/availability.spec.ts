@@ -221,7 +221,7 @@ test.describe('without a network', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('article').last().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByRole('img', { name: '500' })).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { editorSections } from '#domain/catalogue/product-field.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { slugify } from '#domain/catalogue/slug.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { buildCategoryTree } from '../../categories/category-tree.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -100,7 +101,7 @@ export function Basics({ form, categories, brands }: BasicsProps) {
 const noCategory = (
   <>
     There are no categories yet.{' '}
-    <Link className="link" to="/categories/new">
+    <Link className="link" to={adminPages.newCategory.path}>
       Add one first
     </Link>
   </>
