@@ -6,7 +6,7 @@ import { updateProduct, getProduct, listProducts } from '#contract/admin/product
 import { getProductDetails } from '#contract/catalogue.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { limits } from '#domain/limits.ts';
-import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
+import { parseCsv, stripFormulaGuard } from '#server/admin/import/parse-csv.ts';
 import { startShop } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
 import { answered, ask } from '../support/shopper.ts';

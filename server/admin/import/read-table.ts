@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
+import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
 import { columnNamed, tableColumns } from './table-columns.ts';
 
 export interface ProductTable {
