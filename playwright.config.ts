@@ -8,7 +8,7 @@ const root = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: '#tests/browser/fill-catalogue.ts',
+  globalSetup: './tests/browser/fill-catalogue.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -23,7 +23,7 @@ export const changeOwnPassword = adminCall({
 });
 
 export const generateTotpSecret = adminCall({
-  name: 'proposeTotp',
+  name: 'generateTotpSecret',
   summary: 'A new secret for an authenticator, with the address that its QR code says. Nothing is stored yet',
   area: 'My account',
   permission: 'any',
@@ -34,7 +34,7 @@ export const generateTotpSecret = adminCall({
 });
 
 export const enableTotp = adminCall({
-  name: 'setUpTotp',
+  name: 'enableTotp',
   summary:
     'Ask for codes of this authenticator from now on. Ends all other sessions of the account. Answers ten recovery codes, shown this once',
   area: 'My account',
@@ -47,7 +47,7 @@ export const enableTotp = adminCall({
 });
 
 export const disableTotp = adminCall({
-  name: 'removeTotp',
+  name: 'disableTotp',
   summary: 'Sign in by password alone again. Ends all other sessions of the account',
   area: 'My account',
   permission: 'any',

@@ -70,7 +70,7 @@ export const addBanner = adminCall({
 });
 
 export const updateBanner = adminCall({
-  name: 'adminChangeBanner',
+  name: 'adminUpdateBanner',
   summary: 'Change a banner; the shop follows at once, and at the moments of its schedule',
   area: 'Banners',
   permission: 'content.write',

@@ -55,7 +55,7 @@ export const addBrand = adminCall({
 });
 
 export const updateBrand = adminCall({
-  name: 'adminChangeBrand',
+  name: 'adminUpdateBrand',
   summary: 'Change a brand; refused with 409 and its present state where somebody changed it meanwhile',
   area: 'Brands',
   permission: 'content.write',

@@ -59,7 +59,7 @@ export const addCategory = adminCall({
 });
 
 export const updateCategory = adminCall({
-  name: 'adminChangeCategory',
+  name: 'adminUpdateCategory',
   summary: 'Change a category; refused with 409 and its present state where somebody changed it meanwhile',
   area: 'Categories',
   permission: 'content.write',

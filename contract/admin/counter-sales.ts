@@ -13,7 +13,7 @@ export const counterProduct = z.object({
 export type CounterProduct = z.output<typeof counterProduct>;
 
 export const searchCounterProducts = adminCall({
-  name: 'adminFindForCounter',
+  name: 'adminSearchCounterProducts',
   summary: 'Pieces that can be sold over the counter, by words of their name or code; twelve at most',
   area: 'Orders',
   permission: 'orders.sell',
@@ -27,7 +27,7 @@ export const counterBuyer = z.object({ id, name: z.string(), phone: z.string(), 
 export type CounterBuyer = z.output<typeof counterBuyer>;
 
 export const searchCounterBuyers = adminCall({
-  name: 'adminFindBuyersForCounter',
+  name: 'adminSearchCounterBuyers',
   summary: 'Customers who may buy over the counter, by words of name, phone or e-mail; eight at most',
   area: 'Orders',
   permission: 'orders.sell',
@@ -38,7 +38,7 @@ export const searchCounterBuyers = adminCall({
 });
 
 export const createCounterSale = adminCall({
-  name: 'adminSellOverCounter',
+  name: 'adminCreateCounterSale',
   summary:
     'Sell pieces over the counter, paid on the spot; 409 where the total is no longer the one that was shown',
   area: 'Orders',

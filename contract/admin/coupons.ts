@@ -118,7 +118,7 @@ export const addCoupon = adminCall({
 });
 
 export const updateCoupon = adminCall({
-  name: 'adminChangeCoupon',
+  name: 'adminUpdateCoupon',
   summary: 'Change a coupon; orders that were placed with it stay as they are. A used code keeps its name',
   area: 'Coupons',
   permission: 'coupons.write',
@@ -131,7 +131,7 @@ export const updateCoupon = adminCall({
 });
 
 export const setCouponActive = adminCall({
-  name: 'adminSwitchCoupon',
+  name: 'adminSetCouponActive',
   summary: 'Switch a coupon on or off at once, whatever else is being written about it',
   area: 'Coupons',
   permission: 'coupons.write',

@@ -90,7 +90,7 @@ export const getCustomer = adminCall({
 });
 
 export const updateCustomerNote = adminCall({
-  name: 'adminNoteOnCustomer',
+  name: 'adminUpdateCustomerNote',
   summary: 'What the shop wants to remember of a customer',
   area: 'Customers',
   permission: 'customers.write',

@@ -5,7 +5,7 @@ import { adminCall } from './admin-call.ts';
 const count = z.number().int().nonnegative();
 
 export const getNewOrderCount = adminCall({
-  name: 'adminCountNewOrders',
+  name: 'adminGetNewOrderCount',
   summary: 'How many orders wait to be confirmed or packed, and the newest of all; asked every few seconds',
   area: 'Today',
   permission: 'orders.read',
@@ -15,7 +15,7 @@ export const getNewOrderCount = adminCall({
 });
 
 export const getDashboard = adminCall({
-  name: 'adminGetToday',
+  name: 'adminGetDashboard',
   summary:
     'What waits to be done, and how the last thirty days were. Parts that the role does not see are null',
   area: 'Today',

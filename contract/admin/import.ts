@@ -36,7 +36,7 @@ export type ImportReport = z.output<typeof importReport>;
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const importProducts = adminCall({
-  name: 'adminImportPieces',
+  name: 'adminImportProducts',
   summary:
     'Add and change pieces by a table, found by their code, or try it first, whole or part by part: rows that are wrong are reported, all others are done',
   area: 'Pieces',
@@ -55,7 +55,7 @@ export const importProducts = adminCall({
 });
 
 export const exportProductsAsCsv = adminCall({
-  name: 'adminExportPiecesAsCsv',
+  name: 'adminExportProductsAsCsv',
   summary: 'All pieces as CSV, in the columns that are imported',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -66,7 +66,7 @@ export const exportProductsAsCsv = adminCall({
 });
 
 export const exportProductsAsExcel = adminCall({
-  name: 'adminExportPiecesAsExcel',
+  name: 'adminExportProductsAsExcel',
   summary: 'All pieces as an Excel workbook, in the columns that are imported',
   area: 'Pieces',
   permission: 'pieces.read',

@@ -65,7 +65,7 @@ export const getThread = adminCall({
 });
 
 export const replyToThread = adminCall({
-  name: 'adminAnswerThread',
+  name: 'adminReplyToThread',
   summary: 'Answer; whoever wrote is told by mail',
   area: 'Inbox',
   permission: 'inbox.answer',

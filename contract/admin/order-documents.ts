@@ -3,7 +3,7 @@ import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 
 export const revealBuyerPan = adminCall({
-  name: 'adminReadBuyerPan',
+  name: 'adminRevealBuyerPan',
   summary: 'The PAN of who bought; each reading is entered in the audit trail',
   area: 'Orders',
   permission: 'orders.pan',
@@ -15,7 +15,7 @@ export const revealBuyerPan = adminCall({
 });
 
 export const downloadTaxDocument = adminCall({
-  name: 'adminPrintPaper',
+  name: 'adminDownloadTaxDocument',
   summary: 'An issued invoice or credit note as PDF: the same bytes each time',
   area: 'Orders',
   permission: 'orders.read',

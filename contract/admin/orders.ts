@@ -181,7 +181,7 @@ export const advanceOrder = adminCall({
 });
 
 export const updateTracking = adminCall({
-  name: 'adminCorrectTracking',
+  name: 'adminUpdateTracking',
   summary:
     'Correct carrier, number and link of a parcel that is sent. The customer gets a mail while it is on its way',
   area: 'Orders',
@@ -218,7 +218,7 @@ export const previewOrderMail = adminCall({
 });
 
 export const cancelOrderByStaff = adminCall({
-  name: 'adminGiveUpOrder',
+  name: 'adminCancelOrderByStaff',
   summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',
   area: 'Orders',
   permission: 'orders.refund',
@@ -277,7 +277,7 @@ export const refundOrder = adminCall({
 });
 
 export const addOrderNote = adminCall({
-  name: 'adminNoteOnOrder',
+  name: 'adminAddOrderNote',
   summary: 'Add a note to an order, for the staff or for its customer too',
   area: 'Orders',
   permission: 'orders.move',

@@ -47,7 +47,7 @@ const file = {
 const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
 export const listProductPictures = adminCall({
-  name: 'adminListPiecePictures',
+  name: 'adminListProductPictures',
   summary: 'The pictures of a piece in their order, those without a description too',
   area: 'Pictures',
   permission: 'pieces.read',
@@ -59,7 +59,7 @@ export const listProductPictures = adminCall({
 });
 
 export const addProductPicture = adminCall({
-  name: 'adminAddPiecePicture',
+  name: 'adminAddProductPicture',
   summary: 'Add one picture to a piece, at its end; the same picture again changes nothing',
   area: 'Pictures',
   permission: 'pieces.write',
@@ -72,7 +72,7 @@ export const addProductPicture = adminCall({
 });
 
 export const updateProductPictureAlt = adminCall({
-  name: 'adminDescribePiecePicture',
+  name: 'adminUpdateProductPictureAlt',
   summary: 'Say in words what a picture shows; without words it is not shown in the shop',
   area: 'Pictures',
   permission: 'pieces.write',
@@ -85,7 +85,7 @@ export const updateProductPictureAlt = adminCall({
 });
 
 export const moveProductPicture = adminCall({
-  name: 'adminMovePiecePicture',
+  name: 'adminMoveProductPicture',
   summary: 'Put a picture of a piece at another place, counted from 1',
   area: 'Pictures',
   permission: 'pieces.write',
@@ -98,7 +98,7 @@ export const moveProductPicture = adminCall({
 });
 
 export const cropProductPicture = adminCall({
-  name: 'adminCutPiecePicture',
+  name: 'adminCropProductPicture',
   summary: 'Show a part of a picture, cut from the whole; null shows the whole again',
   area: 'Pictures',
   permission: 'pieces.write',
@@ -111,7 +111,7 @@ export const cropProductPicture = adminCall({
 });
 
 export const removeProductPicture = adminCall({
-  name: 'adminRemovePiecePicture',
+  name: 'adminRemoveProductPicture',
   summary: 'Take a picture away from a piece; orders that show it keep it',
   area: 'Pictures',
   permission: 'pieces.write',

@@ -47,7 +47,7 @@ function checkFields(product: ProductFields, context: z.RefinementCtx): void {
 }
 
 export const listProducts = adminCall({
-  name: 'adminListPieces',
+  name: 'adminListProducts',
   summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -77,7 +77,7 @@ export const listProducts = adminCall({
 });
 
 export const getProductFormOptions = adminCall({
-  name: 'adminGetPieceChoices',
+  name: 'adminGetProductFormOptions',
   summary: 'Options of the product form: brands, values already in use, and whether prices name GST',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -94,7 +94,7 @@ export const getProductFormOptions = adminCall({
 export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
-  name: 'adminGetPiece',
+  name: 'adminGetProduct',
   summary: 'One piece with all that is said of it',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -106,7 +106,7 @@ export const getProduct = adminCall({
 });
 
 export const addProduct = adminCall({
-  name: 'adminAddPiece',
+  name: 'adminAddProduct',
   summary: 'Add a piece, with what there is of it on the shelf',
   area: 'Pieces',
   permission: 'pieces.write',
@@ -117,7 +117,7 @@ export const addProduct = adminCall({
 });
 
 export const updateProduct = adminCall({
-  name: 'adminChangePiece',
+  name: 'adminUpdateProduct',
   summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
   area: 'Pieces',
   permission: 'pieces.write',
@@ -130,7 +130,7 @@ export const updateProduct = adminCall({
 });
 
 export const duplicateProduct = adminCall({
-  name: 'adminCopyPiece',
+  name: 'adminDuplicateProduct',
   summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
   area: 'Pieces',
   permission: 'pieces.write',
@@ -146,7 +146,7 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 });
 
 export const bulkEditProducts = adminCall({
-  name: 'adminEditPieces',
+  name: 'adminBulkEditProducts',
   summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
   area: 'Pieces',
   permission: 'pieces.write',

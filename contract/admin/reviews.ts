@@ -60,7 +60,7 @@ export const moderateReview = adminCall({
 });
 
 export const replyToReview = adminCall({
-  name: 'adminAnswerReview',
+  name: 'adminReplyToReview',
   summary: 'Write, change or take back what stands under a review in the shop',
   area: 'Reviews',
   permission: 'reviews.moderate',
@@ -73,7 +73,7 @@ export const replyToReview = adminCall({
 });
 
 export const setReviewModeration = adminCall({
-  name: 'adminLetReviewsWait',
+  name: 'adminSetReviewModeration',
   summary: 'Whether new reviews wait until somebody lets them through, or show at once',
   area: 'Reviews',
   permission: 'settings.write',

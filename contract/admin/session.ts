@@ -22,7 +22,7 @@ export const staffSignIn = adminCall({
 });
 
 export const requestSignInLink = adminCall({
-  name: 'askForSignInLink',
+  name: 'requestSignInLink',
   summary:
     'Mail a link that lets one more browser sign in while others guess passwords. An e-mail without an account gets the same answer',
   area: 'Getting in',
@@ -35,7 +35,7 @@ export const requestSignInLink = adminCall({
 });
 
 export const redeemSignInLink = adminCall({
-  name: 'openSignInLink',
+  name: 'redeemSignInLink',
   summary:
     'Use a mailed link, which makes this browser known to its account. It signs nobody in: the password is asked as usual',
   area: 'Getting in',
@@ -70,7 +70,7 @@ export const getMe = adminCall({
 const token = z.string().min(20).max(200);
 
 export const getInvitation = adminCall({
-  name: 'lookAtInvitation',
+  name: 'getInvitation',
   summary: 'What an invitation is for. A used or old one is refused like one that never was',
   area: 'Getting in',
   permission: 'open',

@@ -141,7 +141,7 @@ export const getSettings = adminCall({
 });
 
 export const updateCompany = adminCall({
-  name: 'adminChangeCompany',
+  name: 'adminUpdateCompany',
   summary: 'Set name, address, numbers, hours and place of the shop',
   area: 'Settings',
   permission: 'settings.write',
@@ -153,7 +153,7 @@ export const updateCompany = adminCall({
 });
 
 export const updateInvoices = adminCall({
-  name: 'adminChangeInvoices',
+  name: 'adminUpdateInvoices',
   summary: 'Set which event issues the invoice of an order',
   area: 'Settings',
   permission: 'settings.write',
@@ -165,7 +165,7 @@ export const updateInvoices = adminCall({
 });
 
 export const updateBranding = adminCall({
-  name: 'adminChangeBranding',
+  name: 'adminUpdateBranding',
   summary: 'Set logo, icon and cover picture',
   area: 'Settings',
   permission: 'settings.write',
@@ -177,7 +177,7 @@ export const updateBranding = adminCall({
 });
 
 export const updateStory = adminCall({
-  name: 'adminChangeStory',
+  name: 'adminUpdateStory',
   summary: 'Set the story of the shop',
   area: 'Settings',
   permission: 'settings.write',
@@ -189,7 +189,7 @@ export const updateStory = adminCall({
 });
 
 export const updateQuestions = adminCall({
-  name: 'adminChangeQuestions',
+  name: 'adminUpdateQuestions',
   summary: 'Set the questions of shoppers and their answers',
   area: 'Settings',
   permission: 'settings.write',
@@ -201,7 +201,7 @@ export const updateQuestions = adminCall({
 });
 
 export const updateLegalTexts = adminCall({
-  name: 'adminChangeLegalTexts',
+  name: 'adminUpdateLegalTexts',
   summary:
     'Set the legal texts; what the shop does not allow is taken out of their HTML before they are stored',
   area: 'Settings',
@@ -214,7 +214,7 @@ export const updateLegalTexts = adminCall({
 });
 
 export const updatePaymentMethods = adminCall({
-  name: 'adminChangePaymentMethods',
+  name: 'adminUpdatePaymentMethods',
   summary: 'Set cash on delivery, its cap, and how connected providers are offered',
   area: 'Settings',
   permission: 'settings.write',
@@ -226,7 +226,7 @@ export const updatePaymentMethods = adminCall({
 });
 
 export const updateCheckout = adminCall({
-  name: 'adminChangeCheckout',
+  name: 'adminUpdateCheckout',
   summary:
     'Set how long orders by cash wait to be confirmed, and how long pieces are held without being paid for',
   area: 'Settings',
@@ -239,7 +239,7 @@ export const updateCheckout = adminCall({
 });
 
 export const updateDisplay = adminCall({
-  name: 'adminChangeDisplay',
+  name: 'adminUpdateDisplay',
   summary: 'Set the dollar rate and the stars of a piece without a review',
   area: 'Settings',
   permission: 'settings.write',
@@ -251,7 +251,7 @@ export const updateDisplay = adminCall({
 });
 
 export const updateSocialLinks = adminCall({
-  name: 'adminChangeSocialLinks',
+  name: 'adminUpdateSocialLinks',
   summary: 'Set the links to other places where the shop is found',
   area: 'Settings',
   permission: 'settings.write',
@@ -263,7 +263,7 @@ export const updateSocialLinks = adminCall({
 });
 
 export const updateDelivery = adminCall({
-  name: 'adminChangeDelivery',
+  name: 'adminUpdateDelivery',
   summary: 'Set what the shop promises, of delivery and returns and in all other places',
   area: 'Settings',
   permission: 'settings.write',
@@ -275,7 +275,7 @@ export const updateDelivery = adminCall({
 });
 
 export const updateNotices = adminCall({
-  name: 'adminChangeNotices',
+  name: 'adminUpdateNotices',
   summary: 'Set whether and where the shop is told of new orders by mail',
   area: 'Settings',
   permission: 'settings.write',

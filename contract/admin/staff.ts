@@ -53,7 +53,7 @@ export const withdrawInvitation = adminCall({
 });
 
 export const updateStaff = adminCall({
-  name: 'changeStaff',
+  name: 'updateStaff',
   summary: 'Change role, or let nobody in by this account. One enabled owner always stays',
   area: 'Staff',
   permission: 'staff.manage',

@@ -18,7 +18,7 @@ export const stockMovement = z.object({
 export type StockMovement = z.output<typeof stockMovement>;
 
 export const listStockMovements = adminCall({
-  name: 'adminListMovements',
+  name: 'adminListStockMovements',
   summary: 'Every change of the stock of a piece, by the staff and by orders, the latest hundred first',
   area: 'Pieces',
   permission: 'pieces.read',
@@ -30,7 +30,7 @@ export const listStockMovements = adminCall({
 });
 
 export const adjustStock = adminCall({
-  name: 'adminMoveStock',
+  name: 'adminAdjustStock',
   summary: 'Change the stock of a piece by so many; refused with 409 where it is no longer what was seen',
   area: 'Pieces',
   permission: 'pieces.write',

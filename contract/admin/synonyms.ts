@@ -31,7 +31,7 @@ export const addSynonyms = adminCall({
 });
 
 export const updateSynonyms = adminCall({
-  name: 'adminChangeSynonyms',
+  name: 'adminUpdateSynonyms',
   summary: 'Change the words of a group',
   area: 'Search',
   permission: 'content.write',
@@ -56,7 +56,7 @@ export const removeSynonyms = adminCall({
 });
 
 export const testSearch = adminCall({
-  name: 'adminTryWords',
+  name: 'adminTestSearch',
   summary: 'What a shopper finds who types this; the first twelve pieces',
   area: 'Search',
   permission: 'content.write',
