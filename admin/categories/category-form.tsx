@@ -54,7 +54,7 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         form={form}
         name="slug"
         label={categoryLabels.slug}
-        hint="Its last part in the shop’s address: lower case, hyphens. Old links stop working when it changes."
+        hint="The last part of its address in the shop, in lower case with hyphens. Old links stop working when it changes."
         required="Please enter an address"
       />
       <SelectField
@@ -63,7 +63,7 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         label={categoryLabels.parentId}
         read={(value) => (value === '' ? null : Number(value))}
         choices={[
-          { value: '', label: 'Nothing: at the top' },
+          { value: '', label: 'None (top level)' },
           ...parents.map(({ category, depth }) => ({
             value: String(category.id),
             label: `${'— '.repeat(depth)}${category.name}`,

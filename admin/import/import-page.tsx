@@ -28,7 +28,7 @@ export function Component() {
       <PageHeader
         title="Import and export"
         back={{ to: '/pieces', label: 'Pieces' }}
-        lead="All pieces in a table, in the columns in which they come back."
+        lead="Export all pieces as a table, edit it and import it again."
       >
         <a className="btn btn-line btn-sm" href={exportProductsAsCsv.path} download="pieces.csv">
           Export as CSV
@@ -48,7 +48,7 @@ export function Component() {
       )}
       {running !== null && (
         <Progress
-          label={running.run === 'try' ? 'Checking the rows' : 'Bringing pieces in'}
+          label={running.run === 'try' ? 'Checking the rows' : 'Importing'}
           done={running.done}
           total={running.total}
           onStop={stop}
@@ -58,19 +58,17 @@ export function Component() {
       {report !== null && running === null && (
         <section className="column" aria-labelledby="report">
           <h2 id="report" className="section-head">
-            {report.done ? 'Imported' : 'What would be done'}
+            {report.done ? 'Imported' : 'Preview'}
           </h2>
           <p role="status">{formatValue(report)}</p>
           {report.unknown.length > 0 && (
-            <Notice kind="info">
-              These columns say nothing to the shop and are left out: {report.unknown.join(', ')}.
-            </Notice>
+            <Notice kind="info">These columns are unknown and ignored: {report.unknown.join(', ')}.</Notice>
           )}
           <WrongRows report={report} />
           {!report.done && report.next === null && file !== null && good(report) > 0 && (
             <div>
               <Button onClick={() => void bringIn(file)}>
-                Bring in {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
+                Import {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
               </Button>
             </div>
           )}
@@ -89,8 +87,8 @@ function WrongRows({ report }: { readonly report: ImportReport }) {
   return (
     <Notice>
       <p>
-        {many} {done ? 'did not come in' : 'cannot come in'}; each says why below.
-        {!done && good(report) > 0 && ' The others can be brought in without them.'}
+        {many} {done ? 'not imported' : 'cannot be imported'}. The reasons are listed below.
+        {!done && good(report) > 0 && ' You can import the others.'}
       </p>
       <Button kind="line" small onClick={() => downloadFailedRows(rows)}>
         Download {wrong === 1 ? 'this row' : 'these rows'} as CSV
@@ -103,5 +101,5 @@ const good = ({ added, changed }: ImportReport) => added + changed;
 
 function formatValue({ added, changed, unchanged, wrong, done }: ImportReport): string {
   const counts = done ? `${added} added, ${changed} changed` : `${added} to add, ${changed} to change`;
-  return `${counts}, ${unchanged} as they are, ${wrong} wrong`;
+  return `${counts}, ${unchanged} unchanged, ${wrong} with errors`;
 }

@@ -44,7 +44,7 @@ export function useImport(): Import {
       whole = whole === null ? part : joined(whole, part);
       from = part.next;
       if (stopped.current && from !== null) {
-        setRefused(brokenOff(whole, 'You stopped it.'));
+        setRefused(brokenOff(whole, 'The import was stopped.'));
         break;
       }
     }
@@ -76,8 +76,8 @@ function joined(one: ImportReport, other: ImportReport): ImportReport {
 }
 
 function brokenOff({ next, total, done }: ImportReport, why: string): string {
-  const rows = `${next ?? total} of ${total} rows are ${done ? 'done and stay' : 'checked'}.`;
+  const rows = `${next ?? total} of ${total} rows were ${done ? 'imported' : 'checked'}.`;
   return done
-    ? `${why} ${rows} Choose the same file again to go on; what is in already is left as it is.`
+    ? `${why} ${rows} Choose the same file again to continue; rows that were imported stay unchanged.`
     : `${why} ${rows}`;
 }

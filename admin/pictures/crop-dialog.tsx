@@ -41,7 +41,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
   return (
     <dialog className="modal" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
-        <h2 id={titleId}>Cut the picture</h2>
+        <h2 id={titleId}>Crop picture</h2>
         {refused !== null && <Notice>{refused}</Notice>}
         <CropFrame url={whole.url} whole={whole} cut={cut} onChange={setCut} />
         <div className="cut-sides">
@@ -60,14 +60,14 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
           ))}
         </div>
         <p className="hint" aria-live="polite">
-          {cut.width} by {cut.height} of {whole.width} by {whole.height} points
+          {cut.width} × {cut.height} of {whole.width} × {whole.height} pixels
         </p>
         <div className="row">
           <Button kind="line" small onClick={() => setCut(centredSquare(whole))}>
             Square
           </Button>
           <Button kind="line" small onClick={() => setCut(all)}>
-            The whole picture
+            Whole picture
           </Button>
         </div>
         <div className="row row-end">
@@ -75,7 +75,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
             Cancel
           </Button>
           <Button pending={pending} onClick={() => void save()}>
-            Cut it
+            Crop
           </Button>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function PictureChooser({
 
   async function send(file: File) {
     if (file.size > limits.pictureBytes)
-      return setRefused('It is larger than 25 MB. Please choose a smaller one.');
+      return setRefused('The file is larger than 25 MB. Please choose a smaller one.');
     setRefused(null);
     setSent(0);
     const reply = await upload(addPicture, { asked: { query: { use } }, file, onProgress: setSent });
@@ -43,7 +43,7 @@ export function PictureChooser({
   }
   return (
     <div className="picture-field">
-      {shown !== null && <img src={shown} alt={`${label} as it is now`} />}
+      {shown !== null && <img src={shown} alt={`Current ${label}`} />}
       <div className="picture-about">
         <span className="file-button">
           <input
@@ -59,15 +59,15 @@ export function PictureChooser({
           />
           <label className="btn btn-line btn-sm" htmlFor={controlProps.id}>
             <Icon name="picture" />
-            {shown === null ? 'Choose a picture' : 'Choose another'}
+            {shown === null ? 'Choose a picture' : 'Replace'}
           </label>
         </span>
         {shown !== null && (
-          <Button kind="quiet" small aria-label={`Remove it: ${label}`} onClick={onRemoved}>
-            Remove it
+          <Button kind="quiet" small aria-label={`Remove ${label}`} onClick={onRemoved}>
+            Remove
           </Button>
         )}
-        {sent !== null && <progress value={sent} max={1} aria-label={`${label} sent`} />}
+        {sent !== null && <progress value={sent} max={1} aria-label={`Upload of ${label}`} />}
         {refused !== null && (
           <p className="error" role="alert">
             <Icon name="alert" />

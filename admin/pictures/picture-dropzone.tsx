@@ -29,8 +29,8 @@ export function PictureDropzone({ onPicked }: PictureDropProps) {
         <FileButton label="Take a photo" icon="plus" capture onPicked={picked} />
       </div>
       <p className="hint">
-        Several at once, or dropped here. JPEG, PNG, WebP or AVIF, up to 25 MB each. Where a photo was taken
-        is not kept.
+        Choose one or more files, or drop them here. JPEG, PNG, WebP or AVIF, up to 25 MB each. Location data
+        is removed.
       </p>
     </div>
   );

@@ -75,7 +75,7 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
     const who = String(reply.problem?.['changedBy'] ?? 'Somebody');
     return refuse(
       picture,
-      `${who} wrote “${current.alt}” meanwhile. Save again to put your words in its place.`,
+      `${who} changed it to “${current.alt}” in the meantime. Save again to overwrite it.`,
     );
   }
 

@@ -53,7 +53,9 @@ export function useUploads(productId: number, onTaken: (now: readonly ProductPic
       const added = files.map((file) => {
         last.current += 1;
         const failed =
-          file.size > limits.pictureBytes ? 'It is larger than 25 MB. Please choose a smaller one.' : null;
+          file.size > limits.pictureBytes
+            ? 'The file is larger than 25 MB. Please choose a smaller one.'
+            : null;
         return { key: last.current, file, progress: 0, failed };
       });
       setWaiting((all) => [...all, ...added]);

@@ -48,7 +48,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
     },
     (answer) => {
       form.reset({ ...empty, reason });
-      toast(`${answer.stock} on the shelf now`);
+      toast(`${answer.stock} in stock`);
       onMoved();
     },
   );
@@ -63,17 +63,17 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
       <NumberField
         form={form}
         name="quantity"
-        label={reason === 'correction' ? 'How many there are' : 'How many'}
+        label={reason === 'correction' ? 'Counted stock' : 'Quantity'}
         hint={whatBecomes(stock, change)}
       />
       <TextField form={form} name="note" label="Note" maxLength={200} />
       {save.conflict !== null && (
         <Notice>
-          The stock changed meanwhile: there are {stock} now. What you typed stays; look at it and press
+          The stock has changed to {stock} in the meantime. Your entry is unchanged; please check it and save
           again.
         </Notice>
       )}
-      <FormFooter submit="Enter it" kind="line" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Save" kind="line" pending={save.pending} notice={save.notice} />
     </form>
   );
 }
@@ -85,6 +85,6 @@ function changeOf(reason: MovementReason, quantity: number | null, stock: number
 }
 
 function whatBecomes(stock: number, change: number | null): string {
-  if (change === null) return 'In whole pieces.';
-  return stock + change < 0 ? `There are only ${stock}.` : `${stock} becomes ${stock + change}.`;
+  if (change === null) return 'Whole numbers only.';
+  return stock + change < 0 ? `Only ${stock} in stock.` : `New stock: ${stock + change}.`;
 }

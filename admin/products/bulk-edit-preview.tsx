@@ -28,7 +28,7 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
           {without.length > 0 && (
             <Notice>
               {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with a description and
-              cannot be put in the shop.
+              cannot be published.
             </Notice>
           )}
         </>
@@ -63,8 +63,8 @@ interface CountProps {
 function Count({ changing, already, into }: CountProps) {
   return (
     <p role="status">
-      {changing} {changing === 1 ? 'piece becomes' : 'pieces become'}: {into}.
-      {already > 0 && ` ${already} ${already === 1 ? 'is' : 'are'} so already.`}
+      {changing} {changing === 1 ? 'piece changes' : 'pieces change'} to: {into}.
+      {already > 0 && ` ${already} already ${already === 1 ? 'is' : 'are'}.`}
     </p>
   );
 }
@@ -84,8 +84,8 @@ function PricePreview({
   return (
     <div className="edit-preview">
       <p role="status">
-        {changing.length} {changing.length === 1 ? 'price changes' : 'prices change'}; this is what shoppers
-        will pay.
+        {changing.length} {changing.length === 1 ? 'price changes' : 'prices change'}; these are the prices
+        that shoppers will pay.
       </p>
       {without.length > 0 && (
         <Notice>{namesOf(without.map(({ row }) => row))} would be left without a price.</Notice>

@@ -3,13 +3,13 @@ import type { DiscountType } from '#domain/catalogue/product.ts';
 import { priceChanges, type Edit } from './price-changes.ts';
 
 export const bulkEditLabels = {
-  publish: 'Put them in the shop',
-  archive: 'Archive them',
-  draft: 'Make them drafts',
-  category: 'Move them to a category',
-  price: 'Change their prices',
-  discount: 'Give a discount',
-  'no-discount': 'Take the discount away',
+  publish: 'Publish',
+  archive: 'Archive',
+  draft: 'Change to draft',
+  category: 'Move to a category',
+  price: 'Change prices',
+  discount: 'Set a discount',
+  'no-discount': 'Remove the discount',
 } as const;
 
 export interface BulkEditValues {
@@ -60,13 +60,13 @@ export function toBulkEdit(values: BulkEditValues): Edit | null {
 export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {
   const products = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
   const words: Readonly<Record<BulkEditValues['what'], string>> = {
-    publish: `Put ${products} in the shop`,
+    publish: `Publish ${products}`,
     archive: `Archive ${products}`,
-    draft: count === 1 ? 'Make 1 piece a draft' : `Make ${products} drafts`,
+    draft: `Change ${products} to draft`,
     category: `Move ${products}`,
     price: `Change ${count} ${count === 1 ? 'price' : 'prices'}`,
-    discount: `Give ${products} a discount`,
-    'no-discount': `Take the discount off ${products}`,
+    discount: `Set a discount for ${products}`,
+    'no-discount': `Remove the discount from ${products}`,
   };
   return words[what];
 }

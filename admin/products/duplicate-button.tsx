@@ -16,7 +16,7 @@ export function DuplicateButton({ product }: { readonly product: AdminProduct })
     const reply = await call(duplicateProduct, { params: { id: product.id } });
     setPending(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
-    toast(`${reply.answer.name} is a draft now`);
+    toast(`${reply.answer.name} is saved as a draft`);
     await navigate(`/pieces/${reply.answer.id}`);
   }
   if (!mayWrite) return null;

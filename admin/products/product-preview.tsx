@@ -16,7 +16,7 @@ interface ProductPreviewProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly gstRegistered: boolean;
   readonly pictures?: ProductValues['pictures'];
-  /** What is on the shelf; of a new piece the form says it. */
+  /** The stored stock; absent for a new product, whose form has it. */
   readonly stock?: number;
 }
 
@@ -42,19 +42,19 @@ export function ProductPreview({ form, gstRegistered, pictures = [], stock }: Pr
   );
   return (
     <aside className="preview panel-box" aria-label="Preview of the piece">
-      <p className="eyebrow">On its card</p>
+      <p className="eyebrow">Card</p>
       <div className={found.state === 'sold' ? 'card sold' : 'card'}>
         <div className="card-pic">
           {line !== null && line.unitDiscount > 0 && <span className="badge badge-sale">Sale</span>}
           <img src={picture?.path ?? '/placeholder.svg'} alt="" width="440" height="440" />
         </div>
         <div className="card-body">
-          <p className="preview-name">{values.name || 'Its name'}</p>
+          <p className="preview-name">{values.name || 'Name'}</p>
           <p className="prices">{prices}</p>
         </div>
       </div>
-      <p className="eyebrow">On its page</p>
-      <p className="preview-title">{values.name || 'Its name'}</p>
+      <p className="eyebrow">Product page</p>
+      <p className="preview-title">{values.name || 'Name'}</p>
       <div>
         <p className="prices">{prices}</p>
         <p className="hint">

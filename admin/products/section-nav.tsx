@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 
 const parts = [
-  ['piece-facts', 'What is said of it'],
+  ['piece-facts', 'Details'],
   ['piece-stock', 'Stock'],
   ['piece-pictures', 'Pictures'],
 ] as const;

@@ -15,7 +15,7 @@ interface StockPanelProps {
   readonly onMoved: () => unknown;
 }
 
-/** What is on the shelf, how it is changed, and every change there was. */
+/** The stock of a product, the form to change it, and the list of all changes. */
 export function StockPanel({ productId, onMoved }: StockPanelProps) {
   const mayWrite = usePermissionCheck()('pieces.write');
   const [book, setBook] = useState<Answer<typeof listStockMovements> | null>(null);
@@ -29,7 +29,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
   useEffect(() => void readFirst(), []);
   return (
     <section className="panel-box" aria-labelledby="piece-stock">
-      <h2 id="piece-stock">{book === null ? 'On the shelf' : `On the shelf: ${book.stock}`}</h2>
+      <h2 id="piece-stock">{book === null ? 'Stock' : `Stock: ${book.stock}`}</h2>
       {notice !== null && <Notice>{notice}</Notice>}
       {book !== null && mayWrite && (
         <AdjustStockForm
@@ -44,7 +44,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
       )}
       {book !== null && book.movements.length > 0 && (
         <details>
-          <summary>Every change ({book.more ? 'the latest 100' : book.movements.length})</summary>
+          <summary>All changes ({book.more ? 'the latest 100' : book.movements.length})</summary>
           <ol className="trail">
             {book.movements.map((movement, index) => (
               <MovementRow key={index} movement={movement} />

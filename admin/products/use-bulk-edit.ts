@@ -45,7 +45,7 @@ export function useBulkEdit(): BulkEditState {
         changed += reply.answer.changed;
         done.push(...part);
         left = left.slice(part.length);
-        if (stopped.current && left.length > 0) why = 'You stopped it.';
+        if (stopped.current && left.length > 0) why = 'The import was stopped.';
         continue;
       }
       const moved = editConflict(reply.problem);

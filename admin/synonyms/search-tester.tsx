@@ -15,7 +15,7 @@ export function SearchTester() {
   }
   return (
     <section className="panel-box" aria-labelledby="try-words">
-      <h2 id="try-words">Try a word</h2>
+      <h2 id="try-words">Test the search</h2>
       <form
         className="filters"
         role="search"
@@ -25,7 +25,7 @@ export function SearchTester() {
         }}
       >
         <label className="filter-wide">
-          A shopper types
+          Search text
           <input className="input" type="search" name="words" required maxLength={100} />
         </label>
         <Button kind="line" type="submit">

@@ -23,30 +23,30 @@ export function Component() {
   async function remove({ id }: SynonymGroup) {
     const reply = await call(removeSynonyms, { params: { id } });
     setRemoving(null);
-    toast(reply.ok ? 'The group is forgotten' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? 'Group removed' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 
   return (
     <>
       <PageHeader
-        title="Search words"
-        lead="Who searches for one word of a group finds what carries any of them. The shop follows at once."
+        title="Search synonyms"
+        lead="A search for one word of a group finds products with any word of the group. Changes apply immediately."
       />
       <div className="two-columns">
         <div className="column">
           <section className="panel-box" aria-labelledby="new-group">
-            <h2 id="new-group">A new group</h2>
+            <h2 id="new-group">New group</h2>
             <SynonymGroupForm key={groups.length} onDone={revalidate} />
           </section>
           <SearchTester />
         </div>
         <div className="column">
           <Table
-            label="Groups of words"
+            label="Synonym groups"
             rows={groups}
             keyOf={({ id }) => id}
-            empty="No words mean the same yet."
+            empty="No synonyms yet."
             columns={[
               {
                 head: 'Words',
@@ -74,18 +74,18 @@ export function Component() {
                       <Button
                         kind="quiet"
                         small
-                        aria-label={`Change ${group.words.join(', ')}`}
+                        aria-label={`Edit ${group.words.join(', ')}`}
                         onClick={() => setEditing(group.id)}
                       >
-                        Change
+                        Edit
                       </Button>
                       <Button
                         kind="danger"
                         small
-                        aria-label={`Forget ${group.words.join(', ')}`}
+                        aria-label={`Remove ${group.words.join(', ')}`}
                         onClick={() => setRemoving(group)}
                       >
-                        Forget
+                        Remove
                       </Button>
                     </>
                   ),
@@ -96,12 +96,12 @@ export function Component() {
       </div>
       {removing !== null && (
         <ConfirmDialog
-          title="Forget this group?"
-          confirm="Forget it"
+          title="Remove this group?"
+          confirm="Remove"
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>{removing.words.join(', ')} will each find only what carries just that word.</p>
+          <p>{removing.words.join(', ')} will each find only products with that exact word.</p>
         </ConfirmDialog>
       )}
     </>

@@ -39,14 +39,14 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByRole('button', { name: 'Save the piece' }).click();
         const pictures = page.getByRole('region', { name: 'Pictures' });
         await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
-        const cards = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+        const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');
         await expect(cards).toHaveCount(3, { timeout: 30_000 });
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
           await cards.nth(index).getByLabel('in words').fill(`The ${side} of the ring`);
         }
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       });
       const shopper = await context.newPage();
       await expect(async () => {
