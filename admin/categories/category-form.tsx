@@ -33,7 +33,7 @@ export const emptyCategory: CategoryValues = {
 interface CategoryFieldsProps {
   readonly form: UseFormReturn<CategoryValues>;
   readonly categories: readonly AdminCategory[];
-  /** It cannot lie below itself. */
+  /** The edited category, which cannot be its own parent. */
   readonly self?: number;
 }
 

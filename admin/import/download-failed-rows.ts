@@ -1,7 +1,7 @@
 import type { ImportedRow } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 
-/** Gives the rows that did not come in as a table of its own, to be mended at leisure. */
+/** Downloads the rows with errors as CSV. */
 export function downloadFailedRows(rows: readonly ImportedRow[]): void {
   const table = rows.flatMap(({ row, code, name, errors }) =>
     errors.map(({ column, message }) => [String(row), code, name, column, message]),

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 interface ChooseTableProps {
-  /** A table is on its way: no other is taken. */
+  /** An import is running. */
   readonly pending: boolean;
   readonly onChosen: (file: File) => void;
 }
 
-/** Where a table comes in, and what it has to look like. */
+/** The file input with the rules for the table. */
 export function ImportFileForm({ pending, onChosen }: ChooseTableProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function ImportFileForm({ pending, onChosen }: ChooseTableProps) {
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = ''; // so that the same one can be chosen again, mended
+              event.currentTarget.value = ''; // so that the same file can be chosen again
               if (file !== undefined) onChosen(file);
             }}
           />

@@ -12,7 +12,7 @@ import { ImportReportTable } from './import-report-table.tsx';
 import { useImport } from './use-import.ts';
 import { downloadFailedRows } from './download-failed-rows.ts';
 
-/** Pieces by the table: out to a spreadsheet, and back in, tried first. */
+/** Export and import of products, with a preview. */
 export function Component() {
   const mayWrite = usePermissionCheck()('pieces.write');
   const [file, setFile] = useState<File | null>(null);
@@ -79,7 +79,6 @@ export function Component() {
   );
 }
 
-/** What is wrong stays outside; the rest can come in without it. */
 function WrongRows({ report }: { readonly report: ImportReport }) {
   const { wrong, done, rows } = report;
   if (wrong === 0) return null;

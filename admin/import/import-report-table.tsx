@@ -11,7 +11,7 @@ const words = {
 
 const order = ['wrong', 'add', 'change', 'nothing'] as const;
 
-/** Row by row what is done, what is wrong first. */
+/** The rows with their actions, errors first. */
 export function ImportReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const sorted = order.flatMap((does) => rows.filter((row) => row.does === does));
   return (

@@ -7,18 +7,18 @@ export type ImportMode = 'try' | 'do';
 
 export interface Import {
   readonly report: ImportReport | null;
-  /** What is under way, and how many rows of how many are done. */
+  /** Progress of the running import. */
   readonly running: { readonly run: ImportMode; readonly done: number; readonly total: number } | null;
   readonly refused: string | null;
   readonly start: (file: File, run: ImportMode) => Promise<ImportReport | null>;
-  /** Ends after the part that is under way; what was done stays. */
+  /** Stops after the present batch; imported rows stay. */
   readonly stop: () => void;
 }
 
-/** A part takes about a second, so that the progress moves and a stop is quick. */
+/** Rows per request, about a second of work, so that the progress moves and a stop is quick. */
 const rowsAtOnce = 50;
 
-/** Sends a table part by part, each of which the server does by itself. */
+/** Imports a table in batches, each in its own transaction. */
 export function useImport(): Import {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [running, setRunning] = useState<Import['running']>(null);

@@ -7,7 +7,7 @@ import { centredSquare, sideOf, withSide, type Side } from './crop-geometry.ts';
 
 interface CutDialogProps {
   readonly picture: AdminPicture;
-  /** null: the whole picture. Answers why it was refused, or null. */
+  /** null: the whole picture. Returns the error message or null. */
   readonly onCut: (cut: Crop | null) => Promise<string | null>;
   readonly onClosed: () => void;
 }
@@ -19,7 +19,7 @@ const sides: readonly { readonly side: Side; readonly label: string }[] = [
   { side: 'bottom', label: 'From the bottom' },
 ];
 
-/** Chooses what of a picture is shown: by pointer on the picture, or by the sliders beside it. Always from the whole. */
+/** Crops the original picture, by pointer on the picture or by sliders, which work by keyboard. */
 export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

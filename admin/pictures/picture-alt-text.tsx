@@ -12,7 +12,7 @@ interface DescriptionProps {
   readonly mayWrite: boolean;
 }
 
-/** What a picture shows, for those who do not see it. Saved by its own button, or with the piece. */
+/** The alt text of a picture. Saved by its own button or with the product. */
 export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps) {
   const id = useId();
   const [pending, setPending] = useState(false);

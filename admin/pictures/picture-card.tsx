@@ -20,7 +20,7 @@ type Changing = typeof moveProductPicture | typeof removeProductPicture | typeof
 interface PictureCardProps {
   readonly of: ProductPicturesState;
   readonly shown: ProductPicture;
-  /** Counted from 1. */
+  /** From 1. */
   readonly place: number;
   readonly count: number;
   readonly mayWrite: boolean;
@@ -28,7 +28,7 @@ interface PictureCardProps {
 
 const dragged = 'text/x-picture';
 
-/** One picture of a piece: what it shows, its place among the others, what of it is shown. */
+/** One picture of a product with its position, alt text and actions. */
 export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardProps) {
   const { productId } = of;
   const { picture, alt } = shown;
@@ -133,7 +133,7 @@ interface PictureShownProps {
   readonly movable: boolean;
 }
 
-/** The picture itself, by which it is dragged to another place. */
+/** The picture, which can be dragged to another position. */
 function PictureShown({ picture, alt, movable }: PictureShownProps) {
   return (
     <img

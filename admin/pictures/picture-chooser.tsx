@@ -10,16 +10,16 @@ import { acceptedPictureTypes } from './accepted-picture-types.ts';
 
 interface PictureChooserProps {
   readonly controlProps: FieldControlProps;
-  /** What the field is called: 'Logo'. */
+  /** Label of the field, such as 'Logo'. */
   readonly label: string;
   readonly use: PictureUse;
-  /** The address of the picture that is shown now, or null. */
+  /** URL of the present picture. */
   readonly shown: string | null;
   readonly onPicked: (picture: AdminPicture) => void;
   readonly onRemoved: () => void;
 }
 
-/** One picture of a form: sent as soon as it is chosen, shown in the shop once the form is saved. */
+/** A picture of a form: uploaded when it is chosen, shown in the shop when the form is saved. */
 export function PictureChooser({
   controlProps,
   label,
@@ -53,7 +53,7 @@ export function PictureChooser({
             accept={acceptedPictureTypes}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = ''; // so that the same one can be chosen again
+              event.currentTarget.value = ''; // so that the same file can be chosen again
               if (file !== undefined) void send(file);
             }}
           />

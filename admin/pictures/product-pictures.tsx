@@ -6,10 +6,7 @@ import { UploadList } from './upload-list.tsx';
 import { pictureKey, type ProductPicturesState } from './use-product-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
-/**
- * The pictures of a piece: taken with a camera or dropped in, described, put in order, cropped and removed. Every step but
- * the description is saved at once, so that it stands beside a form, never within one.
- */
+/** The pictures of a product. Every change except the alt text is saved at once, so render it outside of forms. */
 export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
   const mayWrite = usePermissionCheck()('pieces.write');
   const { pictures, notice } = of;

@@ -8,7 +8,7 @@ interface UploadListProps {
   readonly onDismiss: (upload: Upload) => void;
 }
 
-/** What is on its way, how far it has come, and what was not taken, why. */
+/** Running and failed uploads. */
 export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
   return (
     <ul className="uploads" aria-label="Uploads" aria-live="polite" hidden={uploads.length === 0}>

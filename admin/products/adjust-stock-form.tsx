@@ -14,16 +14,16 @@ import { movementReasonLabels } from './stock-movement-labels.ts';
 
 interface MoveStockFormProps {
   readonly productId: number;
-  /** As it was read: a sale that happens meanwhile is never written over. */
+  /** The stock that was read. The server refuses the change if it differs. */
   readonly stock: number;
   readonly onMoved: () => void;
-  /** It is another one now. */
+  /** The stock has changed. */
   readonly onSeen: (stock: number) => void;
 }
 
 interface StockValues {
   reason: MovementReason;
-  /** How many came or went; of a count, how many there are. */
+  /** Units received or removed; for a stock count the counted units. */
   quantity: number | null;
   note: string;
 }
@@ -78,7 +78,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
   );
 }
 
-/** By how many the stock moves; null while it is nothing that can be entered. */
+/** The change of the stock; null while the input is invalid. */
 function changeOf(reason: MovementReason, quantity: number | null, stock: number): number | null {
   if (quantity === null || Number.isNaN(quantity)) return null;
   return reason === 'correction' ? quantity - stock : signs[reason] * quantity;

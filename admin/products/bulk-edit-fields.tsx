@@ -13,7 +13,6 @@ interface EditFieldsProps {
   readonly categories: readonly AdminCategory[];
 }
 
-/** What the chosen edit needs to know. */
 export function BulkEditFields({ form, what, categories }: EditFieldsProps) {
   switch (what) {
     case 'category':

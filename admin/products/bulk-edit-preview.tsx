@@ -12,7 +12,7 @@ interface EditPreviewProps {
   readonly categories: readonly AdminCategory[];
 }
 
-/** What will be, before it is: to the paisa, by the rule that the server follows too. */
+/** The result of the edit, calculated by the same rule as on the server. */
 export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) {
   switch (edit.kind) {
     case 'state': {
@@ -45,7 +45,6 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
   }
 }
 
-/** Thousands of lines would be read by nobody. */
 const mostShown = 50;
 
 function namesOf(rows: readonly AdminProductRow[]): string {

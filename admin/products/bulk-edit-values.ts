@@ -34,7 +34,7 @@ export const emptyBulkEdit: BulkEditValues = {
 
 const states = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
 
-/** What stands in the form as an edit; null while something is missing. */
+/** The form's values as an edit; null while something is missing. */
 export function toBulkEdit(values: BulkEditValues): Edit | null {
   const { what, categoryId, percent, roundedTo, discountType, discount } = values;
   switch (what) {
@@ -56,7 +56,6 @@ export function toBulkEdit(values: BulkEditValues): Edit | null {
   }
 }
 
-/** Verb, number and object of what the button does. */
 export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {
   const products = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
   const words: Readonly<Record<BulkEditValues['what'], string>> = {
@@ -71,7 +70,7 @@ export function bulkEditButtonText(what: BulkEditValues['what'], count: number):
   return words[what];
 }
 
-/** The pieces to which it cannot be done: left without a price, or published without a picture. */
+/** Products to which the edit cannot be applied: no price would be left, or they have no picture. */
 export function ineligibleProducts(
   chosen: readonly AdminProductRow[],
   edit: Edit,

@@ -24,13 +24,13 @@ interface EditManyProps {
   readonly chosen: readonly AdminProductRow[];
   readonly categories: readonly AdminCategory[];
   readonly onNone: () => void;
-  /** These need not be chosen any more. */
+  /** Rows to deselect. */
   readonly onDone: (rows: readonly AdminProductRow[]) => void;
 }
 
-/** One thing done to all that are ticked: shown before it is done, in parts, with its progress and a way to stop. */
+/** Bulk edit of the selected products: preview, then changes in batches with progress and a stop button. */
 export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) {
-  const [open, setOpen] = useState(false); // folded, it leaves the list in sight
+  const [open, setOpen] = useState(false); // collapsed, so that the list stays visible
   const [notice, setNotice] = useState<string | null>(null);
   const { running, start, stop } = useBulkEdit();
   useUnsavedChanges(running !== null);

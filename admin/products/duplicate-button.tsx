@@ -6,7 +6,7 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Another piece like this one, as a draft. */
+/** Copies the product as a draft. */
 export function DuplicateButton({ product }: { readonly product: AdminProduct }) {
   const mayWrite = usePermissionCheck()('pieces.write');
   const navigate = useNavigate();

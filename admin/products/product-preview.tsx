@@ -20,7 +20,7 @@ interface ProductPreviewProps {
   readonly stock?: number;
 }
 
-/** What stands in the form as the shop will show it: its card, in the shop's own styles, and the head of its page. */
+/** Preview of the card and the top of the product page, in the shop's styles. */
 export function ProductPreview({ form, gstRegistered, pictures = [], stock }: ProductPreviewProps) {
   const values = useWatch({ control: form.control }) as ProductValues;
   const tag = priceTagFromForm(values);

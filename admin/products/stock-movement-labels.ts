@@ -1,6 +1,5 @@
 import type { StockMovement } from '#contract/admin/stock.ts';
 
-/** Why a stock moved, for whoever reads the book. */
 export const movementReasonLabels: Readonly<Record<StockMovement['reason'], string>> = {
   received: 'Received',
   correction: 'Stock count',

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 
 type Found = Answer<typeof testSearch> & { readonly words: string };
 
-/** Searches as a shopper would. */
+/** Runs a search of the shop. */
 export function SearchTester() {
   const [found, setFound] = useState<Found | string | null>(null);
   async function search(words: string) {

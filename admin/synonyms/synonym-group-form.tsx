@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 
 interface GroupFormProps {
-  /** None: a new one. */
+  /** Absent: a new group. */
   readonly group?: SynonymGroup;
   readonly onDone: () => Promise<void>;
   readonly onCancel?: () => void;

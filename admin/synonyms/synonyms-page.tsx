@@ -13,7 +13,7 @@ import { SearchTester } from './search-tester.tsx';
 
 export const loader = () => load(listSynonyms);
 
-/** Groups of words that mean the same: who searches for one finds them all (LIST-7). */
+/** Groups of synonyms of the search (LIST-7). */
 export function Component() {
   const groups = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

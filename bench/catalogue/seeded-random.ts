@@ -1,8 +1,8 @@
-/** Numbers that look drawn and are the same each time: one stream a seed (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 export interface SeededRandom {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   readonly next: () => number;
-  /** A whole number from 0 up to, and without, this one. */
+  /** An integer from 0 to below the limit. */
   readonly below: (end: number) => number;
   readonly oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }

@@ -58,11 +58,15 @@ export const searchBenchmarks: readonly SearchBenchmark[] = [
   ),
   lists(
     'full text, broad',
-    ['gold', 'g', 'silver', 'ring', 'polki', 'necklace set', 'gold necklace'].map((typed) => ({ search: typed })),
+    ['gold', 'g', 'silver', 'ring', 'polki', 'necklace set', 'gold necklace'].map((typed) => ({
+      search: typed,
+    })),
   ),
   lists(
     'typing mistakes',
-    ['emrald', 'neklace', 'chandbaali', 'sapphre ring', 'meenakri bangel'].map((typed) => ({ search: typed })),
+    ['emrald', 'neklace', 'chandbaali', 'sapphre ring', 'meenakri bangel'].map((typed) => ({
+      search: typed,
+    })),
   ),
   lists(
     'synonyms',

@@ -149,7 +149,7 @@ describe('[ADMIN-1] pieces by the table', () => {
       '4 huid: A HUID has six capital letters or digits',
       '5 category: There is no category crowns',
       '5 stock: Must be at least 0',
-      '6 code: This piece stands in the table twice',
+      '6 code: This piece is in the table twice',
       `7 slug: Ring ${good} has this address already`,
       '8 name: Is required',
     ]);
@@ -238,13 +238,13 @@ describe('[ADMIN-1] pieces by the table', () => {
   });
 
   it.each([
-    ['an empty file', 'There is no row', Buffer.alloc(0)],
-    ['heads alone', 'There is no row', csv(heads)],
+    ['an empty file', 'This file has no rows', Buffer.alloc(0)],
+    ['heads alone', 'This file has no rows', csv(heads)],
     ['a table without codes', 'no column “code”', csv(['name'], ['Ring'])],
     ['two columns of one name', 'the same name', csv(['code', 'name', 'name'], ['A', 'B', 'C'])],
     ['a picture', 'neither CSV in UTF-8 nor', Buffer.from([0xff, 0xd8, 0xff, 0x00])],
     ['a ZIP that is no workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],
-    ['a workbook that unpacks to a gigabyte', 'holds more than the shop reads', bomb()],
+    ['a workbook that unpacks to a gigabyte', 'is too large', bomb()],
     ['a quote that never ends', 'neither CSV in UTF-8 nor', Buffer.from('code,name\nA,"B')],
     [
       'more rows than are taken at once',
