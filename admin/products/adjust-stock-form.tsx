@@ -73,7 +73,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
           again.
         </Notice>
       )}
-      <FormFooter submit="Save" kind="line" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Adjust stock" kind="line" pending={save.pending} notice={save.notice} />
     </form>
   );
 }

@@ -84,7 +84,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.goto(`/admin/pieces?search=${code}`);
       await page.getByRole('link', { name: `Ring ${code}` }).click();
       const pictures = page.getByRole('region', { name: 'Pictures' });
-      await expect(pictures).toContainText('There is no picture yet');
+      await expect(pictures).toContainText('No pictures yet');
       let sent = 0;
       await page.route('**/api/admin/pieces/*/pictures', (route) => {
         if (route.request().method() !== 'POST') return route.continue();
