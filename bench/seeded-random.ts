@@ -1,8 +1,8 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 export interface SeededRandom {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   readonly next: () => number;
-  /** An integer from 0 up to, and without, `end`. */
+  /** An integer from 0 to below the limit. */
   readonly below: (end: number) => number;
   /** True with this probability. */
   readonly chance: (probability: number) => boolean;

@@ -125,7 +125,7 @@ export const getProductDetails = call({
   params: z.object({ slug: z.string().min(1).max(200) }),
   answer: product.extend({
     average_review: z.number(),
-    /** Ours, each only where the shop wrote it: a note on its care, and what search engines are to show. */
+    /** Additions to the clients' API, present if set: care note, and texts for search engines. */
     care: z.string().optional(),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
   }),
@@ -146,7 +146,7 @@ export const getRelatedProducts = call({
 
 export const getProductCounter = call({
   name: 'getProductCounter',
-  summary: 'How many orders and wishlists contain a piece',
+  summary: 'Numbers of orders and wishlists with a piece',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -190,7 +190,7 @@ export const listProducts = call({
       categories: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
       brands: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
     }),
-    /** What was searched for instead, when nothing matched the words as typed (LIST-7). */
+    /** The corrected words, if the typed ones matched nothing (LIST-7). */
     corrected: z.string().nullable(),
   }),
 });
@@ -205,7 +205,7 @@ export const searchProducts = call({
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/search',
-  query: z.object({ name: words, /** Of clients that call the words so. */ search: words, ...paging }),
+  query: z.object({ name: words, /** Alternative name of some clients. */ search: words, ...paging }),
   answer: productPage,
 });
 

@@ -46,7 +46,7 @@ function factSchema(field: PlainField): z.ZodType {
   }
 }
 
-/** A product as the family of clients reads it. purchase_price repeats the price after discount: never what the shop paid. */
+/** A product as existing clients read it. purchase_price repeats the price after discount; it is never what the shop paid. */
 export const product = validateOnce(
   z.object({
     id,
@@ -68,7 +68,7 @@ export const product = validateOnce(
     images_full_url: z.array(fullUrl),
     featured: flag,
     current_stock: z.number().int().min(0),
-    /** Ours: others are paying for so many that fewer than the minimum can be had until then. Left out within the tree of categories, and in orders. */
+    /** An addition: until when holds of others leave fewer than the minimum. Absent in the category tree and in orders. */
     held_until: time.nullable().optional(),
     status: flag,
     minimum_order_qty: z.number().int(),

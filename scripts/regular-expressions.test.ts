@@ -21,7 +21,6 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'domain/shop/sanitised-html.ts /^(?:[^<]|<\\/?(?:p|strong|b|em|i|u|ul|ol|li|h2|h3|h4|blockquote)>|<(?:br|hr) \\/>|<a (?:href="(?:https?:|mailto:|tel:|[/#?])[^"<>]*" )?rel="noopener">|<\\/a>)*$/':
     'its parts begin differently: it turns back once a letter',
   'server/admin/products/duplicate-product.ts /-+$/': { most: 200 },
-  'domain/parse-csv.ts /"(?:[^"]|"")*"/': 'its parts begin differently: it turns back once a letter',
   'server/admin/import/table-columns.ts /[ |]+$/': { most: 1000 },
   'domain/catalogue/slug.ts /-+$/': { most: 200 },
   'server/admin/core/is-upload.ts /\\{\\w+\\}/': 'paths of the contract',

@@ -24,7 +24,7 @@ export function Component() {
     (body) => call(updateBrand, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
-      toast(`${saved.name} is saved and live in the shop`);
+      toast(`${saved.name} is saved`);
       void revalidate();
     },
   );

@@ -22,10 +22,10 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="A new brand" back={{ to: adminPages.brands.path, label: 'Brands' }} />
+      <PageHeader title="New brand" back={{ to: adminPages.brands.path, label: 'Brands' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <BrandFields form={form} />
-        <FormFooter submit="Add it" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Add" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -33,7 +33,7 @@ export const emptyCategory: CategoryValues = {
 interface CategoryFieldsProps {
   readonly form: UseFormReturn<CategoryValues>;
   readonly categories: readonly AdminCategory[];
-  /** It cannot lie below itself. */
+  /** The edited category, which cannot be its own parent. */
   readonly self?: number;
 }
 
@@ -54,7 +54,7 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         form={form}
         name="slug"
         label={categoryLabels.slug}
-        hint="The last part of its address: lower case letters and hyphens. Old links stop working when it changes."
+        hint="The last part of its address in the shop, in lower case with hyphens. Old links stop working when it changes."
         required="Please enter an address"
       />
       <SelectField

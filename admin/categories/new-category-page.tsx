@@ -26,10 +26,10 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="A new category" back={{ to: adminPages.categories.path, label: 'Categories' }} />
+      <PageHeader title="New category" back={{ to: adminPages.categories.path, label: 'Categories' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <CategoryFields form={form} categories={categories} />
-        <FormFooter submit="Add it" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Add" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -6,10 +6,7 @@ import { UploadList } from './upload-list.tsx';
 import { pictureKey, type ProductPicturesState } from './use-product-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
-/**
- * The pictures of a piece: taken with a camera or dropped in, described, put in order, cropped and removed. Every step but
- * the description is saved at once, so that it stands beside a form, never within one.
- */
+/** The pictures of a product. Every change except the alt text is saved at once, so render it outside of forms. */
 export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
   const mayWrite = usePermissionCheck()('products.write');
   const { pictures, notice } = of;
@@ -21,13 +18,14 @@ export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
       {notice !== null && <Notice>{notice}</Notice>}
       {undescribed > 0 && (
         <Notice kind="info">
-          {undescribed === 1 ? 'One picture has' : `${undescribed} pictures have`} no description yet. The
-          shop shows a picture once it has a description; a piece can be published once all of them do.
+          {undescribed === 1 ? 'One picture has' : `${undescribed} pictures have`} no alt text yet. The shop
+          shows a picture only with alt text, and a piece can be published once all its pictures have it.
         </Notice>
       )}
       {pictures?.length === 0 && (
         <p className="muted">
-          There are no pictures yet. A piece needs one before it is published; the first is shown on its card.
+          No pictures yet. A piece needs at least one before it can be published. The first is shown on its
+          card.
         </p>
       )}
       {pictures !== null && pictures.length > 0 && (

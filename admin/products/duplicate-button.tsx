@@ -8,7 +8,7 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Another piece like this one, as a draft. */
+/** Copies the product as a draft. */
 export function DuplicateButton({ product }: { readonly product: AdminProduct }) {
   const mayWrite = usePermissionCheck()('products.write');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function DuplicateButton({ product }: { readonly product: AdminProduct })
     const reply = await call(duplicateProduct, { params: { id: product.id } });
     setPending(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
-    toast(`${reply.answer.name} is a draft now`);
+    toast(`${reply.answer.name} is saved as a draft`);
     await navigate(fillPath(adminPages.product.path, { id: reply.answer.id }));
   }
   if (!mayWrite) return null;

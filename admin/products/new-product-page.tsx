@@ -30,7 +30,9 @@ export function Component() {
     (values) => call(addProduct, { body: toProductInput(values) }),
     (added) => {
       toast(
-        added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is saved as a draft`,
+        added.status === 'published'
+          ? `${added.name} is now in the shop`
+          : `${added.name} is saved as a draft`,
       );
       void navigate(fillPath(adminPages.product.path, { id: added.id }));
     },
@@ -38,15 +40,15 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="A new piece"
-        lead="You can add pictures once it is saved."
+        title="New piece"
+        lead="You can add pictures after saving."
         back={{ to: adminPages.products.path, label: 'Pieces' }}
       />
       <div className="editor">
         <form className="form form-wide" noValidate onSubmit={save.submit}>
           <ProductForm form={form} categories={categories} choices={choices} />
-          <Section title="On the shelf">
-            <NumberField form={form} name="stock" label="How many there are" />
+          <Section title="Stock">
+            <NumberField form={form} name="stock" label="In stock" />
           </Section>
           <FormFooter submit="Save the piece" pending={save.pending} notice={save.notice} />
         </form>

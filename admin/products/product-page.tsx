@@ -75,15 +75,13 @@ function Editor() {
     form,
     async (values) => {
       const undescribed = await pictures.save(); // before the piece, which may be published with them
-      if (undescribed !== null) return localRefusal(`A picture’s description was not saved. ${undescribed}`);
+      if (undescribed !== null) return localRefusal(`An alt text was not saved. ${undescribed}`);
       return call(updateProduct, { params: { id }, body: toProductInput(values) });
     },
     (saved) => {
       form.reset(saved);
       toast(
-        saved.status === 'published'
-          ? `${saved.name} is saved and live in the shop`
-          : `${saved.name} is saved`,
+        saved.status === 'published' ? `${saved.name} is saved and in the shop` : `${saved.name} is saved`,
       );
       void revalidate();
     },

@@ -5,7 +5,7 @@ import { taxNote } from '#domain/tax/tax-text.ts';
 import type { ProductValues } from './product-values.ts';
 import { priceTagFromForm } from './price-tag-from-form.ts';
 
-/** The price as it will stand in the shop and in the cart, reckoned by the shop's own rule. */
+/** The price that shoppers will see in the shop and in the cart. */
 interface ShopperSeesProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly gstRegistered: boolean;

@@ -1,12 +1,11 @@
 import type { StockMovement } from '#contract/admin/stock.ts';
 
-/** Why a stock moved, for whoever reads the book. */
 export const movementReasonLabels: Readonly<Record<StockMovement['reason'], string>> = {
   received: 'Received',
-  correction: 'Recounted',
+  correction: 'Stock count',
   damaged: 'Damaged or lost',
   lent: 'Lent or on approval',
-  returned: 'Returned',
+  returned: 'Returned to stock',
   order: 'Ordered',
   'counter-sale': 'Sold at the counter',
   'given-up': 'Order cancelled',

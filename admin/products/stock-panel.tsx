@@ -17,7 +17,7 @@ interface StockPanelProps {
   readonly onMoved: () => unknown;
 }
 
-/** What is on the shelf, how it is changed, and every change there was. */
+/** The stock of a product, the form to change it, and the list of all changes. */
 export function StockPanel({ productId, onMoved }: StockPanelProps) {
   const mayWrite = usePermissionCheck()('products.write');
   const [book, setBook] = useState<Answer<typeof listStockMovements> | null>(null);
@@ -31,7 +31,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
   useEffect(() => void readFirst(), []);
   return (
     <section className="panel-box" aria-labelledby="piece-stock">
-      <h2 id="piece-stock">{book === null ? 'On the shelf' : `On the shelf: ${book.stock}`}</h2>
+      <h2 id="piece-stock">{book === null ? 'Stock' : `Stock: ${book.stock}`}</h2>
       {notice !== null && <Notice>{notice}</Notice>}
       {book !== null && mayWrite && (
         <AdjustStockForm
@@ -46,7 +46,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
       )}
       {book !== null && book.movements.length > 0 && (
         <details>
-          <summary>Every change ({book.more ? 'the latest 100' : book.movements.length})</summary>
+          <summary>All changes ({book.more ? 'the latest 100' : book.movements.length})</summary>
           <ol className="trail">
             {book.movements.map((movement, index) => (
               <MovementRow key={index} movement={movement} />

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 
 type Found = Answer<typeof testSearch> & { readonly words: string };
 
-/** Searches as a shopper would. */
+/** Runs a search of the shop. */
 export function SearchTester() {
   const [found, setFound] = useState<Found | string | null>(null);
   async function search(words: string) {
@@ -16,7 +16,7 @@ export function SearchTester() {
   }
   return (
     <section className="panel-box" aria-labelledby="try-words">
-      <h2 id="try-words">Try a word</h2>
+      <h2 id="try-words">Test the search</h2>
       <form
         className="filters"
         role="search"
@@ -26,7 +26,7 @@ export function SearchTester() {
         }}
       >
         <label className="filter-wide">
-          A shopper types
+          Search text
           <input className="input" type="search" name="words" required maxLength={100} />
         </label>
         <Button kind="line" type="submit">

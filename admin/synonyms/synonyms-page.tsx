@@ -13,7 +13,7 @@ import { SearchTester } from './search-tester.tsx';
 
 export const loader = () => load(listSynonyms);
 
-/** Groups of words that mean the same: who searches for one finds them all (LIST-7). */
+/** Groups of synonyms of the search (LIST-7). */
 export function Component() {
   const groups = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -36,14 +36,14 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           <section className="panel-box" aria-labelledby="new-group">
-            <h2 id="new-group">A new group</h2>
+            <h2 id="new-group">New group</h2>
             <SynonymGroupForm key={groups.length} onDone={revalidate} />
           </section>
           <SearchTester />
         </div>
         <div className="column">
           <Table
-            label="Groups of words"
+            label="Synonym groups"
             rows={groups}
             keyOf={({ id }) => id}
             empty="There are no groups yet."
@@ -74,10 +74,10 @@ export function Component() {
                       <Button
                         kind="quiet"
                         small
-                        aria-label={`Change ${group.words.join(', ')}`}
+                        aria-label={`Edit ${group.words.join(', ')}`}
                         onClick={() => setEditing(group.id)}
                       >
-                        Change
+                        Edit
                       </Button>
                       <Button
                         kind="danger"

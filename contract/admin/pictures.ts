@@ -4,11 +4,11 @@ import { id, looseId, optionalText, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
 
-/** What a picture is taken in for; it is made in the widths that this needs. */
+/** The use of a picture, which determines the widths in which it is generated. */
 export const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
-/** A part of a picture, in whole pixels of the uncut picture. */
+/** A part of a picture, in pixels of the original. */
 export const cut = z.object({
   left: whole.min(0),
   top: whole.min(0),
@@ -21,10 +21,10 @@ const sized = { id, width: z.number().int(), height: z.number().int() };
 
 export const adminPicture = z.object({
   ...sized,
-  /** Its address in the shop, a few hundred pixels wide, and the widest one there is. */
+  /** URL of a file a few hundred pixels wide, and of the widest file. */
   url: z.string(),
   widest: z.string(),
-  /** The picture as it was taken in, of which this shows the part `cut`; null: this is the whole. */
+  /** The original, of which this picture is the part `cut`; null: this is the original. */
   whole: z.object({ ...sized, url: z.string(), cut }).nullable(),
 });
 export type AdminPicture = z.output<typeof adminPicture>;
@@ -32,12 +32,12 @@ export type AdminPicture = z.output<typeof adminPicture>;
 export const productPicture = z.object({
   version,
   picture: adminPicture,
-  /** What it shows, in words. Empty: it is not shown in the shop yet. */
+  /** Alt text. Empty: the shop does not show the picture yet. */
   alt: z.string(),
 });
 export type ProductPicture = z.output<typeof productPicture>;
 
-/** In the order of the shop: the first stands on the piece's card. */
+/** In the order of the shop; the first is shown on the card. */
 const productPictures = z.array(productPicture);
 
 const file = {
@@ -48,7 +48,7 @@ const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
 export const listProductPictures = adminCall({
   name: 'adminListProductPictures',
-  summary: 'The pictures of a piece in their order, those without a description too',
+  summary: 'The pictures of a piece in order, also those without alt text',
   area: 'Pictures',
   permission: 'products.read',
   method: 'GET',
@@ -60,7 +60,7 @@ export const listProductPictures = adminCall({
 
 export const addProductPicture = adminCall({
   name: 'adminAddProductPicture',
-  summary: 'Add one picture to a piece, at its end; the same picture again changes nothing',
+  summary: 'Append a picture to a piece; the same picture again changes nothing',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -73,7 +73,7 @@ export const addProductPicture = adminCall({
 
 export const updateProductPictureAlt = adminCall({
   name: 'adminUpdateProductPictureAlt',
-  summary: 'Set the alt text of a picture; without it, the picture is not shown in the shop',
+  summary: 'Set the alt text of a picture; without one the shop does not show it',
   area: 'Pictures',
   permission: 'products.write',
   method: 'PUT',
@@ -99,7 +99,7 @@ export const moveProductPicture = adminCall({
 
 export const cropProductPicture = adminCall({
   name: 'adminCropProductPicture',
-  summary: 'Crop a picture; null shows all of it again',
+  summary: 'Crop a picture from its original; null restores the original',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -112,7 +112,7 @@ export const cropProductPicture = adminCall({
 
 export const removeProductPicture = adminCall({
   name: 'adminRemoveProductPicture',
-  summary: 'Remove a picture from a piece; orders that show it keep it',
+  summary: 'Remove a picture from a piece; existing orders keep it',
   area: 'Pictures',
   permission: 'products.write',
   method: 'DELETE',
@@ -124,7 +124,7 @@ export const removeProductPicture = adminCall({
 
 export const addPicture = adminCall({
   name: 'adminAddPicture',
-  summary: 'Upload a picture for a category, brand, banner or the shop; nothing shows it yet',
+  summary: 'Upload a picture for a category, a brand, a banner or the shop itself; nothing shows it yet',
   area: 'Pictures',
   permission: 'content.write',
   method: 'POST',

@@ -6,7 +6,7 @@ import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
 import { discountType, productSchemas, productState, type ProductFields } from './product-fields.ts';
 
-/** A row of the list, with what a change of its price needs to be reckoned before it is made. */
+/** A row of the list, with the values that the preview of a price change needs. */
 export const productRow = z.object({
   id,
   version,
@@ -23,7 +23,7 @@ export const productRow = z.object({
   discount: z.number(),
   taxModel: z.enum(taxModels),
   taxPercent: z.number(),
-  /** What a shopper pays, before added tax. */
+  /** Price for shoppers, before added tax. */
   shopperPrice: rupees,
 });
 export type AdminProductRow = z.output<typeof productRow>;
@@ -48,7 +48,7 @@ function checkFields(product: ProductFields, context: z.RefinementCtx): void {
 
 export const listProducts = adminCall({
   name: 'adminListProducts',
-  summary: 'Pieces in every state, twenty-five per page, by words, state, category, brand and stock',
+  summary: 'Pieces of any status, paged, by search, status, category, brand and stock',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -56,14 +56,14 @@ export const listProducts = adminCall({
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
     status: optionalQuery(productState),
-    /** With those below it. */
+    /** Includes its descendants. */
     category: optionalQuery(z.coerce.number().pipe(id)),
     brand: optionalQuery(z.coerce.number().pipe(id)),
-    /** 'low': one or two left of what is made more than once. */
+    /** 'low': one or two left of a product that is not one of a kind. */
     stock: optionalQuery(z.enum(['out', 'low'])),
     sort: optionalQuery(z.enum(productSortOrders)),
     page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
-    /** How many a page has, twenty-five unless it is said. */
+    /** Page size, 25 by default. */
     limit: optionalQuery(z.coerce.number().int().min(1).max(500)),
   }),
   answer: z.object({
@@ -71,7 +71,7 @@ export const listProducts = adminCall({
     page: z.number().int(),
     pages: z.number().int(),
     total: z.number().int(),
-    /** How many there are of each state, whatever is searched. */
+    /** Numbers by status, independent of the search. */
     counts: z.partialRecord(productState, z.number().int()),
   }),
 });
@@ -84,7 +84,7 @@ export const getProductFormOptions = adminCall({
   method: 'GET',
   path: '/api/admin/piece-choices',
   answer: z.object({
-    /** Whether the shop has a GSTIN: without one a price names no GST. */
+    /** Whether the shop has a GSTIN. Without one prices mention no GST. */
     gstRegistered: z.boolean(),
     brands: z.array(z.object({ id, name: z.string() })),
     /** Values that other products have, most frequent first, by field; `stoneKind` and `stoneCut` for stones. */
@@ -95,7 +95,7 @@ export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
   name: 'adminGetProduct',
-  summary: 'One piece with all its fields',
+  summary: 'One piece with all fields',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -107,7 +107,7 @@ export const getProduct = adminCall({
 
 export const addProduct = adminCall({
   name: 'adminAddProduct',
-  summary: 'Add a piece, with its stock',
+  summary: 'Add a piece with its stock',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -118,7 +118,7 @@ export const addProduct = adminCall({
 
 export const updateProduct = adminCall({
   name: 'adminUpdateProduct',
-  summary: 'Change a piece; refused with 409 and the current state if somebody else changed it',
+  summary: 'Change a piece; answers 409 with the present state if somebody else changed it',
   area: 'Products',
   permission: 'products.write',
   method: 'PUT',
@@ -131,7 +131,7 @@ export const updateProduct = adminCall({
 
 export const duplicateProduct = adminCall({
   name: 'adminDuplicateProduct',
-  summary: 'Duplicate a piece as a draft with the same pictures, without stock, HUID and certificate',
+  summary: 'Copy a piece as a draft with the same pictures, without stock, HUID and certificate',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -147,7 +147,7 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 
 export const bulkEditProducts = adminCall({
   name: 'adminBulkEditProducts',
-  summary: 'Edit many pieces, all or none: refused if one of them has changed',
+  summary: 'Edit many pieces at once; answers 409 and changes none if one of them has changed',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -159,16 +159,16 @@ export const bulkEditProducts = adminCall({
       z.object({ kind: z.literal('category'), categoryId: id }),
       z.object({
         kind: z.literal('price'),
-        /** Above nothing raises, below lowers. */
+        /** Positive raises, negative lowers. */
         percent: percentPoints.min(-99).max(1000),
-        /** Whole amounts of so many rupees; 0.01 is exact. */
+        /** Rounds to a multiple of this many rupees; 0.01 is exact. */
         roundedTo: z.union([z.literal(0.01), z.literal(1), z.literal(10), z.literal(100)]),
       }),
       z.object({
         kind: z.literal('discount'),
         discountType,
-        /** Percent, or rupees; 0 takes it away. */
-        discount: rupees.min(0, 'must not be less than 0'),
+        /** Percent or rupees; 0 removes it. */
+        discount: rupees.min(0, 'must not be below 0'),
       }),
     ]),
   }),

@@ -36,7 +36,7 @@ export interface CatalogueTables {
     height: number;
     widths: number[];
     cropped_from: Optional<number>;
-    /** left, top, width, height in pixels of the picture it was cut from. */
+    /** left, top, width and height in pixels of the original. */
     crop: Optional<number[]>;
     created_at: Time;
   };
@@ -89,7 +89,7 @@ export interface CatalogueTables {
     created_at: Time;
     updated_at: Time;
   };
-  /** Every change of stock by the staff; orders are movements of their own. */
+  /** Stock changes by staff; changes by orders are recorded with the orders. */
   stock_movements: {
     id: GeneratedAlways<number>;
     product_id: number;
@@ -114,7 +114,7 @@ export interface CatalogueTables {
     product_id: number;
     position: number;
     picture_id: number;
-    /** Empty: not described yet, and not shown in the shop. */
+    /** Empty: no alt text yet; the shop does not show the picture. */
     alt: string;
     version: Generated<number>;
   };

@@ -43,7 +43,7 @@ export interface CartTotals {
   readonly total: Paise;
 }
 
-/** What comes off one unit, never more than its price (PRICE-1). */
+/** The discount of one unit, at most its price (PRICE-1). */
 export function unitDiscount(tag: PriceTag): Paise {
   const wanted =
     tag.discountType === 'percent'

@@ -18,10 +18,10 @@ import { productWire } from './products/product-wire.ts';
 import type { ProductIndex } from './product-index/product-index.ts';
 import { readRelated, readSubject } from './products/related-store.ts';
 
-/** What every list of pieces is made of: the pieces, and the names of their categories. */
+/** Tags of every product list: the products and the names of their categories. */
 const listing = ['listing', 'categories'];
 
-/** What anyone may read of the catalogue (API-1, API-2). */
+/** The public catalogue (API-1, API-2). */
 export function serveCatalogue(
   api: Api,
   { database: { query }, clock }: Shop,

@@ -16,7 +16,7 @@ interface FiltersFormProps {
 
 export const filtersForm = 'filters';
 
-/** The filters beside the listing (LIST-2): a plain form that loads the listing. On a phone it opens over the page. */
+/** The filters of the listing (LIST-2): a form that submits to /products. On phones a popover. */
 export function FiltersForm({ filters, categories, highestPrice, total }: FiltersFormProps) {
   const { form, draft, change, submit } = filters;
   const send = (event: FormEvent) => {

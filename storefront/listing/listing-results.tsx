@@ -9,10 +9,10 @@ import { filterChips } from './filter-chips.ts';
 import type { ListingView } from './listing.ts';
 import { Pager } from './pager.tsx';
 
-/** The first row on a wide screen is in the first view: its pictures don't wait. */
+/** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const firstRow = 3;
 
-/** The pieces that match, or the words in their place (LIST-4). At a key in the filters they stay as they are. */
+/** The products, or a message if there are none (LIST-4). Memoised, because filters render the page at every key. */
 export const ListingResults = memo(function ListingResults({ listing }: { readonly listing: ListingView }) {
   const { shop } = useShell();
   const { products, query, pages, failed, corrected } = listing;

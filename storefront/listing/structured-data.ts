@@ -4,7 +4,7 @@ import { breadcrumbList } from '../shell/structured-data.ts';
 import { listingTitle } from './listing-title.ts';
 import type { ListingView } from './listing.ts';
 
-/** A page of the listing in schema.org's words: its pieces in order, and where it stands in the shop. */
+/** schema.org data of a listing page: its products in order, and the breadcrumbs. */
 export function structuredData(listing: ListingView, origin: string): object[] {
   const { query, products, categories } = listing;
   const category =

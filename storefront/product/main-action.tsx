@@ -18,7 +18,7 @@ interface MainActionProps {
   readonly className: string;
 }
 
-/** What can be done about a product on its card, by its availability (HOME-6, ITEM-8). */
+/** The main button of a product, by its availability (HOME-6, ITEM-8). */
 export function MainAction({ product, availability: { state }, className }: MainActionProps) {
   switch (state) {
     case 'sold':

@@ -39,7 +39,7 @@ export function meta({ loaderData: product, matches }: Route.MetaArgs) {
   ];
 }
 
-/** A sold piece keeps its page, since links remember it; what is like it comes before its details then. */
+/** Sold products keep their page, for links to it. Related products then come before the details. */
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   return (
     <div className="wrap page">

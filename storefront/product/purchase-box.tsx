@@ -10,7 +10,7 @@ import { AddToCartButton, CheckoutButton } from './main-action.tsx';
 import { AvailabilityMessage } from './availability-message.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 
-/** Whether the product can be had, and what can be done about it (ITEM-3, ITEM-8). */
+/** Availability and the actions that it allows (ITEM-3, ITEM-8). */
 export function PurchaseBox({ product }: { readonly product: ProductView }) {
   const { id, name } = product;
   const supply = useLiveStock(product);

@@ -2,7 +2,7 @@ import { bangleSizes, nearestSize, ringSizes } from '#domain/catalogue/jewellery
 
 interface SizeGuideProps {
   readonly worn: 'finger' | 'wrist';
-  /** Of the piece, in millimetres. */
+  /** Inner diameter of the product in millimetres. */
   readonly innerDiameter: number;
 }
 
@@ -19,7 +19,7 @@ const guides = {
   },
 };
 
-/** Indian sizes by inner diameter, with the piece's own marked. */
+/** Indian sizes by inner diameter; the product's own size is marked. */
 export function SizeGuide({ worn, innerDiameter }: SizeGuideProps) {
   const { title, sizes, text } = guides[worn];
   const own = nearestSize(sizes, innerDiameter);

@@ -6,7 +6,7 @@ import { pictureUrl } from '../ui/picture-view.ts';
 import { productPath } from './card-view.ts';
 import type { ProductView } from './load-product.ts';
 
-/** A piece and its place in the shop in schema.org's words. The default rating is never among them (LIST-6). */
+/** schema.org data of a product. Never contains the default rating (LIST-6). */
 export function structuredData(product: ProductView, origin: string): object[] {
   const address = `${origin}${productPath(product.slug)}`;
   return [

@@ -35,7 +35,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-  await pictures.getByLabel('Picture 1 description').fill(`${name} from above`);
+  await pictures.getByLabel('Alt text of picture 1').fill(`${name} from above`);
 }
 
 const preview = (page: Page) => page.getByRole('group', { name: 'What the shopper will see' });
@@ -98,7 +98,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
         await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
         await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'On the shelf: 1' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Stock: 1' })).toBeVisible();
         await expectAccessible(page);
         await isNotWide(page);
       });
@@ -124,9 +124,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(page.getByLabel('Status')).toHaveAccessibleDescription(/has no picture/);
       await addPicture(page, product.name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(
-        page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
-      ).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
 
       const shopper = await context.newPage();
       await expect(async () => {
@@ -137,9 +135,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
       await page.getByLabel('Address').fill(`${product.slug}-polki`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(
-        page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
-      ).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       await expect(async () => {
         await shopper.goto(`/products/${product.slug}`);
         await expect(shopper).toHaveURL(new RegExp(`/products/${product.slug}-polki$`), { timeout: 500 });
@@ -150,9 +146,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Discount type').selectOption({ label: 'Amount in rupees' });
         await page.getByLabel('Discount', { exact: true }).fill('999.99');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(
-          page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
-        ).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       });
       await expect(async () => {
         await shopper.goto(`/products/${product.slug}`);
@@ -161,9 +155,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
       await page.goto(`/admin/products?search=${product.code}`);
       await page.getByLabel(`Choose ${product.name}`).check();
-      const many = page.getByRole('region', { name: '1 piece chosen' });
-      await many.getByRole('button', { name: 'Edit them' }).click();
-      await many.getByLabel('What to do').selectOption({ label: 'Change their prices' });
+      const many = page.getByRole('region', { name: '1 piece selected' });
+      await many.getByRole('button', { name: 'Edit', exact: true }).click();
+      await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
       await many.getByLabel('By', { exact: true }).fill('2.5');
       await expect(many).toContainText('₹3,06,500.01');
       await many.getByRole('button', { name: 'Change 1 price' }).click();
@@ -174,8 +168,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }).toPass();
 
       await page.getByLabel(`Choose ${product.name}`).check();
-      await many.getByRole('button', { name: 'Edit them' }).click();
-      await many.getByLabel('What to do').selectOption({ label: 'Archive them' });
+      await many.getByRole('button', { name: 'Edit', exact: true }).click();
+      await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Archive' });
       await many.getByRole('button', { name: 'Archive 1 piece' }).click();
       await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('Archived');
       await expect(async () => {
@@ -238,11 +232,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
       const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
       await asked.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByLabel('Picture 1 description')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Picture 1 description')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
     });
   });
 }

@@ -46,9 +46,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         }
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(
-          page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
-        ).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       });
       const shopper = await context.newPage();
       await expect(async () => {

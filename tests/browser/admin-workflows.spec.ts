@@ -174,7 +174,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await measureTask(page, 'Plan a banner', async () => {
         await page.goto('/admin/banners/new');
         await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
-        await expect(page.getByRole('img', { name: 'Picture as it is now' })).toBeVisible({
+        await expect(page.getByRole('img', { name: 'Current Picture' })).toBeVisible({
           timeout: 30_000,
         });
         await page.getByLabel('Title', { exact: true }).fill(title);
@@ -245,9 +245,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }
       await expect(staff.getByRole('main')).toContainText('Ravi Menon · Erased · Customer Erased Customer');
       await staff.goto('/admin/synonyms');
-      await staff.getByLabel('A shopper types').fill('neclace');
+      await staff.getByLabel('Search text').fill('neclace');
       await staff.getByRole('button', { name: 'Search' }).click();
-      await expect(staff.getByRole('region', { name: 'Try a word' })).toContainText(
+      await expect(staff.getByRole('region', { name: 'Test the search' })).toContainText(
         'by searching for ‘necklace’',
       );
       await isSound(staff);

@@ -5,7 +5,7 @@ import { checkPicture } from '../pictures/check-picture.ts';
 import type { CategoryFields } from './category-fields.ts';
 import { liesBelow } from './category-store.ts';
 
-/** What the database would refuse, said at the field where it can be put right; null where nothing is wrong. */
+/** Checks that need the database; null: no error. */
 export async function checkCategory(
   query: Kysely<Tables>,
   { slug, parentId, pictureId }: CategoryFields,

@@ -7,7 +7,7 @@ import { tableColumns } from './table-columns.ts';
 
 const atOnce = 200;
 
-/** Every piece as a row of a table, under its headers; so many are read at once that no large shop fills the memory. */
+/** A header row and one row per product. Reads in batches to limit memory. */
 export async function exportProducts(query: Kysely<Tables>): Promise<string[][]> {
   const taxonomy = await readTaxonomyLookup(query);
   const ids = (await query.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);

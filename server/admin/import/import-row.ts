@@ -26,7 +26,7 @@ interface RowResult {
 
 const kind = 'piece';
 
-/** Does what a row says, by the same rules and the same steps as the editor of one piece; or says what is wrong with it. */
+/** Adds or changes one product by the rules of the editor, or reports the errors of the row. */
 export async function importRow(
   context: ImportContext,
   row: TableRow,
@@ -38,7 +38,7 @@ export async function importRow(
   const report = reporter(row, requested);
   const checked = validate(addProduct, { params: {}, query: {}, body: requested });
   if (!checked.valid) {
-    // A web link that was made of a missing name is no fault of the row's own.
+    // A slug derived from a missing name is not an error of its own.
     const own = checked.errors.filter(({ code }) => code !== 'slug' || requested['name'] !== '');
     return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
   }
@@ -69,7 +69,7 @@ export async function importRow(
   });
 }
 
-/** What stands in the row, over what the piece is, or over what a new one is. */
+/** The row's values over those of the existing or a new product. */
 function requestedFields(
   { cells }: TableRow,
   taxonomy: TaxonomyLookup,
@@ -143,7 +143,7 @@ function errorOf({ cells }: TableRow, { field, message }: RowError): ImportedRow
   return { column: column.header, message: said ?? sentence(field, message) };
 }
 
-/** 'stones.0.kind is required' is 'Is required' beside its column; a stone is named by its line. */
+/** 'hsnCode is required' becomes 'Is required'; 'stones.0.kind is required' becomes 'Line 1, kind: is required'. */
 function sentence(field: string, message: string): string {
   const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
   const [, line, part] = field.split('.');

@@ -6,7 +6,7 @@ import { updateProduct, getProduct, listProducts } from '#contract/admin/product
 import { getProductDetails } from '#contract/catalogue.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { limits } from '#domain/limits.ts';
-import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
+import { parseCsv, stripFormulaGuard } from '#server/admin/import/parse-csv.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
@@ -150,7 +150,7 @@ describe('[ADMIN-1] pieces by the table', () => {
       '5 category: There is no category crowns',
       '5 stock: Must be at least 0',
       '6 code: This piece is in the table twice',
-      `7 slug: Ring ${good} already has this address`,
+      `7 slug: Ring ${good} has this address already`,
       '8 name: Is required',
     ]);
     const report = unwrapAdmin(await run(file, 'do'));
@@ -238,9 +238,9 @@ describe('[ADMIN-1] pieces by the table', () => {
   });
 
   it.each([
-    ['an empty file', 'The file contains no rows', Buffer.alloc(0)],
-    ['heads alone', 'The file contains no rows', csv(heads)],
-    ['a table without codes', 'no “code” column', csv(['name'], ['Ring'])],
+    ['an empty file', 'This file has no rows', Buffer.alloc(0)],
+    ['heads alone', 'This file has no rows', csv(heads)],
+    ['a table without codes', 'no column “code”', csv(['name'], ['Ring'])],
     ['two columns of one name', 'the same name', csv(['code', 'name', 'name'], ['A', 'B', 'C'])],
     ['a picture', 'neither CSV in UTF-8 nor', Buffer.from([0xff, 0xd8, 0xff, 0x00])],
     ['a ZIP that is no workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],

@@ -1,24 +1,24 @@
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
+import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
 import { columnNamed, tableColumns } from './table-columns.ts';
 
 export interface ProductTable {
   readonly rows: readonly TableRow[];
-  /** Heads that name no column. */
+  /** Unknown headers. */
   readonly unknown: readonly string[];
 }
 
 export interface TableRow {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   readonly number: number;
-  /** By the header of their column; only of columns that the table has. */
+  /** By header; known columns only. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
 export type TableRefusal = 'empty' | 'no-table' | 'no-code' | 'twice' | 'too-many-rows' | 'too-large';
 
-/** A table of pieces from CSV in UTF-8 or an Excel workbook; which it is, its first bytes say. */
+/** Reads CSV in UTF-8 or an Excel workbook, told apart by the first bytes. */
 export async function readTable(file: Buffer): Promise<Outcome<ProductTable, TableRefusal>> {
   if (file.length === 0) return refuse('empty');
   const lines = isZip(file) ? await readWorkbook(file) : readText(file);
@@ -51,11 +51,11 @@ function readText(file: Buffer): string[][] | null {
     if (text.includes('\0')) return null;
     return parseCsv(text)?.map((row) => row.map(stripFormulaGuard)) ?? null;
   } catch {
-    return null; // no UTF-8
+    return null; // not UTF-8
   }
 }
 
-/** The library comes when the first workbook does. */
+/** Loads the library with the first workbook. */
 async function readWorkbook(file: Buffer): Promise<string[][] | 'too-large' | null> {
   const { readWorkbookRows } = await import('./workbook.ts');
   return readWorkbookRows(file);

@@ -11,7 +11,7 @@ export interface ShopWithPictures extends Shop {
   readonly pictures: Media;
 }
 
-/** Pictures of what is no piece: categories, brands, banners, the shop itself. */
+/** Pictures of categories, brands, banners and the shop itself. */
 export function servePictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
   api.read(getPicture, async ({ params: { id } }) => {
     const picture = (await readPictures(database.query, [id])).get(id);

@@ -6,13 +6,13 @@ import type { Media } from '../../media/media.ts';
 import { storePicture, type StoredPicture } from './store-upload.ts';
 
 interface PreparedCrop {
-  /** The part as a picture of its own; null: the whole is shown again. */
+  /** The cropped picture; null: the original is shown again. */
   readonly kept: StoredPicture | null;
   readonly cut: Crop | null;
   readonly wholeId: number;
 }
 
-/** Cuts from the whole as it was taken in, never from a cut, so that no cutting loses anything. */
+/** Always crops the original, so that repeated crops lose nothing. */
 export async function prepareCrop(
   { database, pictures }: { readonly database: Database; readonly pictures: Media },
   { pictureId }: { readonly pictureId: number },

@@ -33,7 +33,7 @@ const tooManyRequests = {
   message: `A piece has at most ${limits.productPictures} pictures. Please remove one first.`,
 };
 
-/** The pictures of a piece. Each step is saved by itself and shows in the shop at once, by the triggers of migration 0010. */
+/** The pictures of a product. Each step is saved at once; the triggers of migration 0010 invalidate what the shop shows. */
 export function serveProductPictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
   api.read(listProductPictures, async ({ params: { id } }) => {
     return (await readProductPictures(database.query, id)) ?? noSuchProduct();

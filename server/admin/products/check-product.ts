@@ -4,10 +4,10 @@ import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
 
-/** Two who save at once must not both find an address free: saves of pieces look for one after the other. */
+/** Advisory lock, so that two concurrent saves cannot both find the same slug free. */
 const naming = 4_527_041;
 
-/** What only the database knows to be wrong, said at its field; null where nothing is. */
+/** Checks that need the database: unique slug and code, existing category and brand, pictures. null: no error. */
 export async function checkProduct(
   transaction: Kysely<Tables>,
   { name, slug, code, status, categoryId, brandId }: ProductFields,
@@ -34,7 +34,7 @@ export async function checkProduct(
   return id === 0 ? refuseWithoutPicture([name]) : refuseUnpublishable(transaction, [id]);
 }
 
-/** Held until the piece is written, so that it does not go meanwhile. */
+/** Whether the row exists; locks it against deletion until the transaction ends. */
 export async function isThere(
   transaction: Kysely<Tables>,
   table: 'categories' | 'brands',

@@ -27,7 +27,7 @@ import {
 
 const kind = 'piece';
 
-/** The pieces; what changes here shows in the shop at once, by the triggers of migration 0010. */
+/** Products. The triggers of migration 0010 invalidate what the shop shows. */
 export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
   api.read(listProducts, ({ query }) => readProductList(database.query, query));
 

@@ -27,7 +27,7 @@ interface ShopWithIndex extends Shop {
   readonly productIndex: ProductIndex;
 }
 
-/** Words that mean the same to the search (LIST-7); every node hears of a change by the trigger of migration 0010. */
+/** Synonyms of the search (LIST-7). The trigger of migration 0010 notifies every node. */
 export function serveSynonyms(api: AdminApi, { database: { query }, productIndex }: ShopWithIndex): void {
   api.read(listSynonyms, () => readSynonyms(query));
 

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
-/** Longer ones are never found: the search looks at three words in a row (server/catalogue/search/search-query.ts). */
+/** The search looks at phrases of up to three words (server/catalogue/search/search-query.ts). */
 const longestPhrase = 3;
 
 export function readSynonyms(query: Kysely<Tables>): Promise<SynonymGroup[]> {
@@ -16,7 +16,7 @@ export function readSynonyms(query: Kysely<Tables>): Promise<SynonymGroup[]> {
     .execute();
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends. */
 export function lockSynonyms(
   transaction: Transaction<Tables>,
   id: number,
@@ -29,7 +29,7 @@ export function lockSynonyms(
     .executeTakeFirst();
 }
 
-/** The words as the search reads them, each once; or what is wrong with them. */
+/** The words normalised and without duplicates, or a refusal. */
 export async function normaliseSynonyms(
   transaction: Transaction<Tables>,
   given: readonly string[],

@@ -30,10 +30,10 @@ const noSuchCategory = new HttpRefusal({
   message: 'This category does not exist',
 });
 const noSuchBrand = new HttpRefusal({ status: 404, code: 'brand', message: 'This brand does not exist' });
-/** The most that a list without pages holds. */
+/** Size of a list without paging. */
 const newest = 100;
 
-/** What the older clients of the family ask for besides (API-2). */
+/** Further lists that existing clients call (API-2). */
 export function serveProductLists(api: Api, { database }: Shop, productIndex: ProductIndex): void {
   const { query } = database;
 
@@ -71,7 +71,7 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     ({ query: paging }) => isCacheablePage(paging),
   );
 
-  /** A page where a limit is given, otherwise a bare list. */
+  /** With a limit a page, otherwise a bare array. */
   async function newestOf(
     paging: Paging,
     chosen: Pick<ProductSelection, 'categories' | 'brands'>,
@@ -92,7 +92,7 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     return (await readBrands(query)).map(brandWire);
   });
 
-  // Wishlists and orders tell nobody when they change, so that this is read each time.
+  // Not cached: changes of wishlists and orders send no notices.
   api.open(
     getProductCounter,
     async ({ params: { id } }) => {

@@ -24,7 +24,7 @@ export interface StoneRow {
   readonly note: string | null;
 }
 
-/** A piece with all that is said of it, whatever its status. */
+/** A product of any status with stones, pictures and names of category and brand. */
 export interface ProductRow extends Selectable<Tables['products']> {
   readonly category_name: string;
   readonly category_slug: string;
@@ -59,7 +59,7 @@ const productColumns = [
   'p.updated_at',
 ] as const;
 
-/** The pieces of these ids in one round trip, whatever their status; an id that names nothing is not in the map. */
+/** Products of any status by id, in one query. Unknown ids are missing. */
 export async function readProducts(
   query: Kysely<Tables>,
   ids: readonly number[],
@@ -81,7 +81,7 @@ const productOfId = prepared<UnpricedProduct>(
   selectProductDetails(queryBuilder).where('p.id', '=', sql.raw<number>('$1')).compile().sql,
 );
 
-/** By slug, or by one that it had before and nobody has now; published only. */
+/** A published product by its slug, or by a former slug that no other product uses. */
 export async function readPublishedProduct(
   query: Kysely<Tables>,
   slug: string,
@@ -103,7 +103,7 @@ export async function readPublishedProduct(
   return row && withPriceTag(row);
 }
 
-/** The pieces of these ids, in the order of the ids. */
+/** Products of any status in the order of the ids. Unknown ids are left out. */
 export async function readProductsInOrder(
   query: Kysely<Tables>,
   ids: readonly number[],

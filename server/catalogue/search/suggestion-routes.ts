@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import { readSuggestible, type SuggestionRow } from './suggestion-store.ts';
 
-/** What a search box needs (HEAD-5). */
+/** The suggestions of the search box (HEAD-5). */
 export function serveSuggestions(api: Api, { database: { query } }: Shop, productIndex: ProductIndex): void {
   api.open(
     getSuggestions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCsv } from './format-csv.ts';
+import { formatCsv } from '#domain/format-csv.ts';
 import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
 
 test('[ADMIN-1] a table of a spreadsheet is read cell by cell, whatever the cells contain', () => {
@@ -43,4 +43,8 @@ test('[ADMIN-1] what was written is read back unchanged, guards against formulas
     ['', '+91', '@x', '\tindented', '₹ 5'],
   ];
   expect(parseCsv(formatCsv(rows))?.map((row) => row.map(stripFormulaGuard))).toEqual(rows);
+});
+
+test('[ADMIN-1] a quote inside a cell and a short row are read as they are', () => {
+  expect(parseCsv('name,size\n5" chain,"8"\nring')).toEqual([['name', 'size'], ['5" chain', '8'], ['ring']]);
 });
