@@ -92,5 +92,5 @@ export const routes: RouteObject[] = [
 
 function redirectToProducts({ request }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname.replace(/^\/admin\/pieces/, '/products') + search);
+  return redirect(pathname.replace(/^\/admin\/pieces/, adminPages.products.path) + search);
 }

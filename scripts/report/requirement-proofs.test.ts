@@ -7,7 +7,7 @@ test('requirements are the rows that start with an ID, in order', () => {
 });
 
 test('a duplicate ID is an error', () => {
-  expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 stands twice');
+  expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 appears twice');
 });
 
 test('a title proves every ID that it starts with, in any quotes', () => {

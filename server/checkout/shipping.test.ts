@@ -101,7 +101,7 @@ test('[SHIP-2] [PAY-10] an order costs what its method costs, and keeps the meth
     shipping_method: { id: 'courier', kind: 'by-weight', label: 'Courier', delivers: true },
   });
   expect(unwrapAdmin(await owner.ask(getOrder, { params: { id } }))).toMatchObject({
-    sums: { shipping: 250, shippingLabel: 'Shipping (Courier)' },
+    totals: { shipping: 250, shippingLabel: 'Shipping (Courier)' },
     shippingMethod: { label: 'Courier', delivers: true },
   });
   const { mails } = await deliverOutbox(shop);
@@ -170,7 +170,7 @@ test('[SHIP-2] pick-up costs nothing and needs no address in a country that the 
   const { mails } = await deliverOutbox(shop);
   const text = mails.map((mail) => mail.text).join('');
   expect(text).toContain('Pick-up: Pick-up in the shop: 7 Amer Road, Jaipur');
-  expect(text).toContain('Please have ₹1,000 ready when you collect it.');
+  expect(text).toContain('Please have ₹1,000 ready in cash when you collect it.');
 });
 
 test('[SHIP-2] the owner sets the methods; a new one gets an id, and clients read the list', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { LedgerChange } from './sandbox-provider.ts';
 
 export interface LedgerOrder {
   readonly id: string;
@@ -38,6 +37,14 @@ export type LedgerEvent =
 
 /** A call that the sandbox refuses; the message says why. */
 export class LedgerError extends Error {}
+
+export interface LedgerChange {
+  readonly event: LedgerEvent;
+  readonly payment: LedgerPayment;
+  readonly order: LedgerOrder;
+  /** Of an event about a refund. */
+  readonly refund: LedgerRefund | null;
+}
 
 /** The sandbox's bank: orders, payments and refunds in memory, under the rules of real providers. */
 export class Ledger {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Ledger, LedgerEvent, LedgerOrder, LedgerPayment, LedgerRefund } from './ledger.ts';
+import type { Ledger, LedgerChange, LedgerPayment } from './ledger.ts';
 
 /** Shared by the shop and the sandbox, new at every start. */
 export interface SandboxKeys {
@@ -50,14 +50,6 @@ export interface SandboxApiRequest extends SandboxRequest {
   readonly provider: string;
   /** Where the sandbox's own pages are. */
   readonly pages: string;
-}
-
-export interface LedgerChange {
-  readonly event: LedgerEvent;
-  readonly payment: LedgerPayment;
-  readonly order: LedgerOrder;
-  /** Of an event about a refund. */
-  readonly refund: LedgerRefund | null;
 }
 
 export interface SignedWebhook {

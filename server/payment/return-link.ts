@@ -1,6 +1,7 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { PaymentLookup } from './payment-store.ts';
 
-export const defaultReturnPath = '/checkout';
+export const defaultReturnPath = pages.checkout.path;
 
 /** The path of this shop to which a link leads; null for a link that leads, or could lead, anywhere else. */
 export function parseReturnPath(link: string, origin: string): string | null {

@@ -50,6 +50,6 @@ function nameCardPicture(link: HTMLElement): void {
 
 /** Whether the visitor asks sites to send less (Save-Data; Network Information API, wicg.github.io/netinfo). */
 function saveDataEnabled(): boolean {
-  const connection = Reflect.get(navigator, 'connection') as { readonly saveData?: boolean } | undefined;
-  return connection?.saveData === true;
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }

@@ -75,7 +75,7 @@ test('[I18] a folder with a shop is refused without --replace; with it the old s
   const words = ['--from', backup, '--data', data];
   expect((await command('restore', words)).complaint).toMatch(/already contains a shop .* use --replace\.$/);
   expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
-    /is open .* stop it first\.$/,
+    /is running .* stop it first\.$/,
   );
   await shop.ask(`insert into categories (slug, name) values ('later', 'Later')`);
   await shop.kill('SIGTERM');

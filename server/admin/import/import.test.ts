@@ -150,7 +150,7 @@ describe('[ADMIN-1] pieces by the table', () => {
       '5 category: There is no category crowns',
       '5 stock: Must be at least 0',
       '6 code: This piece is in the table twice',
-      `7 slug: Ring ${good} has this address already`,
+      `7 slug: Ring ${good} already has this address`,
       '8 name: Is required',
     ]);
     const report = unwrapAdmin(await run(file, 'do'));
@@ -170,7 +170,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     });
     expect(await productOf(code)).toMatchObject({ metal: 'gold', hallmark: 'exempt', stock: 2 });
 
-    const spoken = ['Code (SKU)', 'Web link', 'HSN code', 'Reason for exemption', 'Purity', 'Rate of tax'];
+    const spoken = ['Code (SKU)', 'Web address', 'HSN code', 'Reason for exemption', 'Purity', 'Tax rate'];
     const row = [code.toLowerCase(), `ring-${code.toLowerCase()}`, '711319', 'Kundan work', '22k', '3%'];
     const report = unwrapAdmin(await run(csv(spoken, row), 'do'));
     expect(report).toMatchObject({ added: 0, changed: 1, wrong: 0, unknown: [] });

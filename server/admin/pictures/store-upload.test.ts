@@ -91,9 +91,9 @@ const hostile: readonly (readonly [string, number, string, Buffer | Promise<Buff
   ['an AVIF without a picture', 422, 'damaged', box('avif')],
   ['a picture as an iPhone keeps it', 422, 'HEIC', box('heic')],
   ['900 million points in a few bytes', 422, '64 million pixels', pngOfMeasures(30_000, 30_000)],
-  ['a picture that moves', 422, 'still one', movingWebp()],
-  ['a PNG that moves', 422, 'still one', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
-  ['an AVIF that moves', 422, 'still one', box('avis')],
+  ['a picture that moves', 422, 'still picture', movingWebp()],
+  ['a PNG that moves', 422, 'still picture', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
+  ['an AVIF that moves', 422, 'still picture', box('avis')],
   ['more than 25 MB', 413, 'larger than 25 MB', Buffer.alloc(limits.pictureBytes + 1, jpeg)],
 ];
 

@@ -1,7 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LedgerError, type LedgerOrder, type LedgerPayment, type LedgerRefund } from '../ledger.ts';
-import type { LedgerChange, SandboxKeys, SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
+import {
+  type LedgerChange,
+  LedgerError,
+  type LedgerOrder,
+  type LedgerPayment,
+  type LedgerRefund,
+} from '../ledger.ts';
+import type { SandboxKeys, SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
 
 const script = readFileSync(new URL('checkout-script.js', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { LedgerOrder, LedgerPayment, LedgerRefund } from '../ledger.ts';
-import type { LedgerChange, SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
+import type { LedgerChange, LedgerOrder, LedgerPayment, LedgerRefund } from '../ledger.ts';
+import type { SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
 
 const routes: readonly SandboxRoute[] = [
   [

@@ -172,7 +172,7 @@ test('[ORDER-7] a refund of cash on delivery is by hand: recorded at once, not s
   expect((await refundIn(id)).reduce((sum, row) => sum + row.amount_paise, 0)).toBe(total);
   await proveEmails();
   const { mails } = await deliverOutbox(shop);
-  expect(mails.some(({ text }) => text.includes('we have refunded ₹50 for order'))).toBe(true);
+  expect(mails.some(({ text }) => text.includes('We have refunded ₹50 for your order'))).toBe(true);
 });
 
 test('[ORDER-7] an unpaid or unknown order cannot be refunded', async () => {
