@@ -42,7 +42,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');
         await expect(cards).toHaveCount(3, { timeout: 30_000 });
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
-          await cards.nth(index).getByLabel('description (alt text)').fill(`The ${side} of the ring`);
+          await cards.nth(index).getByLabel('Alt text of picture').fill(`The ${side} of the ring`);
         }
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.goto('/admin/orders/counter');
       await page.getByLabel('Find a piece').fill(anklets.name);
       await page.getByRole('button', { name: 'Find', exact: true }).click();
-      await page.getByRole('button', { name: `Sell ${anklets.name}` }).click();
+      await page.getByRole('button', { name: `Add ${anklets.name}` }).click();
       await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
       await isAsked(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('button', { name: `Take ${anklets.name} out` })).toBeVisible();
