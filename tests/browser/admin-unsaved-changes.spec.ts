@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('button', { name: `Add ${anklets.name}` }).click();
       await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
       await isAsked(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('button', { name: `Take ${anklets.name} out` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Remove ${anklets.name}` })).toBeVisible();
 
       await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
       await signingOut.getByRole('button', { name: 'Sign out' }).click();
