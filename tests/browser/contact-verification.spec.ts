@@ -66,7 +66,7 @@ for (const viewport of [phone, desk]) {
       await expect(page.getByText('Please confirm this order by')).toBeVisible();
       await page.goto(link);
       await page.getByRole('button', { name: 'Confirm this order' }).click();
-      await expect(page.getByText('is confirmed, and we will let you know')).toBeVisible();
+      await expect(page.getByText('is confirmed. We will let you know')).toBeVisible();
       await page.goto(`/orders/${order}`);
       await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Please confirm this order by')).toHaveCount(0);
