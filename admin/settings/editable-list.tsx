@@ -32,7 +32,7 @@ export function EditableList<Values extends FieldValues, Name extends FieldArray
               <Button
                 kind="quiet"
                 small
-                aria-label={`Move ${one.toLowerCase()} ${index + 1} up`}
+                aria-label={`Move up ${one.toLowerCase()} ${index + 1}`}
                 onClick={() => swap(index, index - 1)}
               >
                 Move up
