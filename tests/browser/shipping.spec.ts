@@ -62,7 +62,7 @@ for (const viewport of [phone, desk]) {
       const first = page.getByRole('group', { name: 'Shipping method 1' });
       await expect(first.getByLabel('Name at checkout')).toHaveValue('Free shipping');
       await first.getByLabel('Type').selectOption('By weight');
-      await first.getByRole('button', { name: 'Add one' }).click();
+      await first.getByRole('button', { name: 'Add step' }).click();
       await expect(first.getByLabel('Weight from (g)')).toBeVisible();
       await first.getByLabel('Type').selectOption('Pick-up in the shop');
       await expect(first.getByLabel('Weight from (g)')).toHaveCount(0);
