@@ -5,7 +5,7 @@ import { emailAddress, looseId, ok, time } from './wire-schemas.ts';
 const token = z.string().min(1, 'is required').max(500);
 
 export const getProductState = call({
-  name: 'getPieceState',
+  name: 'getProductState',
   summary:
     'Whether a piece is available at this moment. held: somebody is paying for it; within minutes it is sold, or free',
   area: 'Catalogue',
@@ -24,7 +24,7 @@ export const getProductState = call({
 });
 
 export const requestBackInStockNotice = call({
-  name: 'tellMeWhenFree',
+  name: 'requestBackInStockNotice',
   summary:
     'Ask for one mail when a held or sold piece is available again; the answer is the same whether the address waits already or not',
   area: 'Catalogue',
@@ -38,7 +38,7 @@ export const requestBackInStockNotice = call({
 });
 
 export const cancelBackInStockRequest = call({
-  name: 'stopTelling',
+  name: 'cancelBackInStockRequest',
   summary:
     'Wait for no piece any more, by the link of our mail, with one click in the mail reader too (RFC 8058)',
   area: 'Catalogue',

@@ -13,7 +13,7 @@ async function built(file: string): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: fileURLToPath(new URL(`../contract/${file}`, import.meta.url)), formats: ['es'] },
+      lib: { entry: fileURLToPath(new URL(`../../contract/${file}`, import.meta.url)), formats: ['es'] },
     },
   });
   const [first] = Array.isArray(result) ? result : [result];

@@ -37,7 +37,7 @@ test('[ADMIN-1] [LIST-7] words that mean the same find one another at once, on e
     expect(await found('ear hoops', node)).toEqual(['Bali hoops']);
   }
   const tried = unwrapAdmin(await owner.ask(testSearch, { query: { words: 'vaali' } }));
-  expect(tried).toMatchObject({ total: 1, corrected: null, pieces: [{ name: 'Bali hoops' }] });
+  expect(tried).toMatchObject({ total: 1, corrected: null, products: [{ name: 'Bali hoops' }] });
   const params = { id: group.id };
   const words = ['vaali', 'gulband'];
   const changed = unwrapAdmin(
@@ -53,7 +53,7 @@ test('[ADMIN-1] [LIST-7] words that mean the same find one another at once, on e
 
 test('[ADMIN-1] [LIST-7] a word that is tried says what is searched for instead', async () => {
   const tried = unwrapAdmin(await owner.ask(testSearch, { query: { words: 'neclace' } }));
-  expect(tried).toMatchObject({ corrected: 'necklace', pieces: [{ name: 'Gulband necklace' }] });
+  expect(tried).toMatchObject({ corrected: 'necklace', products: [{ name: 'Gulband necklace' }] });
 });
 
 test.each([

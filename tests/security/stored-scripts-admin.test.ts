@@ -49,7 +49,7 @@ async function pages(): Promise<string[]> {
   const filled: string[] = ['/'];
   for (const path of paths.filter((each) => !['/sign-in', '/invitation'].includes(each))) {
     const [, kind = ''] = path.split('/');
-    const table = { products: 'products', inbox: 'support_tickets' }[kind] ?? kind;
+    const table = { pieces: 'products', inbox: 'support_tickets' }[kind] ?? kind;
     const first = path.includes(':id')
       ? (await database.pool.query<{ id: number }>(`select min(id) as id from ${table}`)).rows[0]?.id
       : 0;
