@@ -151,7 +151,8 @@ export function fillPath<Path extends string>(path: Path, params: ParamsOf<Path>
 }
 
 export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const encoded = (value: string | number) => encodeURIComponent(String(value)).replaceAll('%20', '+');
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
   return `${path}?${pairs.join('&')}`;
 }
 

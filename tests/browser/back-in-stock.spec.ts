@@ -68,7 +68,9 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   const stop = new URL(await new Mailbox(email).find(/(http\S+\/tell-me\/stop\S+)/));
   await visitor.goto(stop.pathname + stop.search);
   await visitor.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(visitor.getByText('You will get no more emails about pieces that are available again.')).toBeVisible();
+  await expect(
+    visitor.getByText('You will get no more emails about pieces that are available again.'),
+  ).toBeVisible();
   await visitor.goto(pathOf(ring));
   await expect(visitor.getByText('In stock. There is only one.')).toBeVisible();
   await expect(notice).toHaveCount(0);
