@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPages, pages } from '#domain/shop/pages.ts';
+import { pageFiles } from '#storefront/routes.ts';
 import { sourceFiles } from './source-files.ts';
 
 const tables = ['domain/shop/pages.ts', 'domain/shop/admin-pages.ts'];
@@ -33,9 +34,10 @@ test('the path of a page is written only in the table of pages', () => {
 });
 
 test('each page’s file exists and has the robots value of the table', () => {
-  for (const { module, robots } of allPages) {
-    const source = readFileSync(`storefront/${module}`, 'utf8');
-    expect(source.includes('privateMeta('), module).toBe(robots === 'noindex');
+  for (const [name, { robots }] of Object.entries(pages)) {
+    const file = pageFiles[name as keyof typeof pages];
+    const source = readFileSync(`storefront/${file}`, 'utf8');
+    expect(source.includes('privateMeta('), file).toBe(robots === 'noindex');
   }
 });
 

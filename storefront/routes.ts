@@ -1,10 +1,40 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
-import { notFoundModule, pages, type Page } from '#domain/shop/pages.ts';
+import { pages } from '#domain/shop/pages.ts';
 
-/** The table of pages as the router's configuration. A module that serves several pages needs an id for each. */
+/** The file of each page. A file that serves several pages gets an id for each. */
+export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
+  home: 'home/home-page.tsx',
+  products: 'listing/listing-page.tsx',
+  product: 'product/product-page.tsx',
+  about: 'content/about-page.tsx',
+  faq: 'content/faq-page.tsx',
+  privacy: 'content/privacy-page.tsx',
+  terms: 'content/terms-page.tsx',
+  refundPolicy: 'content/policy-page.tsx',
+  returnPolicy: 'content/policy-page.tsx',
+  cancellationPolicy: 'content/policy-page.tsx',
+  contact: 'contact/contact-page.tsx',
+  login: 'auth/login-page.tsx',
+  register: 'auth/register-page.tsx',
+  forgotPassword: 'auth/forgot-password-page.tsx',
+  resetPassword: 'auth/reset-password-page.tsx',
+  verifyEmail: 'auth/verify-email-page.tsx',
+  unsubscribe: 'newsletter/unsubscribe-page.tsx',
+  stopNotifications: 'back-in-stock/stop-notifications-page.tsx',
+  confirmOrder: 'checkout/confirm-order-page.tsx',
+  formResult: 'form-result/form-result-page.tsx',
+  cart: 'cart/cart-page.tsx',
+  wishlist: 'wishlist/wishlist-page.tsx',
+  checkout: 'checkout/checkout-page.tsx',
+  profile: 'account/profile-page.tsx',
+  order: 'account/order-page.tsx',
+};
+
 export default [
-  ...Object.entries<Page>(pages).map(([id, { path, module }]) =>
-    path === '/' ? index(module, { id }) : route(path.slice(1), module, { id }),
+  ...Object.entries(pages).map(([id, { path }]) =>
+    path === '/'
+      ? index(pageFiles.home, { id })
+      : route(path.slice(1), pageFiles[id as keyof typeof pages], { id }),
   ),
-  route('*', notFoundModule),
+  route('*', 'content/not-found-page.tsx'),
 ] satisfies RouteConfig;

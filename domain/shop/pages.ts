@@ -1,8 +1,6 @@
 export interface Page {
   /** A parameter is written ':name'. */
   readonly path: string;
-  /** The page's file below storefront/. */
-  readonly module: string;
   /** null where it depends on what the page shows. */
   readonly title: string | null;
   /** Signed-out visitors of a customer's page are sent to sign in, signed-in visitors of a guest's page home (ROUTE-5 to ROUTE-7). */
@@ -24,99 +22,84 @@ const fromMail = { access: 'public', content: 'browser', robots: 'noindex' } as 
 
 /** Every page of the shop (ROUTE-1). Routes, guards, robots.txt, the sitemap and the page cache derive from this table. */
 export const pages = {
-  home: { path: '/', module: 'home/home-page.tsx', title: null, ...indexed },
+  home: { path: '/', title: null, ...indexed },
   products: {
     ...indexed,
     path: '/products',
-    module: 'listing/listing-page.tsx',
     title: null,
     query: ['brand', 'category', 'max_price', 'min_price', 'page', 'search', 'sort'],
   },
-  product: { path: '/products/:slug', module: 'product/product-page.tsx', title: null, ...indexed },
-  about: { path: '/about', module: 'content/about-page.tsx', title: 'About', ...indexed },
-  faq: { path: '/faq', module: 'content/faq-page.tsx', title: 'Questions', ...indexed },
-  privacy: { path: '/privacy', module: 'content/privacy-page.tsx', title: 'Privacy Policy', ...indexed },
-  terms: { path: '/terms', module: 'content/terms-page.tsx', title: 'Terms of Service', ...indexed },
+  product: { path: '/products/:slug', title: null, ...indexed },
+  about: { path: '/about', title: 'About', ...indexed },
+  faq: { path: '/faq', title: 'Questions', ...indexed },
+  privacy: { path: '/privacy', title: 'Privacy Policy', ...indexed },
+  terms: { path: '/terms', title: 'Terms of Service', ...indexed },
   refundPolicy: {
     ...indexed,
     path: '/refund-policy',
-    module: 'content/policy-page.tsx',
     title: 'Refund Policy',
   },
   returnPolicy: {
     ...indexed,
     path: '/return-policy',
-    module: 'content/policy-page.tsx',
     title: 'Return Policy',
   },
   cancellationPolicy: {
     ...indexed,
     path: '/cancellation-policy',
-    module: 'content/policy-page.tsx',
     title: 'Cancellation Policy',
   },
-  contact: { path: '/contact', module: 'contact/contact-page.tsx', title: 'Contact', ...indexed },
-  login: { path: '/login', module: 'auth/login-page.tsx', title: 'Sign In', ...forGuests },
-  register: { path: '/register', module: 'auth/register-page.tsx', title: 'Create Account', ...forGuests },
+  contact: { path: '/contact', title: 'Contact', ...indexed },
+  login: { path: '/login', title: 'Sign In', ...forGuests },
+  register: { path: '/register', title: 'Create Account', ...forGuests },
   forgotPassword: {
     ...forGuests,
     path: '/forgot-password',
-    module: 'auth/forgot-password-page.tsx',
     title: 'Forgot Password',
   },
   resetPassword: {
     ...fromMail,
     path: '/reset-password',
-    module: 'auth/reset-password-page.tsx',
     title: 'Reset Password',
   },
   verifyEmail: {
     ...fromMail,
     path: '/verify-email',
-    module: 'auth/verify-email-page.tsx',
     title: 'Confirm your email',
   },
   unsubscribe: {
     ...fromMail,
     path: '/newsletter/unsubscribe',
-    module: 'newsletter/unsubscribe-page.tsx',
     title: 'Newsletter',
   },
   stopNotifications: {
     ...fromMail,
     path: '/tell-me/stop',
-    module: 'back-in-stock/stop-notifications-page.tsx',
     title: 'Stop these emails',
   },
   confirmOrder: {
     ...fromMail,
     path: '/confirm-order',
-    module: 'checkout/confirm-order-page.tsx',
     title: 'Confirm your order',
   },
   formResult: {
     path: '/posted/:result',
-    module: 'form-result/form-result-page.tsx',
     title: null,
     access: 'public',
     content: 'server',
     robots: 'noindex',
   },
-  cart: { path: '/cart', module: 'cart/cart-page.tsx', title: 'Shopping Cart', ...forCustomers },
-  wishlist: { path: '/wishlist', module: 'wishlist/wishlist-page.tsx', title: 'Wishlist', ...forCustomers },
-  checkout: { path: '/checkout', module: 'checkout/checkout-page.tsx', title: 'Checkout', ...forCustomers },
-  profile: { path: '/profile', module: 'account/profile-page.tsx', title: 'My Account', ...forCustomers },
+  cart: { path: '/cart', title: 'Shopping Cart', ...forCustomers },
+  wishlist: { path: '/wishlist', title: 'Wishlist', ...forCustomers },
+  checkout: { path: '/checkout', title: 'Checkout', ...forCustomers },
+  profile: { path: '/profile', title: 'My Account', ...forCustomers },
   order: {
     ...forCustomers,
     path: '/orders/:id',
-    module: 'account/order-page.tsx',
     title: null,
     cached: false,
   },
 } as const satisfies Record<string, Page>;
-
-/** Answers every other path, with status 404. */
-export const notFoundModule = 'content/not-found-page.tsx';
 
 /** The newsletter form stands on every page, so it is sent to an address of its own. */
 export const newsletterFormPath = '/newsletter';
@@ -144,7 +127,7 @@ type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${in
     ? Record<Name, string | number>
     : unknown;
 
-/** A path with its parameters filled in, for code without the router (mails, the sitemap); links use the router's `href`. */
+/** A path with its parameters filled in. */
 export function fillPath<Path extends string>(path: Path, params: ParamsOf<Path>): string {
   const given = new Map(Object.entries(params ?? {}));
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));

@@ -10,9 +10,9 @@ export type WeighedPage = (typeof weighedPages)[number][0];
 
 /**
  * The budgets of a first view in transferred KB of 1,000 bytes; pictures on a phone. The goal for scripts is 110; a product's
- * page takes 110.2 with libraries as published (docs/decisions/0065).
+ * page takes 110.9 with libraries as published (docs/decisions/0065).
  */
-export const pageBudgets = { scripts: 110.5, styles: 12, fonts: 60, pictures: 150 } as const;
+export const pageBudgets = { scripts: 111, styles: 12, fonts: 60, pictures: 150 } as const;
 /** The HTML without its inline styles, which have their own budget. */
 export const htmlBudgets: Readonly<Record<WeighedPage, number>> = { home: 14, listing: 20, product: 14 };
 

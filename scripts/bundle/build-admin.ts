@@ -15,6 +15,7 @@ export const adminAssets = `${adminFolder}-assets`;
 const sources = ['admin', 'contract', 'domain', 'storefront/styles', 'storefront/ui'];
 const files = [
   'vite.admin.config.ts',
+  'package.json',
   'package-lock.json',
   'scripts/bundle/contract-without-schemas.ts',
   'scripts/bundle/theme-styles.ts',

@@ -15,6 +15,7 @@ const sources = ['storefront', 'contract', 'domain', 'public'];
 const files = [
   'vite.config.ts',
   'react-router.config.ts',
+  'package.json',
   'package-lock.json',
   'scripts/bundle/chunks.ts',
   'scripts/bundle/contract-without-schemas.ts',

@@ -5,7 +5,7 @@ interface Graph {
 
 /** Modules of every page, and of so many that they may be on every page. */
 const everyPage =
-  /\/storefront\/(root|entry\.client|product\/product-card|ui\/section-head|shell\/breadcrumbs)\.tsx$/;
+  /\/storefront\/(root|entry\.client|product\/product-card|ui\/(section-head|empty-state)|shell\/breadcrumbs)\.tsx$/;
 /** Modules of customers' actions, with the stock state, which uses the same code. */
 const customer = /\/storefront\/(session\/signed-in-actions|back-in-stock\/fetch-stock-state)\.ts$/;
 

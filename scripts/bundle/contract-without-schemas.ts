@@ -38,7 +38,7 @@ function editsOf(node: unknown): Edit[] {
       return (node as Import).source.value === 'zod' ? [replaced(node, '')] : [];
     case 'CallExpression':
       return ['call', 'adminCall'].includes((node as Written).callee.name ?? '')
-        ? schemasIn(node as Written)
+        ? [pure(node), ...schemasIn(node as Written)]
         : [replaced(node, 'undefined')];
     // Unused functions are removed by the bundler.
     case 'FunctionDeclaration':
@@ -60,6 +60,11 @@ function schemasIn({ arguments: [written] }: Written): Edit[] {
   return properties.flatMap(({ start, key }, index) =>
     kept.has(key?.name ?? '') ? [] : [{ start, end: properties[index + 1]?.start ?? end - 1, text: '' }],
   );
+}
+
+/** Lets the bundler remove a call that a page does not use. */
+function pure({ start }: SyntaxNode): Edit {
+  return { start, end: start, text: '/* @__PURE__ */ ' };
 }
 
 function replaced({ start, end }: SyntaxNode, text: string): Edit {

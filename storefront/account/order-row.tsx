@@ -1,5 +1,4 @@
-import { href } from 'react-router';
-import { pages } from '#domain/shop/pages.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
@@ -29,7 +28,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         />
         <div>
           <h3>
-            <Link to={href(pages.order.path, { id: String(id) })}>Order #{id}</Link>
+            <Link to={fillPath(pages.order.path, { id })}>Order #{id}</Link>
           </h3>
           <p className="about">
             {shortDate(order.created_at)} · {count} {count === 1 ? 'piece' : 'pieces'} ·{' '}
@@ -43,7 +42,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <div className="order-row-actions">
         <Link
           className="btn btn-line btn-sm"
-          to={href(pages.order.path, { id: String(id) })}
+          to={fillPath(pages.order.path, { id })}
           aria-label={`View order ${id}`}
         >
           View order
@@ -62,7 +61,7 @@ function Review({ order, id }: { readonly order: Order; readonly id: number }) {
     return (
       <Link
         className="btn btn-quiet btn-sm"
-        to={href(pages.order.path, { id: String(id) })}
+        to={fillPath(pages.order.path, { id })}
         aria-label={`Leave Review for order ${id}`}
       >
         Leave Review

@@ -1,7 +1,6 @@
-import { href } from 'react-router';
 import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
-import { pages } from '#domain/shop/pages.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
@@ -36,7 +35,7 @@ export default function ConfirmOrderPage() {
           Thank you. Your order <b>#{order}</b> is confirmed. We will let you know when it ships.
         </>
       }
-      next={{ to: href(pages.order.path, { id: String(order) }), label: 'See your order' }}
+      next={{ to: fillPath(pages.order.path, { id: String(order) }), label: 'See your order' }}
     />
   );
 }

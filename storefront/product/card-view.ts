@@ -1,7 +1,6 @@
-import { href } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
-import { pages } from '#domain/shop/pages.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 
 /** The data of a product card. It is serialised into the page, so it contains only what the card shows. */
@@ -50,5 +49,5 @@ export function pricesOf(product: Pick<Product, 'purchase_price' | 'unit_price' 
 }
 
 export function productPath(slug: string): string {
-  return href(pages.product.path, { slug });
+  return fillPath(pages.product.path, { slug });
 }
