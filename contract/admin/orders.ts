@@ -22,7 +22,7 @@ const tracking = {
     .string()
     .trim()
     .max(500)
-    .regex(/^(https?:\/\/[^\s]+)?$/, 'must begin with https://'),
+    .regex(/^(https:\/\/[^\s]+)?$/, 'must begin with https://'),
 };
 const optionalTracking = {
   carrier: tracking.carrier.optional(),
