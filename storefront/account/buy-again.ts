@@ -11,7 +11,7 @@ import { callApi } from '../api/call-api.ts';
 import { toastAdded } from '../cart/cart-actions.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { OrderedProduct } from './order-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

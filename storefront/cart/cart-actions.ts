@@ -7,9 +7,9 @@ import { addToCartFailed, releaseHoldFailed, removeFromCartFailed } from '../ses
 import { callApi } from '../api/call-api.ts';
 import { cartStore, type Cart } from './cart-store.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
-import { useStore } from '../lib/create-store.ts';
+import { useStore } from '../storage/create-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 

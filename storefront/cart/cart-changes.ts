@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import type { CartItem } from './cart-item.ts';
 import { cartStore, setCart } from './cart-store.ts';
 import { storeDraft } from '../storage/form-draft.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 
 const wanted = new Map<number, number>();

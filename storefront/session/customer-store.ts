@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../lib/create-store.ts';
+import { createStore, type Store } from '../storage/create-store.ts';
 import { announce, type Announcement } from './announce.ts';
 import { sessionStore, storedToken } from './session-store.ts';
 

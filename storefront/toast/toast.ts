@@ -1,5 +1,5 @@
-import { lazyImport } from '../lib/lazy-import.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 import type { ToastMessage } from './toast-host.tsx';
 
 const loadToasts = lazyImport(() => import('./toast-host.tsx'));

@@ -3,7 +3,7 @@ import { pages } from '#domain/shop/pages.ts';
 import { updateWishlistFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { storePendingAction } from '../session/pending-action.ts';
