@@ -68,7 +68,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
       return answer(refusal(403, 'foreign-page', 'This request came from another site', instance));
     }
     const token = cookie.read(request.headers.cookie);
-    const visit: AdminRequestContext = {
+    const context: AdminRequestContext = {
       requestId: request.id,
       address: request.ip,
       network: networkOf(request.ip),
@@ -84,7 +84,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
         await api.answer(
           served,
           sentBy(request, served),
-          { ...visit, staff: nobody, sessionId: 0 },
+          { ...context, staff: nobody, sessionId: 0 },
           instance,
         ),
       );
@@ -92,7 +92,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
     const known = token === null ? null : await staffOf(token);
     if (known === null) return answer(refusal(401, 'sign-in', 'Please sign in again', instance));
     return answer(
-      await api.answer(served, sentBy(request, served), { ...visit, ...known }, instance),
+      await api.answer(served, sentBy(request, served), { ...context, ...known }, instance),
       known.staff,
     );
   };
