@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { toPaise } from '#domain/money.ts';
@@ -107,11 +108,19 @@ test('[I7] a customer who paid for a product that was sold meanwhile is told abo
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const mail = await mailOf('mail:piece-sold', { paymentId: id });
+  const mail = await mailOf('mail:product-sold', { paymentId: id });
   expect(mail?.subject).toBe('We are refunding your payment of ₹2,62,200');
   expect(mail?.text).toContain(
     'another shopper took the piece while you were paying, so your order was not placed.',
   );
+});
+
+test('a mail that an earlier release enqueued under a former topic is delivered', async () => {
+  const payload = JSON.stringify({ productId: ring.id, email: 'asha@example.com' });
+  await database.pool.query(`insert into outbox (topic, payload) values ('mail:piece-free', $1)`, [payload]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
+  await database.pool.query(readFileSync('database/migrations/0074_product_topics.sql', 'utf8'));
+  expect((await deliverOutbox(shop)).mails).toMatchObject([{ to: 'asha@example.com' }]);
 });
 
 test('the reply to a ticket is mailed to its customer', async () => {
