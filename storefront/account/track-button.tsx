@@ -3,7 +3,7 @@ import { orderStatusOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { singleFlight } from '../api/single-flight.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { capitalised } from './order-text.ts';
+import { capitalised } from '../ui/text.ts';
 
 export function TrackButton({ id }: { readonly id: number }) {
   return (
