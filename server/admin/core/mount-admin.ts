@@ -8,10 +8,10 @@ import { eventLogger } from '../../api/read-request-context.ts';
 import { deviceCookie } from '../../known-places/device-cookie.ts';
 import { networkOf } from '../../rate-limit/network-of.ts';
 import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
-import { isSameOrigin } from './is-same-origin.ts';
 import { readUpload } from './read-upload.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { AdminRequestContext, Staff } from './staff-request-context.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 export interface MountAdminOptions {
   readonly api: AdminApi;
@@ -106,4 +106,16 @@ function sentBy({ params, query, body, raw }: FastifyRequest, { call }: Register
 
 function refusal(status: number, code: string, message: string, instance: string): CallResult {
   return { ok: false, problem: problemOf({ status, code, message, instance }), headers: {} };
+}
+
+/**
+ * Whether a changing request comes from our own pages, by Fetch Metadata or Origin; every browser sends one with a POST.
+ * Complements SameSite=Strict, which does not cover other hosts of the same site.
+ */
+function isSameOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin: from, host } = headers;
+  if (from === undefined) return false;
+  return from === origin || (URL.canParse(from) && new URL(from).host === host);
 }
