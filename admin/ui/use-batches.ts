@@ -1,24 +1,14 @@
 import { useRef, useState } from 'react';
 
-interface Batches<Progress> {
-  /** Null while nothing runs. */
-  readonly running: Progress | null;
-  /**
-   * Runs one batch after the other, until one returns null instead of the progress so far. Returns whether it was stopped
-   * before that.
-   */
-  readonly run: (first: Progress, batch: () => Promise<Progress | null>) => Promise<boolean>;
-  /** Stops after the current batch; finished batches stay. */
-  readonly stop: () => void;
-}
-
 /** Work in batches, with progress and a way to stop. */
-export function useBatches<Progress>(): Batches<Progress> {
+export function useBatches<Progress>() {
   const [running, setRunning] = useState<Progress | null>(null);
   const stopped = useRef(false);
   return {
+    /** Null while nothing runs. */
     running,
-    async run(first, batch) {
+    /** Runs batches until one returns null instead of the progress so far. Returns whether it was stopped before that. */
+    run: async (first: Progress, batch: () => Promise<Progress | null>): Promise<boolean> => {
       stopped.current = false;
       let next: Progress | null = first;
       while (next !== null && !stopped.current) {
@@ -28,6 +18,7 @@ export function useBatches<Progress>(): Batches<Progress> {
       setRunning(null);
       return next !== null;
     },
+    /** Stops after the current batch; finished batches stay. */
     stop: () => {
       stopped.current = true;
     },

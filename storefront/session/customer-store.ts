@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../storage/create-store.ts';
+import { createStore } from '../storage/create-store.ts';
 import { announce, type Announcement } from './announce.ts';
 import { sessionStore, storedToken } from './session-store.ts';
 
@@ -17,25 +17,13 @@ interface Options<State> {
 }
 
 /** A store of the signed-in customer, in sync with the server, the session and other tabs (AUTH-9, CART-3). */
-export interface CustomerStore<State> extends Store<State> {
-  readonly load: () => Promise<void>;
-  /** Returns a function that tells whether to ignore the response: a newer request, a change or a sign-out came first. */
-  readonly startRequest: () => () => boolean;
-  /** Shows that loading failed, unless an earlier state from the server is shown. */
-  readonly fail: () => void;
-  /** Runs a request that changes the server's state, then announces the change. */
-  readonly change: <Answered>(call: () => Promise<Answered>) => Promise<Answered>;
-  /** Shows the cache, and reloads whenever the session or the server's state changes. */
-  readonly startSync: () => void;
-}
-
 export function createCustomerStore<State extends LoadedState>({
   initial,
   event,
   isCacheKey,
   readCache,
   load,
-}: Options<State>): CustomerStore<State> {
+}: Options<State>) {
   const store = createStore(initial);
   let requests = 0;
   let changes = 0;
@@ -44,16 +32,19 @@ export function createCustomerStore<State extends LoadedState>({
   return {
     ...store,
     load,
+    /** Returns a function that tells whether to ignore the response: a newer request, a change or a sign-out came first. */
     startRequest() {
       requests += 1;
       const current = requests;
       return () => current !== requests || changes > 0 || storedToken() === null;
     },
+    /** Shows that loading failed, unless an earlier state from the server is shown. */
     fail() {
       const shown = store.read();
       if (shown.state !== 'ready') store.write({ ...shown, state: 'failed' });
     },
-    async change(call) {
+    /** Runs a request that changes the server's state, then announces the change. */
+    async change<Answered>(call: () => Promise<Answered>): Promise<Answered> {
       changes += 1;
       const reply = await call();
       changes -= 1;
