@@ -16,7 +16,6 @@ const shippingMethod = z.object({
   key: z.string(),
   needs_address: z.boolean(),
 });
-export type ShippingMethodWire = z.output<typeof shippingMethod>;
 
 export const getShippingMethods = call({
   name: 'getShippingMethods',

@@ -3,6 +3,7 @@ import { castsIn } from './casts.ts';
 import { decisionIndex, faultsOf } from './decision-index.ts';
 import { missingPaths } from './document-paths.ts';
 import { fileLength } from './file-length.ts';
+import { folderNames } from './folder-names.ts';
 import { formerNamesIn } from './former-names.ts';
 import { publishedLibraries } from './published-libraries.ts';
 import { SourceFile } from './source-files.ts';
@@ -50,6 +51,17 @@ test('former names are found as words of an identifier, with the line of their f
 
 test('former names are found in the names of files and folders', () => {
   expect(formerNamesIn(source('', 'server/mail/letter/x.ts')).map(({ word }) => word)).toEqual(['letter']);
+});
+
+test('a folder is named after its subject', async () => {
+  const files = [
+    'storefront/lib/link.ts',
+    'server/cart/utils/a.ts',
+    'server/cart/library.ts',
+    'tests/lib.test.ts',
+  ];
+  const found = await folderNames.check(files.map((file) => source('', file)));
+  expect(found.map(({ file }) => file)).toEqual(files.slice(0, 2));
 });
 
 test('a wish belongs to the wishlist, and columns keep their names', () => {

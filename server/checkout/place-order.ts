@@ -99,11 +99,11 @@ type Body = HandlerInput<typeof placeOrderOffline>['body'];
 /** Reads the fields that cash and online orders have in common. */
 export function orderRequestOf(
   body: Omit<Body, 'payment_method'>,
-  visit: Pick<CustomerRequestContext, 'customerId' | 'address'>,
+  context: Pick<CustomerRequestContext, 'customerId' | 'address'>,
 ): OrderRequest {
   return {
-    customerId: visit.customerId,
-    network: visit.address,
+    customerId: context.customerId,
+    network: context.address,
     addressId: body.address_id,
     billingAddressId: body.billing_address_id ?? null,
     couponCode: body.coupon_code || null,

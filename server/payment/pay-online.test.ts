@@ -197,7 +197,7 @@ test('[PAY-10] a payment for a product that is sold out is refunded at once with
     .where('gateway_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(payment).toMatchObject({ state: 'refunded', order_id: null, failure: 'sold-out' });
-  expect(await topics({ paymentId: payment.id })).toEqual(['mail:piece-sold']);
+  expect(await topics({ paymentId: payment.id })).toEqual(['mail:product-sold']);
   expect(await asha.shopper.cart.lines()).toHaveLength(1);
 });
 

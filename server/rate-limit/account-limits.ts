@@ -186,7 +186,7 @@ export const accountLimits = {
   },
   backInStockMail: {
     subject: 'Back-in-stock mails',
-    bucket: 'mail:piece-free',
+    bucket: 'mail:product-available',
     per: 'mailbox',
     max: 3,
     minutes: day,

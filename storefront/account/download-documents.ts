@@ -1,6 +1,6 @@
 import { getCreditNote, getInvoice } from '#contract/orders.ts';
 import { fetchFile } from '../api/fetch-file.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 
 /** Downloads the invoice of an order (ORDER-7). */

@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { getConfig } from '#contract/config.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
-import { capitalised } from './order-text.ts';
+import { capitalised } from '../ui/text.ts';
 
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {

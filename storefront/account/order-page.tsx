@@ -90,7 +90,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         <Icon name="left" small />
         Back to Orders
       </Link>
-      <div className="till-head">
+      <div className="page-heading">
         <div>
           <h1 className="page-title" ref={heading} tabIndex={-1}>
             Order #{view.id}
@@ -117,7 +117,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
       />
       <div className="stack order-grid">
         <OrderTracker status={view.status} placedAt={view.placedAt} history={history} />
-        <div className="till">
+        <div className="page-columns">
           <OrderItems view={view} />
           <div className="stack">
             {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}

@@ -10,7 +10,7 @@ import { shortDate } from '#domain/locale/indian-time.ts';
 import { ReviewButton } from './review-button.tsx';
 import { TrackButton } from './track-button.tsx';
 import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
-import { capitalised } from './order-text.ts';
+import { capitalised } from '../ui/text.ts';
 
 export function OrderRow({ order }: { readonly order: Order }) {
   const id = orderIdOf(order);

@@ -1,7 +1,6 @@
 import { trackerPercent, trackerStep, trackerSteps, type OrderStatus } from '#domain/orders/order-status.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
-import { endedOrderText } from './order-text.ts';
 import { stepTimes, type HistoryEntry } from './step-times.ts';
 
 interface OrderTrackerProps {
@@ -61,4 +60,16 @@ function StepTime({ time }: { readonly time: string | undefined }) {
       <time dateTime={time}>{shortDateTime(time)}</time>
     </small>
   );
+}
+
+/** The note for an order without progress (ORDER-1); null for other orders. */
+function endedOrderText(status: OrderStatus): string | null {
+  switch (status) {
+    case 'cancelled':
+      return 'This order was cancelled.';
+    case 'failed':
+      return 'This order did not go through.';
+    default:
+      return null;
+  }
 }

@@ -1,9 +1,9 @@
 import { trackOrder } from '#contract/orders.ts';
 import { orderStatusOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { capitalised } from './order-text.ts';
+import { capitalised } from '../ui/text.ts';
 
 export function TrackButton({ id }: { readonly id: number }) {
   return (

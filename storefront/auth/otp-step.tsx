@@ -9,7 +9,7 @@ import { storeDraft } from '../storage/form-draft.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { writeStored } from '../storage/local-storage.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';

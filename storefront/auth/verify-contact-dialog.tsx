@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { checkCode } from '#domain/forms/password-reset.ts';
 import { retryAfterOf } from '../api/response-readers.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useCountdown } from '../lib/use-countdown.ts';
+import { useCountdown } from '../ui/use-countdown.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { requestContactCode, verifyContact, type ContactChannel } from './contact-verification.ts';

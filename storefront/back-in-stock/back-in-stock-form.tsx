@@ -46,7 +46,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     );
   }
   return (
-    <form className="tell" onSubmit={submit} aria-busy={busy}>
+    <form className="notify-form" onSubmit={submit} aria-busy={busy}>
       {user === null && <label htmlFor={field}>{label}</label>}
       {user === null ? (
         <div>

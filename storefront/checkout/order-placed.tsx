@@ -7,7 +7,7 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { useSession } from '../session/use-session.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { dismissToast } from '../toast/toast.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { resetCart } from '../cart/cart-changes.ts';
 import type { PlacedOrder } from './place-order.ts';

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
 import { newsletterFormPath } from '#domain/shop/pages.ts';
-import { lazyImport } from '../lib/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 

@@ -39,7 +39,10 @@ export function AvailabilityMessage({
   // Who is signed in may be the one who is paying: nothing is said before that is known (say.css).
   const unsure = availability.state === 'held' && !known;
   return (
-    <p className={`say say-${look}${unsure ? ' say-unsure' : ''}`} role={live ? 'status' : undefined}>
+    <p
+      className={`stock-note stock-note-${look}${unsure ? ' stock-note-unsure' : ''}`}
+      role={live ? 'status' : undefined}
+    >
       <Icon name={icon} small />
       <span>
         {name === undefined ? availabilityText(availability) : namedAvailabilityText(name, availability)}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
 // Refused on purpose: who is not signed in, a form with empty fields, a save that comes second, a draft's page.
@@ -46,7 +46,7 @@ async function isNotWide(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`at the ${size}`, () => {
     test.use({ viewport });
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff, goToScreen, openAccount } from './staff.ts';
 
 // Refused on purpose: who is not signed in yet.
@@ -17,7 +17,7 @@ const threePictures = [
   'dulhan-pearl-nath-1',
 ].map((name) => join(import.meta.dirname, `../../database/demo/pictures/${name}.webp`));
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 

@@ -8,7 +8,7 @@ import {
 import { pathOf, type DemoProduct } from './demo-products.ts';
 import { expireHoldsIn } from './expire-holds.ts';
 import { Shopper } from './shopper.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 // There is one of each, and no other test buys it.
 const single: Readonly<Record<number, DemoProduct>> = {
@@ -43,29 +43,29 @@ function reader(page: Page, product: DemoProduct) {
     page,
     async onPage(sentence: string | RegExp, action: string) {
       await page.goto(pathOf(product));
-      await expect(main.locator('.info .say')).toContainText(sentence);
-      await expect(main.locator('.info .say')).toHaveCount(1);
+      await expect(main.locator('.info .stock-note')).toContainText(sentence);
+      await expect(main.locator('.info .stock-note')).toHaveCount(1);
       await expect(main.locator('.info').getByText(action).filter({ visible: true }).first()).toBeVisible();
     },
     async onCard(sentence: string | RegExp | null, action: string) {
       await page.goto(`/products?category=${product.category.toLowerCase()}`);
       const card = page.getByRole('article').filter({ hasText: product.name });
       await expect(card.getByText(action)).toBeVisible();
-      if (sentence === null) await expect(card.locator('.say')).toHaveCount(0);
-      else await expect(card.locator('.say')).toContainText(sentence);
+      if (sentence === null) await expect(card.locator('.stock-note')).toHaveCount(0);
+      else await expect(card.locator('.stock-note')).toContainText(sentence);
     },
     async inCart(sentence: string | RegExp | null) {
       await page.goto('/cart');
       const line = page.getByRole('listitem').filter({ hasText: product.name });
       await expect(line.first()).toBeVisible();
-      if (sentence === null) await expect(line.locator('.say')).toHaveCount(0);
-      else await expect(line.locator('.say')).toContainText(sentence);
+      if (sentence === null) await expect(line.locator('.stock-note')).toHaveCount(0);
+      else await expect(line.locator('.stock-note')).toContainText(sentence);
     },
   };
 }
 
 async function newShopper(browser: Browser, page: Page, baseURL: string): Promise<Page> {
-  const { width, height } = page.viewportSize() ?? desk;
+  const { width, height } = page.viewportSize() ?? desktop;
   const address = `10.7.${Math.ceil(Math.random() * 250)}.${Math.ceil(Math.random() * 250)}`;
   const context = await browser.newContext({
     baseURL,
@@ -77,7 +77,7 @@ async function newShopper(browser: Browser, page: Page, baseURL: string): Promis
   return context.newPage();
 }
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -120,7 +120,7 @@ for (const viewport of [phone, desk]) {
         await expect(page.getByRole('dialog', { name: 'Payment' })).toBeVisible();
       };
       await pay();
-      await expect(page.locator('.till-head .say')).toContainText(forYou);
+      await expect(page.locator('.page-heading .stock-note')).toContainText(forYou);
       await usha.onPage(someone, 'Tell me if it becomes available');
       await usha.onCard(someone, 'Tell me if it becomes available');
       await usha.inCart(someone);
@@ -137,7 +137,7 @@ for (const viewport of [phone, desk]) {
       await usha.onPage(someone, 'Tell me if it becomes available');
       await elsewhere.onPage(forYou, 'Continue to payment');
       await expireHoldsIn(3000, product);
-      await expect(usha.page.locator('.info .say')).toContainText(inYourCart, { timeout: 20_000 });
+      await expect(usha.page.locator('.info .stock-note')).toContainText(inYourCart, { timeout: 20_000 });
       await elsewhere.onPage(inYourCart, 'Go to checkout');
 
       // After: it is sold for both.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './shop.ts';
+import { desktop, expect, test } from './shop.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desktop });
 
 function listing(page: Page) {
   const filters = page.getByRole('form', { name: 'Filters' });

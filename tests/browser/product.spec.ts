@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { nosePins, pathOf, soldOut } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 const kada = '/products/devalaya-antique-temple-kada';
 const vintage = '/products/mayfair-sapphire-deco-ring';
@@ -21,7 +21,7 @@ test('[ITEM-1] the path above a piece leads back to its category', async ({ page
   await expect(page).toHaveURL('/products?category=nose-rings');
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
@@ -172,7 +172,7 @@ test('[ITEM-5] a vintage piece reports its era and condition, its metal and its 
 test('[ITEM-6] similar pieces stand in four columns, and first on the page of a sold piece', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await open(page, pathOf(nosePins));
   const like = page
     .locator('section')

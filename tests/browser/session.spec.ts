@@ -1,5 +1,5 @@
 import { nosePins } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 test.describe('a wrong password', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
@@ -19,7 +19,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

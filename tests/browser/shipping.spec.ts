@@ -1,5 +1,5 @@
 import { nosePins } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
 const free = {
@@ -18,7 +18,7 @@ const express = {
 };
 const pickUp = { key: 'shop', title: 'Pick-up', description: '7 Amer Road', cost: 0, needs_address: false };
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`on a screen ${viewport.width} pixels wide`, () => {
     test.use({ viewport, expectedConsoleErrors: [/status of 422/] });
 

@@ -1,12 +1,12 @@
 import { nosePins, pathOf } from './demo-products.ts';
 import { publicPages } from './routes.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { newCustomer } from './shopper.ts';
 
 // [ROUTE-11]: the pages read completely before any script runs.
 test.use({ javaScriptEnabled: false });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
