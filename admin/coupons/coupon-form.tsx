@@ -118,7 +118,7 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         form={form}
         name="expiresAt"
         label={couponLabels.expiresAt}
-        hint="Leave empty to never end. Both times are Indian time."
+        hint="Leave empty for no end. Both times are Indian time."
       />
       <NumberField
         form={form}

@@ -97,7 +97,7 @@ export function Component() {
 }
 
 /** The server's message, which is not shown because the code field asks the same. */
-const askForCode = 'Please enter the code of your authenticator.';
+const askForCode = 'Please enter the code from your authenticator app.';
 
 /** Only a path of the back office, so that a link cannot redirect elsewhere. */
 function ownPath(to: string | null): string {

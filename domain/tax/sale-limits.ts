@@ -83,7 +83,7 @@ export function panError(total: Paise, typed: string, moment: Date): SaleError |
   const { value, source } = ruleInForce('panAbove', moment);
   return {
     field: 'pan',
-    message: `Above ${formatRupees(value)} the law asks for the buyer’s PAN (${source}).`,
+    message: `Above ${formatRupees(value)} the law requires the buyer’s PAN (${source}).`,
   };
 }
 
@@ -94,7 +94,7 @@ export function cashError(total: Paise, cashBefore: Paise, moment: Date): SaleEr
   const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} is paid or agreed in cash already` : '';
   return {
     field: 'paidBy',
-    message: `Cash must stay below ${formatRupees(value)} for one person and day (${source})${before}.`,
+    message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${before}.`,
   };
 }
 
@@ -115,8 +115,8 @@ function addressFault(sale: Sale, moment: Date): SaleError | null {
   const { value, source } = ruleInForce('addressFrom', moment);
   const large = sale.total >= value;
   const why = large
-    ? `From ${formatRupees(value)} the invoice names the buyer with address and State (${source}).`
-    : 'A parcel goes to a full address only.';
+    ? `From ${formatRupees(value)} the invoice must name the buyer with address and State (${source}).`
+    : 'A parcel needs a full address.';
   const named = sale.name.trim() !== '';
   if (large && !named) return { field: 'name', message: why };
   if (sale.state.trim() !== '' && stateByName(sale.state) === null)

@@ -18,7 +18,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'is required';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${kinds[issue.expected] ?? 'of another kind'}`;
+      return `must be ${kinds[issue.expected] ?? 'of another type'}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}`
@@ -32,9 +32,9 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `must not hold ${issue.keys.join(', ')}`;
+      return `must not contain ${issue.keys.join(', ')}`;
     default:
-      return 'must be written differently';
+      return 'has an invalid format';
   }
 }
 

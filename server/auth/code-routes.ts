@@ -113,7 +113,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     const given = { token, password, place: placeOf(visit), sessionToken: visit.token };
     const outcome = await resetPassword(shop, given);
     if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfterHeader(outcome.detail));
-    visit.logEvent('a customer has a new password', { customer: outcome.value.customerId });
+    visit.logEvent('a customer reset a password', { customer: outcome.value.customerId });
     visit.setCookie(cookie.write(outcome.value.device));
     return done('Password reset successfully');
   });

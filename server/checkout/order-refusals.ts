@@ -97,7 +97,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'no-such-shipping': {
         status: 422,
         code: 'shipping_method',
-        message: 'This shop has no such shipping method. Please choose another.',
+        message: 'This shipping method does not exist. Please choose another.',
       },
       'shipping-unavailable': {
         status: 409,

@@ -142,7 +142,7 @@ export const accountLimits = {
     per: 'mailbox',
     max: 3,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
   droppableMail: {
     subject: 'Of these: welcome, "you have an account", newsletter and changed-address mails',
@@ -158,7 +158,7 @@ export const accountLimits = {
     per: 'account',
     max: 3,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
   confirmationMailOfMailbox: {
     subject: 'Mails that ask to confirm an order, to an unconfirmed mailbox',
@@ -166,7 +166,7 @@ export const accountLimits = {
     per: 'mailbox',
     max: 10,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
   accountExistsMail: {
     subject: '"You have an account" mails',
@@ -190,6 +190,6 @@ export const accountLimits = {
     per: 'mailbox',
     max: 3,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
 } as const satisfies Readonly<Record<string, RateLimitRule>>;

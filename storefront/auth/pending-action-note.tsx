@@ -24,8 +24,8 @@ export function PendingActionNote() {
     <p className="note" role="status">
       <Icon name={pendingAction.what === 'cart' ? 'bag' : 'heart'} small />
       <span>
-        Please sign in first. Then <b>{pendingAction.name}</b>{' '}
-        {pendingAction.what === 'cart' ? 'is put in your cart.' : 'is on your wishlist.'}
+        Please sign in. We will then add <b>{pendingAction.name}</b>{' '}
+        {pendingAction.what === 'cart' ? 'to your cart.' : 'to your wishlist.'}
       </span>
     </p>
   );

@@ -19,12 +19,12 @@ export default function StopNotificationsPage() {
   return (
     <MailLinkPage
       title={title}
-      what="Ending the mails"
+      what="Stopping these emails"
       question="Press the button to stop our emails about the pieces that you asked about."
       action="Stop these emails"
       tokenOrId={token}
       run={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="You will get no more emails about pieces that are available again."
+      done="We will no longer email you about pieces that are available again."
     />
   );
 }

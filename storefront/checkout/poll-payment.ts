@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
 
 export const unansweredPayment =
-  'The bank has not answered yet. If you have paid, the order will appear in your account by itself; please do not pay again.';
+  'The bank has not confirmed the payment yet. If you have paid, your order will appear in your account automatically; please do not pay again.';
 
 export type PaymentResult =
   | { readonly settled: 'ordered'; readonly orderId: number }
