@@ -115,7 +115,7 @@ const resendTime = z.number().int().positive();
 /** Older clients send it along; it means nothing here. */
 const temporaryToken = z.string().max(200).nullish();
 
-/** 'active' is what older clients look for in `token`. It is no session: a code proves an e-mail or a phone, no more. */
+/** 'active' is what older clients look for in `token`. It is no session: a code proves an email or a phone, no more. */
 const codeIsSent = ok.extend({ token: z.literal('active'), resend_time: resendTime });
 const isVerified = ok.extend({ token: z.literal('active') });
 

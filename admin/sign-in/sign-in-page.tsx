@@ -24,7 +24,7 @@ export function Component() {
   const link = new URLSearchParams(hash.slice(1)).get('token');
   const [second, setSecond] = useState(false);
   const [opened, setOpened] = useState(false);
-  /** The e-mail of a sign-in that was refused because of too many attempts. */
+  /** The email of a sign-in that was refused because of too many attempts. */
   const [stopped, setStopped] = useState<string | null>(null);
   const form = useForm({ defaultValues: empty });
   const save = useSave<typeof empty, typeof staffSignIn>(

@@ -71,7 +71,7 @@ export interface SaleError {
   readonly message: string;
 }
 
-/** Whether a sale of so much names the buyer's PAN. */
+/** Whether a sale of this amount must state the buyer's PAN. */
 export function needsPan(total: Paise, moment: Date): boolean {
   return total > ruleInForce('panAbove', moment).value;
 }
@@ -87,7 +87,7 @@ export function panError(total: Paise, typed: string, moment: Date): SaleError |
   };
 }
 
-/** Whether so much may be taken in cash from somebody who paid or agreed to so much in cash before (SALE-1). */
+/** The error of taking this total in cash after the earlier cash of the same person; null if it is allowed (SALE-1). */
 export function cashError(total: Paise, cashBefore: Paise, moment: Date): SaleError | null {
   const { value, source } = ruleInForce('cashBelow', moment);
   if (total + cashBefore < value) return null;
@@ -98,7 +98,7 @@ export function cashError(total: Paise, cashBefore: Paise, moment: Date): SaleEr
   };
 }
 
-/** The most that one order may cost in cash: what the shop says, and never what the law forbids (SALE-1). */
+/** The highest total that an order may have in cash: the shop's limit, but never above the legal one (SALE-1). */
 export function maxCash(cap: Paise | null, moment: Date): Paise {
   const lawful = toPaise(ruleInForce('cashBelow', moment).value - 1);
   return cap === null || cap > lawful ? lawful : cap;

@@ -11,8 +11,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a field where its own rule does not say it: our words, in place of the schema library's. The field's
- * name is put in front (validate.ts), so that every refusal of a field is a sentence (API-10).
+ * The message for a field whose own rule has none, in place of the schema library's. validate.ts puts the field's name before
+ * it, so that every refusal of a field is a sentence (API-10).
  */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'is required';

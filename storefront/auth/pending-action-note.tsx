@@ -8,7 +8,7 @@ import {
   type PaymentReturnLink,
 } from './payment-outcome-note.tsx';
 
-/** What became of the payment that a visitor comes back from; or why one who touched a heart or a button for the cart has come here, and what happens next (CART-2, WISH-2). */
+/** Shows the outcome of the payment that a visitor returns from, or which action continues after signing in (CART-2, WISH-2). */
 export function PendingActionNote() {
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const [payment, setPayment] = useState<PaymentReturnLink | null>(null);

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** The page of the mails’ “Don’t tell me” link. */
+/** The page that the unsubscribe link in back-in-stock emails opens. */
 export default function StopNotificationsPage() {
   const token = useQueryParameter('token');
   return (

@@ -42,7 +42,7 @@ export function MainAction({ product, availability: { state }, className }: Main
   }
 }
 
-/** The checkout is a document of its own (client/go-to.ts). */
+/** The checkout is a document of its own (navigation/navigate-to.ts). */
 export function CheckoutButton({
   state,
   className,

@@ -139,7 +139,7 @@ describe('[ADMIN-1] the settings', () => {
     ]);
     expect(await publish('<p>Call {{shop.fax}}</p>')).toEqual([
       'privacyPolicy.html',
-      'Privacy Policy has {{shop.fax}}, which is not a placeholder. Change or hide this text first.',
+      'Privacy Policy contains {{shop.fax}}, which is not a placeholder. Change or hide this text first.',
     ]);
     expect((await publish('<p>Write to hello@other.example</p>'))[1]).toContain(
       'mentions “hello@other.example”',
