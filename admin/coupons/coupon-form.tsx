@@ -58,7 +58,7 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         label={couponLabels.code}
         hint={
           used
-            ? 'Orders have used it, so its code cannot change.'
+            ? 'Orders were placed with this code, so it cannot change.'
             : 'Letters, digits and hyphens. Upper and lower case are the same.'
         }
         required="Please enter a code"

@@ -103,7 +103,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         status: 409,
         message: 'The chosen shipping method is not available for this order. Please choose another.',
       },
-      unavailable: { status: 409, message: `${product} is no longer available` },
+      unavailable: { status: 409, message: `${product} is no longer offered` },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
       'too-few': { status: 409, message: `${product} is sold in quantities of ${minimum} or more` },
