@@ -61,7 +61,6 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
             autoComplete="email"
           />
           <button className="btn" type="submit" aria-disabled={busy || undefined}>
-            {' '}
             Notify me
           </button>
         </div>
