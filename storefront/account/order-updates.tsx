@@ -54,7 +54,7 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
           <li key={refund.id}>
             <p>
               <b className="num">{formatRupees(fromRupees(refund.amount))}</b>{' '}
-              {refund.by_hand ? 'given back' : 'refunded to the original payment method'} on{' '}
+              {refund.by_hand ? 'refunded' : 'refunded to the original payment method'} on{' '}
               {longDate(refund.created_at)}
             </p>
             {refund.credit_note !== null && (

@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       test.slow(); // each picture is made anew in all its sizes
       const code = `NEW-${randomInt(1_000_000, 9_999_999)}`;
       await signInAsStaff(page, 'manager');
-      await measureTask(page, 'Add piece with three pictures', async () => {
+      await measureTask(page, 'Add a piece with three pictures', async () => {
         await goToScreen(page, 'Pieces');
         await page.getByRole('link', { name: 'Add piece' }).click();
         await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
