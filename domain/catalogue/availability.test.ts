@@ -105,7 +105,7 @@ test('[ITEM-8] the grey line explains and adds no second state', () => {
   expect(note({ stock: 0, oneOfAKind: true })).toBe(
     'There was only one. It can come back only if the buyer returns it.',
   );
-  expect(note({ stock: 0 })).not.toContain('There was one');
+  expect(note({ stock: 0 })).not.toContain('There was only one');
   expect(note({ stock: 1 }, inCart)).toBe(
     'A cart does not reserve a piece. It is held for you once you start to pay.',
   );

@@ -150,7 +150,7 @@ export const faults: readonly Fault[] = [
       return {};
     },
     mended: 'delete from customers',
-    says: /^The demo shop is still here.*take it out: npm run demo:remove\.$/,
+    says: /^The demo shop is still installed.*: npm run demo:remove\.$/,
   },
   {
     what: 'the sandbox where others come',
@@ -176,7 +176,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a mail server that knows another password',
     plant: async () => ({ environment: { SMTP_URL: await strictMailServer() } }),
-    says: /refuses the user or password of SMTP_URL: correct them; until then mails wait\.$/,
+    says: /refuses the user or password of SMTP_URL: correct them; until then emails wait in the outbox\.$/,
   },
   {
     what: 'mails from nobody',
