@@ -62,7 +62,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         },
       }),
     () => {
-      toast(order.payment === null ? 'The manual refund is recorded' : 'The refund is on its way');
+      toast(order.payment === null ? 'Manual refund recorded' : 'The refund is on its way');
       onDone();
     },
   );
@@ -121,7 +121,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           form={form}
           name="note"
           label="How it was refunded"
-          hint="Nothing was paid online, so you refund it yourself."
+          hint="Nothing was paid online, so you make the refund yourself."
           maxLength={300}
         />
       )}

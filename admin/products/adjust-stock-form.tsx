@@ -57,7 +57,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
       <SelectField
         form={form}
         name="reason"
-        label="What happened"
+        label="Reason"
         choices={movementReasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
       />
       <NumberField

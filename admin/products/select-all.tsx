@@ -48,12 +48,12 @@ export function SelectAll({ products, total, query, chosen, onChoose }: ChooseAl
         />
         <span>
           All {products.length} on this page
-          {chosen.size > 0 && `; ${chosen.size} ${chosen.size === 1 ? 'piece is' : 'pieces are'} chosen`}
+          {chosen.size > 0 && `; ${chosen.size} ${chosen.size === 1 ? 'piece' : 'pieces'} selected`}
         </span>
       </label>
       {total > products.length && chosen.size < total && (
         <Button kind="quiet" small pending={read !== null} onClick={() => void chooseEvery()}>
-          {read === null ? `Choose all ${total} pieces` : `${read} of ${total} read`}
+          {read === null ? `Select all ${total} pieces` : `Selecting: ${read} of ${total}`}
         </Button>
       )}
     </div>

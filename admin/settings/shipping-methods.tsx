@@ -19,8 +19,8 @@ export function ShippingMethods({ form }: { readonly form: DeliveryForm }) {
     <>
       <h2 className="section-head">Shipping methods</h2>
       <p className="muted">
-        Shoppers choose among these at checkout if there is more than one. The first is the usual one. Prices
-        include tax.
+        Shoppers choose among these at checkout if there is more than one. The first is selected by default.
+        Prices include tax.
       </p>
       <EditableList array={array} one="Shipping method" fresh={newMethod}>
         {(index) => <MethodFields form={form} index={index} />}

@@ -249,7 +249,7 @@ export const cancelOrders = adminCall({
 
 export const refundOrder = adminCall({
   name: 'adminRefundOrder',
-  summary: 'Refund the rest, some pieces, or an amount. Repeating a key repeats no refund',
+  summary: 'Refund the rest, some products, or an amount. A repeated key does not refund twice',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',

@@ -48,7 +48,7 @@ const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
 export const listProductPictures = adminCall({
   name: 'adminListProductPictures',
-  summary: 'The pictures of a piece in order, also those without alt text',
+  summary: 'List the pictures of a product in order, including those without alt text',
   area: 'Pictures',
   permission: 'products.read',
   method: 'GET',
@@ -60,7 +60,7 @@ export const listProductPictures = adminCall({
 
 export const addProductPicture = adminCall({
   name: 'adminAddProductPicture',
-  summary: 'Append a picture to a piece; the same picture again changes nothing',
+  summary: 'Append a picture to a product; adding the same picture again changes nothing',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -73,7 +73,7 @@ export const addProductPicture = adminCall({
 
 export const updateProductPictureAlt = adminCall({
   name: 'adminUpdateProductPictureAlt',
-  summary: 'Set the alt text of a picture; without one the shop does not show it',
+  summary: 'Set the alt text of a picture; the shop does not show a picture without alt text',
   area: 'Pictures',
   permission: 'products.write',
   method: 'PUT',
@@ -86,7 +86,7 @@ export const updateProductPictureAlt = adminCall({
 
 export const moveProductPicture = adminCall({
   name: 'adminMoveProductPicture',
-  summary: 'Move a picture of a piece to another position, counted from 1',
+  summary: 'Move a picture of a product to another position, counted from 1',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -112,7 +112,7 @@ export const cropProductPicture = adminCall({
 
 export const removeProductPicture = adminCall({
   name: 'adminRemoveProductPicture',
-  summary: 'Remove a picture from a piece; existing orders keep it',
+  summary: 'Remove a picture from a product; existing orders keep it',
   area: 'Pictures',
   permission: 'products.write',
   method: 'DELETE',
@@ -124,7 +124,8 @@ export const removeProductPicture = adminCall({
 
 export const addPicture = adminCall({
   name: 'adminAddPicture',
-  summary: 'Upload a picture for a category, a brand, a banner or the shop itself; nothing shows it yet',
+  summary:
+    'Upload a picture for a category, a brand, a banner or the shop itself; it is not shown until something refers to it',
   area: 'Pictures',
   permission: 'content.write',
   method: 'POST',
@@ -137,7 +138,7 @@ export const addPicture = adminCall({
 
 export const getPicture = adminCall({
   name: 'adminGetPicture',
-  summary: 'One picture',
+  summary: 'Get a picture',
   area: 'Pictures',
   permission: 'products.read',
   method: 'GET',

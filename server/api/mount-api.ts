@@ -25,7 +25,7 @@ export interface MountOptions {
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const jsonType = 'application/json; charset=utf-8';
-const signInAgain = { status: 401, code: 'auth-001', message: 'Please login again' };
+const signInAgain = { status: 401, code: 'auth-001', message: 'Please sign in again' };
 
 /** Registers the routes of every call, and 405 for other methods on their paths. */
 export function mountApi(app: FastifyInstance, options: MountOptions): void {

@@ -28,7 +28,7 @@ import { customerOfToken } from './session-store.ts';
 import { hashOfToken } from './token.ts';
 import { codeRefusals, phoneCodeRefusals, useCode, type CodeSubmission } from './use-code.ts';
 
-// No answer here tells whether an account exists, and none carries a code (AUTH-10).
+// No response here reveals whether an account exists, and none contains a code (AUTH-10).
 
 const sentByMail = 'If this email belongs to an account, a 6-digit code is on its way to it.';
 const sentByText = 'If this phone belongs to an account, a 6-digit code is on its way to it.';
@@ -113,7 +113,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     const given = { token, password, place: placeOf(context), sessionToken: context.token };
     const outcome = await resetPassword(shop, given);
     if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfterHeader(outcome.detail));
-    context.logEvent('a customer has a new password', { customer: outcome.value.customerId });
+    context.logEvent('a customer reset a password', { customer: outcome.value.customerId });
     context.setCookie(cookie.write(outcome.value.device));
     return done('Password reset successfully');
   });

@@ -123,7 +123,7 @@ test('[SHIP-2] an unknown method, or one that the cart may not take, is refused 
     status: 422,
     problem: {
       errors: [
-        { code: 'shipping_method', message: 'This shop has no such shipping method. Please choose another.' },
+        { code: 'shipping_method', message: 'This shipping method does not exist. Please choose another.' },
       ],
     },
   });

@@ -110,7 +110,7 @@ export const mailSamples = {
         ticketId: 12,
         subject: 'Can the choker be made longer?',
         answer:
-          'Yes, by up to 4 cm, with a dori of silk.\n\nSend us the length you like, and we measure again with you.',
+          'Yes, by up to 4 cm, with a silk dori.\n\nTell us the length you would like, and we will check it with you.',
       },
       shop,
     ),

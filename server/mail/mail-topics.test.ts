@@ -116,7 +116,7 @@ test('[I7] a customer who paid for a product that was sold meanwhile is told abo
   const mail = await mailOf('mail:product-sold', { paymentId: await soldOutPayment() });
   expect(mail?.subject).toBe('We are refunding your payment of ₹2,62,200');
   expect(mail?.text).toContain(
-    'another shopper took the piece while you were paying, so your order was not placed.',
+    'another shopper bought the piece while you were paying, so your order was not placed.',
   );
 });
 

@@ -59,7 +59,7 @@ export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void>
     const refused: string[] = [];
     for (const { productId, quantity, name } of products) {
       const reply = await cartStore.change(() => callApi(addToCart, { body: { id: productId, quantity } }));
-      if (!reply.ok) refused.push(`${name}: ${reply.problem?.message || 'The shop did not answer.'}`);
+      if (!reply.ok) refused.push(`${name}: ${reply.problem?.message || 'The shop could not be reached.'}`);
     }
     if (refused.length > 0) errorToast(refused.join(' '), 'Not in your cart');
     else toastAdded(products.map(({ name }) => name).join(', '));

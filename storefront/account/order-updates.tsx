@@ -37,7 +37,7 @@ function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
       </dl>
       {link !== null && (
         <a className="link" href={link} target="_blank" rel="noreferrer noopener">
-          Follow your parcel
+          Track your parcel
         </a>
       )}
     </section>
@@ -54,7 +54,7 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
           <li key={refund.id}>
             <p>
               <b className="num">{formatRupees(fromRupees(refund.amount))}</b>{' '}
-              {refund.by_hand ? 'given back' : 'sent back the way it was paid'} on{' '}
+              {refund.by_hand ? 'refunded' : 'refunded to the original payment method'} on{' '}
               {longDate(refund.created_at)}
             </p>
             {refund.credit_note !== null && (

@@ -27,7 +27,7 @@ export function useApiQuery<C extends Call>(
   const customer = state === 'in' ? (user?.id ?? 0) : null;
   const queryKey = JSON.stringify([call.path, asked, customer]);
 
-  /** What is asked stands in the question, by value. */
+  // Reads the current query; the effect depends on its key alone.
   const callNow = useEffectEvent(() => callApi(call, asked));
 
   useEffect(() => {

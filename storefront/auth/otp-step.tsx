@@ -59,7 +59,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     <AuthLayout
       title="Enter the code"
       lead={`If there is an account for ${sent.email}, we have sent a 6-digit code to it.`}
-      caption="Nothing precious is lost for long."
+      caption="Your wishlist, cart and orders are safe."
     >
       <ResetSteps current={2} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>

@@ -18,7 +18,7 @@ interface VerifyContactDialogProps {
   readonly onClosed: () => void;
 }
 
-const unanswered = 'The shop did not answer. Please try again.';
+const unanswered = 'The shop could not be reached. Please try again.';
 
 /** Sends a code to the customer's email or phone and verifies it (PAY-11). */
 export function VerifyContactDialog({
@@ -71,7 +71,7 @@ export function VerifyContactDialog({
         <form className="form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
           <p>{lead}</p>
           <p>
-            {sent ? 'We have sent a 6-digit code to ' : 'The code goes to '}
+            {sent ? 'We have sent a 6-digit code to ' : 'We will send a 6-digit code to '}
             <b>{channel === 'email' ? customer.email : customer.phone}</b>.
           </p>
           <CodeField

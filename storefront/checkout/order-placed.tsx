@@ -47,7 +47,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
             <TotalsRow name="Total" value={formatRupees(order.totals.total)} />
           </dl>
           <Link className="btn btn-wide" to={pages.profile.path} state={orders}>
-            See my orders
+            View my orders
           </Link>
           <p className="tax" role="status">
             Taking you to your account in {limits.orderPlacedPause / 1000} seconds.

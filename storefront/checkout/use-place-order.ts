@@ -22,7 +22,7 @@ import {
 } from './place-order.ts';
 
 const unanswered =
-  'The shop did not answer. Please press the button again: you will not be charged or sent anything twice.';
+  'The shop could not be reached. Please press the button again: you will not be charged or sent anything twice.';
 
 const requiresVerification = (problem: Problem | null) =>
   problem?.errors.some(({ code }) => code === 'proof-needed') ?? false;

@@ -12,7 +12,7 @@ const importSubscribe = lazyImport(() => import('./subscribe.ts'));
 function sendAddress(email: string): Promise<string | null> {
   return importSubscribe().then(
     ({ subscribe }) => subscribe(email),
-    () => 'The shop did not answer. Please try again.',
+    () => 'The shop could not be reached. Please try again.',
   );
 }
 

@@ -36,7 +36,7 @@ export function AvailabilityMessage({
   const known = useCartKnown();
   const [look, icon] = looks[availability.state];
   const more = note ? availabilityNote(availability) : null;
-  // Who is signed in may be the one who is paying: nothing is said before that is known (say.css).
+  // The signed-in customer may be the one who pays, so nothing is shown before that is known (say.css).
   const unsure = availability.state === 'held' && !known;
   return (
     <p

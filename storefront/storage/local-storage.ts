@@ -22,7 +22,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage is full or forbidden: the page goes on without a memory.
+    // Storage is full or forbidden: the page works without it.
   }
 }
 

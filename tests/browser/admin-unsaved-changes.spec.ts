@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await signInAsStaff(page, 'manager');
       await page.goto('/admin/products/new');
       await page.getByLabel('Name', { exact: true }).fill('A ring of no kind');
-      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await page.getByRole('button', { name: 'Save piece' }).click();
       await expect(page.getByText('Please choose a category')).toBeVisible();
     });
   });

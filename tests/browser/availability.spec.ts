@@ -121,8 +121,8 @@ for (const viewport of [phone, desktop]) {
       };
       await pay();
       await expect(page.locator('.page-heading .stock-note')).toContainText(forYou);
-      await usha.onPage(someone, 'Tell me if it becomes available');
-      await usha.onCard(someone, 'Tell me if it becomes available');
+      await usha.onPage(someone, 'Notify me if it becomes available');
+      await usha.onCard(someone, 'Notify me if it becomes available');
       await usha.inCart(someone);
       await expect(usha.page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
       await usha.page.goto('/checkout');
@@ -134,7 +134,7 @@ for (const viewport of [phone, desktop]) {
       await expect(elsewhere.page.getByText('A cart does not reserve a piece.')).toHaveCount(0);
 
       // Ten minutes later, on a page that stood open: it is there for whoever comes first.
-      await usha.onPage(someone, 'Tell me if it becomes available');
+      await usha.onPage(someone, 'Notify me if it becomes available');
       await elsewhere.onPage(forYou, 'Continue to payment');
       await expireHoldsIn(3000, product);
       await expect(usha.page.locator('.info .stock-note')).toContainText(inYourCart, { timeout: 20_000 });
@@ -150,7 +150,7 @@ for (const viewport of [phone, desktop]) {
         .click();
       await expect(page).toHaveURL('/profile');
       for (const person of [asha, usha]) {
-        await person.onPage(sold, 'Tell me if it is back in stock');
+        await person.onPage(sold, 'Notify me if it is back in stock');
         await person.onCard(null, 'Out of Stock');
       }
       await usha.inCart(sold);
@@ -169,7 +169,7 @@ for (const viewport of [phone, desktop]) {
           .evaluate((box) => box.getBoundingClientRect().width);
       const onPage = await width('.gallery-strip img');
       await page.getByRole('button', { name: 'Zoom picture' }).click();
-      const closer = page.getByRole('dialog', { name: 'Closer look' });
+      const closer = page.getByRole('dialog', { name: 'Zoomed picture' });
       await expect(closer).toBeVisible();
       expect(await width('.closer-view img')).toBeGreaterThan(onPage * 1.2);
       const centre = () =>
@@ -181,7 +181,7 @@ for (const viewport of [phone, desktop]) {
           ]);
       expect(await centre()).toEqual([5, 5]);
       const before = await width('.closer-view img');
-      await closer.getByRole('button', { name: 'Enlarge' }).click();
+      await closer.getByRole('button', { name: 'Zoom in' }).click();
       expect(await width('.closer-view img')).toBeGreaterThan(before);
       expect(await centre()).toEqual([5, 5]);
       await page.goBack();

@@ -46,11 +46,11 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 60_000 });
 
     await page.goto('/admin/products?search=BULK-');
-    await page.getByRole('button', { name: 'Choose all 619 pieces' }).click();
+    await page.getByRole('button', { name: 'Select all 619 pieces' }).click();
     const many = page.getByRole('region', { name: '619 pieces selected' });
     await many.getByRole('button', { name: 'Edit', exact: true }).click();
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Publish' });
-    await expect(many).toContainText('have no picture with a description');
+    await expect(many).toContainText('have no picture with alt text');
     await expect(many.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
     await many.getByLabel('By', { exact: true }).fill('10');

@@ -259,7 +259,7 @@ for (const viewport of [phone, desktop]) {
     ]) {
       await expect(page.getByRole('heading', { name: chapter })).toBeVisible();
     }
-    await expect(page.getByRole('main').getByRole('link', { name: 'See the pieces' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'View the pieces' })).toBeVisible();
     const figures = page.locator('dl.stats > div');
     await expect(figures).toContainText([/4/, /50\+/, /10,000\+/, /25,000\+/]);
     await expect(figures).toContainText([/generations/i, /years/i, /happy customers/i, /pieces crafted/i]);

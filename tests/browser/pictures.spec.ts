@@ -134,7 +134,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         .nth(0)
         .getByRole('button', { name: /^Remove/ })
         .click();
-      await page.getByRole('button', { name: 'Remove it' }).click();
+      await page.getByRole('button', { name: 'Remove picture', exact: true }).click();
       await expect(cards).toHaveCount(2);
       await expectNarrow(page);
       await expectAccessible(page);

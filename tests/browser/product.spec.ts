@@ -39,7 +39,7 @@ for (const viewport of [phone, desktop]) {
       await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
 
       await page.getByRole('button', { name: 'Zoom picture' }).click();
-      const closer = page.getByRole('dialog', { name: 'Closer look' });
+      const closer = page.getByRole('dialog', { name: 'Zoomed picture' });
       await expect(closer.getByRole('group', { name: 'Picture 1 of 2' })).toBeVisible();
       await page.keyboard.press('ArrowRight');
       await expect(closer.getByRole('group', { name: 'Picture 2 of 2' })).toBeVisible();
@@ -140,7 +140,7 @@ test('[ITEM-3] [PRICE-3] the price of a piece is broken up into parts that add u
 
 test('[ITEM-5] a bangle says its Indian size, and where that stands among the sizes', async ({ page }) => {
   await open(page, kada);
-  await expect(page.getByRole('img', { name: /Drawn to scale.*60.3 mm across inside/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Drawn to scale.*60.3 mm inner diameter/ })).toBeVisible();
   await page.getByText('Bangle sizes').click();
   await expect(page.getByRole('row', { name: /this piece/ })).toContainText('2-6');
   await expect(page.getByRole('link', { name: '+91 141 555 0142' }).first()).toHaveAttribute(

@@ -43,7 +43,9 @@ for (const viewport of [phone, desktop]) {
       await expect(cart.amount('Total')).toHaveText(/\.50$/);
       await page.getByRole('radio', { name: /Cash On Delivery/ }).check();
       await page.getByRole('button', { name: 'Complete Order' }).click();
-      await expect(shopper.toast('Failed to place COD order')).toContainText('no such shipping method');
+      await expect(shopper.toast('Failed to place COD order')).toContainText(
+        'This shipping method does not exist',
+      );
 
       await step.getByRole('radio', { name: /Pick-up/ }).check();
       await expect(step).toContainText('You collect this order.');

@@ -72,7 +72,7 @@ for (const viewport of [phone, desktop]) {
       ).toHaveCount(0);
       expect(await main.innerText()).toContain('The cart needs JavaScript, which is switched off');
       await page.goto('/products/marwar-antique-borla'); // sold
-      expect(await main.innerText()).toContain('The form that tells you when it is back needs JavaScript');
+      expect(await main.innerText()).toContain('The back-in-stock form needs JavaScript');
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('Product');
     });

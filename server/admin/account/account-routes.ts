@@ -55,7 +55,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     if (wrong !== null) return wrong;
     const step = stepOfCode(body.secret, body.code, clock());
     if (step === null) {
-      const message = 'This code is not correct. Wait for the next one and try again.';
+      const message = 'This code is incorrect. Please wait for the next one and try again.';
       return new HttpRefusal({ status: 403, code: 'code', message });
     }
     await transaction

@@ -25,7 +25,8 @@ export function serveStock(api: AdminApi, { database, clock }: Shop): void {
     }
     if (seen + change < 0) return fieldRefusal('change', `Only ${seen} in stock`);
     const move = { productId: id, seen, change, reason, note, by: context.staff, now: clock() };
-    if (!(await adjustStock(transaction, move))) throw new Error(`the stock of ${id} moved under its lock`);
+    if (!(await adjustStock(transaction, move)))
+      throw new Error(`the stock of ${id} changed while it was locked`);
     const stock = seen + change;
     const entry = { before: { stock: seen }, after: { stock, reason, note } };
     return changed({ kind: 'piece', id, action: 'stock-moved', ...entry }, { stock });

@@ -17,12 +17,12 @@ export function orderDelivered(order: OrderInMail, shop: ShopDetails): Message {
         },
         {
           kind: 'text',
-          text: 'Let others know how you like it: you can review each piece on its page.',
+          text: 'Tell other shoppers what you think: you can review each piece on its page.',
         },
         orderButton(order, shop),
         {
           kind: 'note',
-          text: 'Is anything not as it should be? Reply to this email or contact us, and we will put it right.',
+          text: 'Is anything wrong? Reply to this email or contact us, and we will put it right.',
         },
       ],
     },

@@ -42,10 +42,10 @@ export function refundRefusals(left: Paise): RefusalTable<RefundRefusal> {
     'no-such-order': { status: 404, message: 'This order does not exist' },
     'not-paid': { status: 409, message: 'Nothing has been paid for this order yet' },
     'being-refunded': { status: 409, message: 'This payment is already being refunded' },
-    'nothing-left': { status: 409, message: 'Everything paid for this was refunded already' },
+    'nothing-left': { status: 409, message: 'The full amount was already refunded' },
     'too-much': { status: 409, message: `At most ${formatRupees(left)} can still be refunded` },
     'no-such-line': { status: 422, code: 'lines', message: 'This order has no such line' },
-    'too-many-units': { status: 409, message: 'Fewer pieces of this line are left to refund' },
+    'too-many-units': { status: 409, message: 'Not that many pieces of this line are left to refund' },
     'key-used': { status: 422, code: 'key', message: 'This key belongs to another refund' },
   };
 }
