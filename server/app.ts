@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     origin: options.origin,
     customerOf: (token) => customerOfToken(options, token),
   });
-  await openApiRoutes(app, api, options.origin);
+  openApiRoutes(app, api, options.origin);
   adminRoutes(app, { ...options, pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
