@@ -45,7 +45,7 @@ function notifyOfProduct(
       returning email`.execute(transaction);
     const waiting = await sql<{ email: string }>`
       select payload ->> 'email' as email from outbox
-       where topic = 'mail:product-available' and payload ->> 'productId' = ${String(productId)}
+       where topic in ('mail:product-available', 'mail:piece-free') and payload ->> 'productId' = ${String(productId)}
          and done_at is null and available_at < 'infinity' and (postponed or attempts = 0)`.execute(
       transaction,
     );

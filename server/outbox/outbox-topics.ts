@@ -39,6 +39,12 @@ export interface OutboxTopics {
 
 export type OutboxTopic = keyof OutboxTopics;
 
+/** Topics of earlier releases: their nodes may run beside newer ones during an upgrade, and their jobs are still processed. */
+export const formerTopics: Readonly<Record<string, OutboxTopic>> = {
+  'mail:piece-sold': 'mail:product-sold',
+  'mail:piece-free': 'mail:product-available',
+};
+
 export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 
 interface CodeToSend {
