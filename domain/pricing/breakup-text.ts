@@ -1,6 +1,7 @@
+import type { Purity } from '../catalogue/product.ts';
 import { formatAmount, toPaise, type BasisPoints, type Paise } from '../money.ts';
 import { assertNever } from '../outcome.ts';
-import type { BreakupRow, MakingRow, StoneRow } from './breakup-row.ts';
+import type { BreakupRow, MakingRow, MetalRow, StoneRow, WastageRow } from './breakup-row.ts';
 import type { RatedMetal } from './purity.ts';
 
 /** A row as it is read in the editor, on the product page, in cart and order, and on the invoice. */
@@ -101,13 +102,14 @@ function makingQuantity({ basis, value, of, minimum, amount }: MakingRow): strin
   }
 }
 
-function metalText(row: {
-  readonly metal: RatedMetal;
-  readonly purity: string;
-  readonly label: string | null;
-}): string {
-  const metal = `${metalNames[row.metal]} ${row.purity}`;
-  return row.label === null || row.label === '' ? metal : `${metal}, ${lowered(row.label)}`;
+/** 'Gold 22K' */
+export function purityText(metal: RatedMetal, purity: Purity): string {
+  return `${metalNames[metal]} ${purity}`;
+}
+
+function metalText({ metal, purity, label }: MetalRow | WastageRow): string {
+  const text = purityText(metal, purity);
+  return label === null || label === '' ? text : `${text}, ${lowered(label)}`;
 }
 
 function byWeight(milligrams: number, rate: Paise): string {

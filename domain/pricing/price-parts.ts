@@ -168,7 +168,11 @@ function stoneRow(line: StoneLine, index: number, errors: PricingError[]): Stone
 }
 
 /** A percentage is of the amounts of the metal rows: stones and wastage carry no making. */
-function makingRow({ making }: PricingInput, metal: MetalTotals, errors: PricingError[]): MakingRow | null {
+function makingRow(
+  { making, metals }: PricingInput,
+  metal: MetalTotals,
+  errors: PricingError[],
+): MakingRow | null {
   if (making === null) return null;
   const { type: basis, value, minimum } = making;
   const row = (of: number, amount: Paise): MakingRow => {
@@ -183,10 +187,10 @@ function makingRow({ making }: PricingInput, metal: MetalTotals, errors: Pricing
       break;
     case 'percent':
       if (metal.complete) return row(metal.value, percentage(metal.value, value));
-      // The lines have their own errors.
-      if (metal.weight > 0) return null;
       break;
   }
+  // Lines without weight or value have their own errors.
+  if (metals.length > 0) return null;
   const message =
     'Making by weight or percent needs a metal with its weight. Add the metal, or enter a fixed amount.';
   errors.push({ field: 'making', code: 'making-without-metal', message });

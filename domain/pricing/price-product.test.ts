@@ -225,7 +225,12 @@ describe('what has no price says so at its field', () => {
       'purity-without-factor',
     ],
     ['no purity', { metals: [{ ...frame, purity: null }] }, 'metals.0.purity', 'purity-missing'],
-    ['brass', { metals: [frame, { ...frame, metal: 'other' }] }, 'metals.1.metal', 'metal-without-rate'],
+    [
+      'brass',
+      { metals: [frame, { ...frame, metal: 'other', netWeight: 900 }] },
+      'metals.1.metal',
+      'metal-without-rate',
+    ],
     ['no weight', { metals: [{ ...frame, netWeight: 0 }] }, 'metals.0.netWeight', 'weight-missing'],
     ['net above gross', { metals: [frame, frame] }, 'metals.1.netWeight', 'net-above-gross'],
     ['a stone without value', { stones: [stone] }, 'stones.0.value', 'stone-without-value'],
