@@ -1,5 +1,5 @@
 import type { Purity } from '../catalogue/product.ts';
-import { share, toPaise, type Paise } from '../money.ts';
+import { share, type Paise } from '../money.ts';
 import { purityFactor, rateBases, type OwnFactors, type RatedMetal } from './purity.ts';
 
 /** A published rate. Rows are never changed: a correction is a new row. */
@@ -53,6 +53,5 @@ export function valueOfWeight(rate: Paise, milligrams: number): Paise {
 
 /** The change from one rate to another in basis points, rounded: +86 is +0.86 %. */
 export function rateChange(from: Paise, to: Paise): number {
-  const rise = share(toPaise(Math.abs(to - from)), 10_000, from);
-  return to < from ? -rise : rise;
+  return Math.round(((to - from) * 10_000) / from);
 }
