@@ -4,6 +4,7 @@ import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { id, line, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { done, idParams, pagePosition, pageQuery } from './admin-schemas.ts';
+import { rateSettings } from './setting-schemas.ts';
 
 // Rates are rupees per unit of the board: a gram of gold 24K, a kilogram of silver 999, a gram of platinum 950.
 
@@ -283,6 +284,19 @@ export const updateFactors = adminCall({
   }),
   /** null: the shop has no rates yet, so there is nothing to prepare. */
   answer: z.object({ set: priceSet.nullable() }),
+  refusals: [409],
+});
+
+export const updateRateSettings = adminCall({
+  name: 'adminUpdateRateSettings',
+  summary:
+    'Update the limit of a move, when selling stops without new rates, whether rates are shown, and rounding',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
+  path: '/api/admin/settings/rates',
+  body: rateSettings,
+  answer: rateSettings,
   refusals: [409],
 });
 
