@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchBrowser } from './bench-browser.ts';
+import { benchPricing } from './bench-pricing.ts';
 import { changePriceRepeatedly } from './shop/change-price-repeatedly.ts';
 import { benchSearch } from './bench-search.ts';
 import { buildAdmin } from '../scripts/bundle/build-admin.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   orders: () => benchOrders(quick),
   search: () => benchSearch(quick),
   browser: () => benchBrowser(quick),
+  pricing: benchPricing,
 };
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -54,8 +54,23 @@ export function clampToZero(amount: Paise): Paise {
 
 /** The one rounding rule of the shop (PRICE-3): amount x numerator / denominator, half a paisa rounded up. Exact. */
 export function share(amount: Paise, numerator: number, denominator: number): Paise {
-  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
-  const divisor = 2n * BigInt(denominator);
+  const doubled = 2 * amount * numerator + denominator;
+  const divisor = 2 * denominator;
+  // Repricing calls this a million times: without BigInt where no step leaves the safe integers.
+  if (
+    doubled >= 0 &&
+    doubled <= Number.MAX_SAFE_INTEGER &&
+    Number.isSafeInteger(numerator) &&
+    Number.isSafeInteger(divisor)
+  ) {
+    return toPaise((doubled - (doubled % divisor)) / divisor);
+  }
+  return exactShare(BigInt(amount), BigInt(numerator), BigInt(denominator));
+}
+
+function exactShare(amount: bigint, numerator: bigint, denominator: bigint): Paise {
+  const doubled = 2n * amount * numerator + denominator;
+  const divisor = 2n * denominator;
   const quotient = doubled / divisor;
   return toPaise(Number(doubled < 0n && doubled % divisor !== 0n ? quotient - 1n : quotient));
 }
@@ -96,12 +111,16 @@ export function spread(whole: Paise, weights: readonly Paise[]): Paise[] {
  * Written out rather than asked of Intl, whose Indian data is missing in small builds and slow to load on a phone.
  */
 export function formatRupees(amount: Paise): string {
+  return amount % 100 === 0 ? formatAmount(amount).slice(0, -3) : formatAmount(amount);
+}
+
+/** Money where amounts stand below each other: always with paise. '₹2,62,200.00' */
+export function formatAmount(amount: Paise): string {
   const absolute = Math.abs(amount);
   const rupees = String(Math.trunc(absolute / 100));
-  const rest = absolute % 100;
   const grouped =
     rupees.length <= 3
       ? rupees
       : `${rupees.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${rupees.slice(-3)}`;
-  return `${amount < 0 ? '−' : ''}₹${grouped}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  return `${amount < 0 ? '−' : ''}₹${grouped}.${String(absolute % 100).padStart(2, '0')}`;
 }

@@ -7,10 +7,16 @@ export type ProductState = (typeof productStates)[number];
 export const metals = ['gold', 'silver', 'platinum', 'other'] as const;
 export type Metal = (typeof metals)[number];
 
-export const purities = ['9K', '14K', '18K', '20K', '22K', '24K', '800', '925', '950', '999'] as const;
+/** Karats of gold, fineness of silver and platinum. domain/pricing/purity.ts says which metal has which. */
+export const purities = [
+  ...(['9K', '14K', '18K', '20K', '22K', '23K', '24K'] as const),
+  ...(['800', '835', '850', '900', '925', '950', '958', '970', '990', '999'] as const),
+] as const;
+export type Purity = (typeof purities)[number];
 
 /** The basis of the making charge: rupees per gram of net metal, a percentage of the metal's price, or a fixed amount. */
 export const makingTypes = ['per_gram', 'percent', 'fixed'] as const;
+export type MakingType = (typeof makingTypes)[number];
 
 export const hallmarks = ['hallmarked', 'exempt', 'not_hallmarked'] as const;
 export type Hallmark = (typeof hallmarks)[number];
