@@ -3,6 +3,8 @@ export const permissions = [
   'reports.read',
   'products.read',
   'products.write',
+  /** What pieces cost the shop. */
+  'costs',
   'orders.read',
   'orders.move',
   'orders.refund',
