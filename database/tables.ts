@@ -2,6 +2,7 @@ import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CustomerTables } from './tables/customer.ts';
 import type { OrderTables } from './tables/order.ts';
+import type { RateTables } from './tables/rates.ts';
 import type { ShopTables } from './tables/shop.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { FeedbackTables } from './tables/feedback.ts';
@@ -10,4 +11,12 @@ export type { PaymentState } from './tables/order.ts';
 
 /** One interface per table, named as in database/migrations. Names and types only; rules are in the migrations. */
 export interface Tables
-  extends CatalogueTables, CustomerTables, CartTables, OrderTables, FeedbackTables, ShopTables, StaffTables {}
+  extends
+    CatalogueTables,
+    CustomerTables,
+    CartTables,
+    OrderTables,
+    FeedbackTables,
+    RateTables,
+    ShopTables,
+    StaffTables {}

@@ -2,7 +2,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { PlainColumn, PlainFieldOf } from '#domain/catalogue/derive-fields.ts';
 import type { FieldValue } from '#domain/catalogue/product-field.ts';
-import type { MovementReason, StoneSource } from '#domain/catalogue/product.ts';
+import type { Metal, MovementReason, Purity, StoneSource } from '#domain/catalogue/product.ts';
+import type { DiscountScope, PricingMode, StoneBasis, Wastage } from '#domain/pricing/pricing-input.ts';
+import type { RoundingRule } from '#domain/pricing/rounding-rule.ts';
 import type { BannerKind, BannerTone } from '#domain/catalogue/banner.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
@@ -79,6 +81,12 @@ export interface CatalogueTables {
     details_html: Optional<string>;
     features: Generated<string[]>;
     making_value: Optional<number>;
+    pricing_mode: Generated<PricingMode>;
+    discount_scope: Generated<DiscountScope>;
+    making_minimum_paise: Optional<Paise>;
+    /** null: the shop's rule. */
+    rounding: Optional<RoundingRule>;
+    cost_paise: Optional<Paise>;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     sold_count: Generated<number>;
@@ -109,6 +117,25 @@ export interface CatalogueTables {
     carats: Decimal;
     source: StoneSource;
     note: Optional<string>;
+    value_basis: Optional<StoneBasis>;
+    value_paise: Optional<Paise>;
+  };
+  product_metals: {
+    product_id: number;
+    position: number;
+    metal: Metal;
+    purity: Optional<Purity>;
+    net_weight_mg: number;
+    wastage_type: Optional<Wastage['type']>;
+    /** Basis points of the net weight, or milligrams. */
+    wastage_value: Optional<number>;
+    label: Optional<string>;
+  };
+  product_charges: {
+    product_id: number;
+    position: number;
+    name: string;
+    amount_paise: Paise;
   };
   product_pictures: {
     product_id: number;

@@ -62,6 +62,8 @@ export interface OrderTables {
     tax_model: TaxModel;
     tax_basis_points: number;
     tax_paise: Paise;
+    /** A PriceSnapshot of the unit price; null: placed before release 0075. */
+    price_rows: ColumnType<object | null, string | null | undefined, string | null>;
     refunded_paise: Generated<Paise>;
     refunded_quantity: Generated<number>;
     /** Returned to stock. */
