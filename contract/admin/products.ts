@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { makingTypes, metals, productSortOrders, purities, taxModels } from '#domain/catalogue/product.ts';
 import { validateProduct } from '#domain/catalogue/validate-product.ts';
 import { pricingModes } from '#domain/pricing/pricing-input.ts';
+import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
@@ -184,6 +185,16 @@ export const bulkEditProducts = adminCall({
         discountType,
         /** Percent or rupees; 0 removes it. */
         discount: rupees.min(0, 'must not be below 0'),
+      }),
+      z.object({ kind: z.literal('pricing'), pricingMode: z.enum(pricingModes) }),
+      z.object({ kind: z.literal('rounding'), rounding: z.enum(roundingRules).nullable() }),
+      z.object({
+        kind: z.literal('making'),
+        makingType: z.enum(makingTypes),
+        /** Rupees per gram, percent, or rupees. */
+        making: rupees.min(0, 'must not be below 0'),
+        /** Rupees; null: no minimum. */
+        makingMinimum: rupees.positive('must be more than 0').nullable(),
       }),
     ]),
   }),

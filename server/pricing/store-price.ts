@@ -11,11 +11,12 @@ export async function storePrice(
 ): Promise<void> {
   if (priceSetId === null) return;
   if (price === null) {
-    await transaction
+    const { numDeletedRows } = await transaction
       .deleteFrom('set_prices')
       .where('price_set_id', '=', priceSetId)
       .where('product_id', '=', productId)
-      .execute();
+      .executeTakeFirst();
+    if (numDeletedRows > 0) await tellRanking(transaction);
     return;
   }
   const { tag, rows } = price;
@@ -29,4 +30,10 @@ export async function storePrice(
        set unit_price_paise = excluded.unit_price_paise, discount_type = excluded.discount_type,
            discount_value = excluded.discount_value, price_paise = excluded.price_paise, rows = excluded.rows,
            product_version = excluded.product_version, error = null`.execute(transaction);
+  await tellRanking(transaction);
+}
+
+/** The price moves in the lists even where the columns of the product stay. */
+async function tellRanking(transaction: Kysely<Tables>): Promise<void> {
+  await sql`select tell('ranking')`.execute(transaction);
 }

@@ -4,7 +4,7 @@ import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
-import type { DiscountType, StoneSource } from '#domain/catalogue/product.ts';
+import type { DiscountType, Purity, StoneSource } from '#domain/catalogue/product.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
 import type { StoneBasis } from '#domain/pricing/pricing-input.ts';
@@ -31,7 +31,7 @@ export interface StoneRow {
 }
 
 /** The price in the current set of prices; null for an asking price. */
-interface SetPrice {
+interface CurrentPrice {
   readonly set_unit_price: Paise | null;
   readonly set_discount_type: DiscountType | null;
   readonly set_discount_value: number | null;
@@ -39,7 +39,7 @@ interface SetPrice {
 }
 
 /** A product of any status with its lines, pictures and names of category and brand. */
-export interface ProductRow extends Omit<Selectable<Tables['products']>, 'price_paise'>, SetPrice {
+export interface ProductRow extends Omit<Selectable<Tables['products']>, 'price_paise'>, CurrentPrice {
   readonly category_name: string;
   readonly category_slug: string;
   readonly brand_name: string | null;
@@ -164,7 +164,8 @@ export function selectProductDetails(query: Kysely<Tables>) {
       jsonArrayFrom(
         product
           .selectFrom('product_metals as m')
-          .select(['m.metal', 'm.purity', 'm.net_weight_mg', 'm.wastage_type', 'm.wastage_value', 'm.label'])
+          .select(['m.metal', 'm.net_weight_mg', 'm.wastage_type', 'm.wastage_value', 'm.label'])
+          .select(sql<Purity | null>`m.purity`.as('purity'))
           .whereRef('m.product_id', '=', 'p.id')
           .orderBy('m.position'),
       ).as('metals'),
