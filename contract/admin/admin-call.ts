@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Permission } from '#domain/shop/staff-permissions.ts';
 import { call, type Call } from '#contract/api-call.ts';
 
-/** 'open': without a session. 'any': every member of staff. */
-export type RequiredPermission = Permission | 'any' | 'open';
+/** 'open': without a session. 'any': every member of staff. 'machine': the token of a machine, which no member of staff has. */
+export type RequiredPermission = Permission | 'any' | 'open' | 'machine';
 
 /**
  * A call of the back office with the permission that it needs, which the server checks before the handler runs.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
 import { countryCode } from '#domain/locale/countries.ts';
+import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 
 /** 0 while the section has its default values. */
@@ -48,3 +49,12 @@ export const shippingMethodSettings = z
     const ids = methods.map(({ id }) => id).filter((id) => id !== '');
     return new Set(ids).size === ids.length;
   }, 'must not name a method twice');
+
+/** Metal rates. `moveLimit` is percent. */
+export const rateSettings = z.object({
+  version,
+  moveLimit: z.number().min(0.1, 'must be at least 0.1 %').max(50, 'must be at most 50 %'),
+  stopAfterHours: z.number().int().min(1).max(720).nullable(),
+  shown: z.boolean(),
+  rounding: z.enum(roundingRules),
+});

@@ -9,6 +9,7 @@ import {
   country,
   legalText,
   orEmpty,
+  rateSettings,
   shopPicturePath,
   paragraphs,
   shippingMethodSettings,
@@ -122,6 +123,7 @@ const sections = {
     described: optionalText(120),
   }),
   notices: z.object({ version, newOrders: z.boolean(), newOrdersTo: orEmpty(emailAddress) }),
+  rates: rateSettings,
 };
 
 function requireBothCoordinates(

@@ -1,5 +1,6 @@
 import type { IssueOn } from '../orders/invoice-due.ts';
 import { zeroPaise, type Paise } from '../money.ts';
+import type { RoundingRule } from '../pricing/rounding-rule.ts';
 import type { ShippingMethodSettings } from '../shipping/shipping-kind.ts';
 import { shopName } from './theme.ts';
 
@@ -98,6 +99,16 @@ export interface ShopSettings {
   notices: { newOrders: boolean; newOrdersTo: string };
   /** Whether reviews need approval. */
   reviews: { wait: boolean };
+  /** Metal rates (server/rates). */
+  rates: {
+    /** Percent. A larger move of a rate has to be typed twice, by the owner. */
+    moveLimit: number;
+    /** Hours after which pieces by rate are no longer sold without new rates; null: yesterday's rates go on. */
+    stopAfterHours: number | null;
+    /** Whether shoppers see the rates: the line on every page, /rates, and the call. */
+    shown: boolean;
+    rounding: RoundingRule;
+  };
 }
 
 /** Defaults of unset keys, also used when the settings cannot be read (FOOT-4). */
@@ -174,4 +185,5 @@ export const defaultSettings: ShopSettings = {
   },
   notices: { newOrders: true, newOrdersTo: '' },
   reviews: { wait: false },
+  rates: { moveLimit: 5, stopAfterHours: null, shown: true, rounding: 'nearest_1' },
 };

@@ -3,8 +3,10 @@ export const permissions = [
   'reports.read',
   'products.read',
   'products.write',
-  /** What pieces cost the shop. */
   'costs',
+  'rates.read',
+  'rates.write',
+  'rates.rules',
   'orders.read',
   'orders.move',
   'orders.refund',
@@ -31,6 +33,7 @@ export const staffRoles = ['owner', 'manager', 'packer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 const ownersAlone: readonly Permission[] = [
+  'rates.rules',
   'settings.write',
   'staff.manage',
   'audit.read',

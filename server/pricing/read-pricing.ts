@@ -3,7 +3,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { toPaise } from '#domain/money.ts';
 import type { PricingRules } from '#domain/pricing/pricing-input.ts';
-import type { RatedMetal } from '#domain/pricing/purity.ts';
+import { ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
 import type { CurrentRates, RateRow } from '#domain/pricing/rate.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 
@@ -16,46 +16,43 @@ export interface Pricing {
 }
 
 /**
- * Locks the current prices until the transaction ends, so that no other prices are published meanwhile. Take it before
- * the locks of products, as publishing does. Orders and saves of products take it, so that they see one set of prices.
+ * Keeps the current prices until the transaction ends: nobody publishes others meanwhile. Orders and saves of products
+ * take it before they lock a product, so that they see one set of prices.
  */
 export async function lockCurrentPrices(transaction: Kysely<Tables>): Promise<void> {
-  await lockedPointer(transaction);
+  await keptPrices(transaction);
 }
 
-const lockedPointer = prepared('lock-current-prices', 'select price_set_id from current_price_set for share');
+const keptPrices = prepared('keep-current-prices', 'select pg_advisory_xact_lock_shared(4527075)');
 
 /** The rates and the rules of the current set of prices. */
 export async function readPricing(query: Kysely<Tables>): Promise<Pricing> {
-  const [current] = (await currentSet(query)).rows;
+  const [set] = (await currentSet(query)).rows;
   const { gstin } = await readSettingsOf({ query }, 'company');
   const usual: PricingRules = { rounding: 'none', ownFactors: {}, gstRegistered: gstin !== null };
-  if (current === undefined || current.price_set_id === null)
-    return { priceSetId: null, rates: {}, rules: usual };
+  if (set === undefined) return { priceSetId: null, rates: {}, rules: usual };
   const rates: { [M in RatedMetal]?: RateRow } = {};
-  for (const { id, metal, rate, from } of current.rates ?? []) {
-    rates[metal] = { id, metal, rate: toPaise(rate), effectiveFrom: new Date(from) };
+  for (const metal of ratedMetals) {
+    const rate = set[metal];
+    if (rate === null) continue;
+    const row = set.rows?.find((each) => each.metal === metal);
+    const effectiveFrom = row === undefined ? set.published_at : new Date(row.from);
+    rates[metal] = { id: row?.id ?? 0, metal, rate: toPaise(rate), effectiveFrom };
   }
-  return { priceSetId: current.price_set_id, rates, rules: { ...usual, ...current.rules } };
+  return { priceSetId: set.id, rates, rules: { ...usual, ...set.rules } };
 }
 
-interface CurrentSet {
-  readonly price_set_id: number | null;
-  readonly rules: Partial<PricingRules> | null;
-  readonly rates:
-    | readonly {
-        readonly id: number;
-        readonly metal: RatedMetal;
-        readonly rate: number;
-        readonly from: string;
-      }[]
-    | null;
+interface CurrentSet extends Readonly<Record<RatedMetal, number | null>> {
+  readonly id: number;
+  readonly rules: Partial<PricingRules>;
+  readonly published_at: Date;
+  readonly rows: readonly { readonly id: number; readonly metal: RatedMetal; readonly from: string }[] | null;
 }
 
 const currentSet = prepared<CurrentSet>(
   'current-pricing',
-  `select c.price_set_id, s.rules,
-          (select json_agg(json_build_object('id', r.id, 'metal', r.metal, 'rate', r.rate_paise, 'from', r.effective_from))
-             from (select distinct on (metal) * from metal_rates order by metal, effective_from desc, id desc) r) as rates
-     from current_price_set c left join price_sets s on s.id = c.price_set_id`,
+  `select s.id, s.gold_paise as gold, s.silver_paise as silver, s.platinum_paise as platinum, s.rules, s.published_at,
+          (select json_agg(json_build_object('id', r.id, 'metal', r.metal, 'from', r.effective_from))
+             from (select distinct on (metal) * from metal_rates order by metal, effective_from desc, id desc) r) as rows
+     from current_price_set c join price_sets s on s.id = c.price_set_id`,
 );

@@ -1,6 +1,7 @@
 import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { z } from 'zod';
 import { toPaise } from '#domain/money.ts';
+import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 
 export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fields[Field]> };
@@ -91,4 +92,10 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   notices: { newOrders: z.boolean(), newOrdersTo: line },
   reviews: { wait: z.boolean() },
+  rates: {
+    moveLimit: z.number().min(0.1).max(50),
+    stopAfterHours: z.number().int().min(1).max(720).nullable(),
+    shown: z.boolean(),
+    rounding: z.enum(roundingRules),
+  },
 };

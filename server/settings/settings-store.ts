@@ -38,6 +38,7 @@ export async function readSettings(
     delivery: group('delivery'),
     notices: group('notices'),
     reviews: group('reviews'),
+    rates: group('rates'),
   };
 }
 

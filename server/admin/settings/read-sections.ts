@@ -36,5 +36,6 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
       })),
     },
     notices: { ...of('notices'), ...settings.notices },
+    rates: { ...of('rates'), ...settings.rates },
   };
 }

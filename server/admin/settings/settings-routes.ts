@@ -16,6 +16,7 @@ import {
   getSettings,
   type SettingsGroups,
 } from '#contract/admin/settings.ts';
+import { updateRateSettings } from '#contract/admin/rates.ts';
 import { registeredProviders } from '../../payment/payment-providers.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -73,4 +74,5 @@ export function serveSettings(api: AdminApi, { database, providers, clock }: Sho
   serve('social', updateSocialLinks);
   serve('delivery', updateDelivery);
   serve('notices', updateNotices);
+  serve('rates', updateRateSettings);
 }

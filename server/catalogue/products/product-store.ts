@@ -4,7 +4,7 @@ import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
-import type { DiscountType, Purity, StoneSource } from '#domain/catalogue/product.ts';
+import type { DiscountType, StoneSource } from '#domain/catalogue/product.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
 import type { StoneBasis } from '#domain/pricing/pricing-input.ts';
@@ -161,14 +161,11 @@ export function selectProductDetails(query: Kysely<Tables>) {
           .whereRef('s.product_id', '=', 'p.id')
           .orderBy('s.position'),
       ).as('stones'),
-      jsonArrayFrom(
-        product
-          .selectFrom('product_metals as m')
-          .select(['m.metal', 'm.net_weight_mg', 'm.wastage_type', 'm.wastage_value', 'm.label'])
-          .select(sql<Purity | null>`m.purity`.as('purity'))
-          .whereRef('m.product_id', '=', 'p.id')
-          .orderBy('m.position'),
-      ).as('metals'),
+      // The helper takes a purity of digits for a number.
+      sql<readonly MetalRow[]>`(
+        select coalesce(json_agg(json_build_object('metal', m.metal, 'purity', m.purity, 'net_weight_mg', m.net_weight_mg,
+                 'wastage_type', m.wastage_type, 'wastage_value', m.wastage_value, 'label', m.label) order by m.position), '[]')
+          from product_metals m where m.product_id = p.id)`.as('metals'),
       jsonArrayFrom(
         product
           .selectFrom('product_charges as o')

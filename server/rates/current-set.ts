@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { PricingRules } from '#domain/pricing/pricing-input.ts';
+import { ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
+import type { CurrentRates, RateRow } from '#domain/pricing/rate.ts';
+
+/** What prices are made with: rates and rules of one price set. */
+export interface PricingBasis {
+  readonly setId: number;
+  readonly rates: CurrentRates;
+  readonly rules: PricingRules;
+  readonly publishedAt: Date | null;
+}
+
+type SetRow = Pick<
+  Selectable<Tables['price_sets']>,
+  'id' | 'gold_paise' | 'silver_paise' | 'platinum_paise' | 'rules' | 'published_at'
+>;
+
+const columns = [
+  's.id',
+  's.gold_paise',
+  's.silver_paise',
+  's.platinum_paise',
+  's.rules',
+  's.published_at',
+] as const;
+
+/**
+ * The basis of the prices that shoppers see, for saving products and for break-ups. null: the shop has no rates yet, so
+ * no product can be priced by rate.
+ */
+export async function readPricingBasis(query: Kysely<Tables>): Promise<PricingBasis | null> {
+  const row = await query
+    .selectFrom('current_price_set as c')
+    .innerJoin('price_sets as s', 's.id', 'c.price_set_id')
+    .select(columns)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const rates = await query
+    .selectFrom('metal_rates')
+    .select(['id', 'metal'])
+    .where('price_set_id', '=', row.id)
+    .execute();
+  return basisOf(row, new Map(rates.map(({ metal, id }) => [metal, id])));
+}
+
+/** Of a set that is not published yet the rates have no ids: they get their rows when they are published. */
+export function basisOf(row: SetRow, ids: ReadonlyMap<RatedMetal, number> = new Map()): PricingBasis {
+  const paise = { gold: row.gold_paise, silver: row.silver_paise, platinum: row.platinum_paise };
+  const rates: { [M in RatedMetal]?: RateRow } = {};
+  for (const metal of ratedMetals) {
+    const rate = paise[metal];
+    if (rate === null) continue;
+    rates[metal] = { id: ids.get(metal) ?? 0, metal, rate, effectiveFrom: row.published_at ?? new Date(0) };
+  }
+  return { setId: row.id, rates, rules: row.rules, publishedAt: row.published_at };
+}
