@@ -30,7 +30,12 @@ describe('[ADMIN-1] a piece in the back office', () => {
   it('keeps every fact that was entered, to the milligram and the paisa', async () => {
     const entered = productDraft(rings, { slug: 'every-fact', code: 'EVERY', stock: 3 });
     const { id } = unwrapAdmin(await manager.ask(addProduct, { body: entered }));
-    expect(unwrapAdmin(await packer.ask(getProduct, { params: { id } }))).toMatchObject(entered);
+    const { metal, purity, netWeight } = entered;
+    const metals = [{ metal, purity, netWeight, wastageType: null, wastage: null, label: '' }];
+    expect(unwrapAdmin(await packer.ask(getProduct, { params: { id } }))).toMatchObject({
+      ...entered,
+      metals,
+    });
     const [entry] = await trail(id);
     expect(entry).toMatchObject({ staffName: 'Ravi', action: 'created' });
     expect(entry?.differences).toContainEqual({ field: 'stock', before: null, after: 3 });
@@ -101,10 +106,11 @@ describe('[ADMIN-1] a piece in the back office', () => {
     expect(refused.status).toBe(422);
     expect(refused.ok ? [] : refused.problem.errors.map(({ code }) => code)).toEqual([
       'discount',
-      'netWeight',
       'hallmarkReason',
       'conditionReport',
     ]);
+    const heavy = await owner.ask(updateProduct, { params: { id }, body: { ...piece, netWeight: 20 } });
+    expect(heavy.ok ? [] : heavy.problem.errors.map(({ code }) => code)).toEqual(['metals.0.netWeight']);
     const stones = [{ ...piece.stones[0], kind: '' }];
     const unnamed = await owner.ask(updateProduct, {
       params: { id },
