@@ -38,7 +38,7 @@ export const rateDoubt = z.object({
 });
 export type RateDoubtAnswer = z.output<typeof rateDoubt>;
 
-const priceChange = z.object({
+export const priceChange = z.object({
   productId: id,
   code: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ const priceChange = z.object({
 });
 export type PriceChange = z.output<typeof priceChange>;
 
-const summary = z.object({
+export const summary = z.object({
   /** Products by rate whose price changes. */
   changed: z.number().int(),
   unchanged: z.number().int(),

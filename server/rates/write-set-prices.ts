@@ -1,0 +1,84 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { priceProduct } from '#domain/pricing/price-product.ts';
+import type { PricingBasis } from './current-set.ts';
+import { readPricingRows, toPricingInput, toSetPrice, type PricingRow } from './price-products.ts';
+
+type SetPrice = ReturnType<typeof toSetPrice>;
+
+/**
+ * Prices these products and writes them into the set of the basis. A row of a newer version of its product stays. A
+ * product that cannot be priced keeps the price that it has now, with the reason.
+ */
+export async function writeSetPrices(
+  transaction: Transaction<Tables>,
+  basis: PricingBasis,
+  ids: readonly number[],
+): Promise<void> {
+  const rows: SetPrice[] = [];
+  const unpriced: { row: PricingRow; error: string }[] = [];
+  for (const row of await readPricingRows(transaction, ids)) {
+    if (row.pricing_mode === 'fixed') continue; // changed since its id was read
+    const outcome = priceProduct(toPricingInput(row), basis.rates, basis.rules);
+    if (outcome.accepted && outcome.value.tag.unitPrice > 0) {
+      rows.push(toSetPrice(basis.setId, row, outcome.value));
+    } else {
+      const error = outcome.accepted ? 'The price would be nothing' : outcome.detail[0]?.message;
+      unpriced.push({ row, error: error ?? 'The piece cannot be priced' });
+    }
+  }
+  await insertPrices(transaction, basis.setId, rows);
+  for (const { row, error } of unpriced) await keepPrice(transaction, basis.setId, row, error);
+}
+
+async function insertPrices(query: Kysely<Tables>, setId: number, rows: readonly SetPrice[]): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <Key extends keyof SetPrice>(key: Key) => rows.map((row) => row[key]);
+  await sql`
+    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
+                            product_version)
+    select ${setId}, * from unnest(
+      ${column('product_id')}::integer[], ${column('unit_price_paise')}::bigint[], ${column('discount_type')}::text[],
+      ${column('discount_value')}::bigint[], ${column('price_paise')}::bigint[], ${column('rows')}::jsonb[],
+      ${column('product_version')}::integer[])
+    on conflict (price_set_id, product_id) do update
+      set (unit_price_paise, discount_type, discount_value, price_paise, rows, product_version, error) =
+          (excluded.unit_price_paise, excluded.discount_type, excluded.discount_value, excluded.price_paise,
+           excluded.rows, excluded.product_version, null)
+    where set_prices.product_version <= excluded.product_version`.execute(query);
+}
+
+async function keepPrice(
+  query: Kysely<Tables>,
+  setId: number,
+  { id, version }: PricingRow,
+  error: string,
+): Promise<void> {
+  await sql`
+    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
+                            product_version, error)
+    select ${setId}, p.id, coalesce(c.unit_price_paise, p.unit_price_paise), coalesce(c.discount_type, p.discount_type),
+           coalesce(c.discount_value, p.discount_value), coalesce(c.price_paise, p.price_paise), c.rows, ${version}::integer,
+           ${error}::text
+      from products p left join current_prices c on c.product_id = p.id
+     where p.id = ${id}
+    on conflict (price_set_id, product_id) do update
+      set (product_version, error) = (excluded.product_version, excluded.error)`.execute(query);
+}
+
+/** Products by rate whose price in the set is missing or of another version, and products that left the rate. */
+export async function findStale(
+  query: Kysely<Tables>,
+  setId: number,
+): Promise<{ readonly changed: number[]; readonly gone: number[] }> {
+  const { rows } = await sql<{ id: number; gone: boolean }>`
+    select coalesce(p.id, s.product_id) as id, p.id is null as gone
+      from (select id, version from products where pricing_mode = 'by_rate') p
+      full join (select product_id, product_version from set_prices where price_set_id = ${setId}) s
+        on s.product_id = p.id
+     where p.version is distinct from s.product_version`.execute(query);
+  return {
+    changed: rows.filter(({ gone }) => !gone).map(({ id }) => id),
+    gone: rows.filter(({ gone }) => gone).map(({ id }) => id),
+  };
+}
