@@ -129,6 +129,25 @@ test('[I16] order, invoice and their rows stay as they were, byte for byte, when
   expect(await read()).toEqual(before);
 });
 
+test('[PAY-10] pieces by rate are not sold at rates that are older than the owner allows', async () => {
+  await publishBoard(database, november);
+  const ring = await silverRing();
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  await database.query
+    .insertInto('settings')
+    .values({ key: 'rates', value: JSON.stringify({ stopAfterHours: 24 }) })
+    .execute();
+  const now = shop.now;
+  shop.now = new Date(now.getTime() + 25 * 3_600_000);
+  const late = await asha.order();
+  shop.now = now;
+  await database.query.deleteFrom('settings').where('key', '=', 'rates').execute();
+
+  expect(late).toMatchObject({ status: 409, problem: { errors: [{ code: 'price-awaited' }] } });
+  expect((await asha.order()).ok).toBe(true);
+});
+
 test('[ORDER-7] a counter sale is at the current rates and keeps their rows', async () => {
   await publishBoard(database, november);
   const ring = await silverRing();
