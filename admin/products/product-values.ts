@@ -2,8 +2,11 @@ import { allFields, productDefaults } from '#domain/catalogue/derive-fields.ts';
 import { fieldText } from '#domain/catalogue/product-field.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { Reply } from '../api/call-admin-api.ts';
+import { renameErrorField } from '../form/rename-error-field.ts';
 
 /** The values of the product form: a product of the API whose required numbers may be empty while they are typed. */
 export type ProductValues = Omit<AdminProduct, 'price' | 'discount' | 'taxPercent' | 'minimumQuantity'> & {
@@ -36,6 +39,8 @@ export const emptyProduct: ProductValues = {
   making: null,
   hallmark: 'exempt',
   stones: [],
+  metals: [],
+  charges: [],
   stock: 1,
   pictures: [],
   soldCount: 0,
@@ -47,12 +52,22 @@ export function toProductInput(values: ProductValues): AdminProduct {
   return { ...values, discount: values.discount ?? 0, huid: values.huid.toUpperCase() } as AdminProduct;
 }
 
+/** Errors of the only metal line at the fields of the section 'Metal and making'. */
+export function withFormFields<C extends AdminCall>(reply: Reply<C>): Reply<C> {
+  return ['metal', 'purity', 'netWeight'].reduce(
+    (named, field) => renameErrorField(named, `metals.0.${field}`, field),
+    reply,
+  );
+}
+
 /** The text of a field's value where two versions of a product are compared. */
 export function formatProductField(categories: readonly AdminCategory[]) {
   return (name: string, value: unknown): string => {
     if (name === 'price' && typeof value === 'number') return formatRupees(fromRupees(value));
     if (name === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
     if (name === 'stones') return stonesText(value as AdminProduct['stones']);
+    if (name === 'metals') return metalsText(value as AdminProduct['metals']);
+    if (name === 'charges') return chargesText(value as AdminProduct['charges']);
     if (Array.isArray(value)) return value.map(String).join('; ');
     const field = allFields.find((each) => each.name === name);
     if (field !== undefined && field.type !== 'custom') return fieldText(field, value ?? null) ?? '';
@@ -64,4 +79,16 @@ function stonesText(stones: AdminProduct['stones']): string {
   return stones
     .map(({ kind, pieces, carats }) => [pieces, kind, carats && `${carats} ct`].filter(Boolean).join(' '))
     .join('; ');
+}
+
+function metalsText(metals: AdminProduct['metals']): string {
+  return metals
+    .map(({ metal, purity, netWeight, label }) =>
+      [label, metal, purity, `${netWeight} g`].filter(Boolean).join(' '),
+    )
+    .join('; ');
+}
+
+function chargesText(charges: AdminProduct['charges']): string {
+  return charges.map(({ name, amount }) => `${name} ${formatRupees(fromRupees(amount))}`).join('; ');
 }

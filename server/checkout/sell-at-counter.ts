@@ -14,6 +14,9 @@ import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
+import { readPricing } from '../pricing/read-pricing.ts';
+import { sharePrices } from '../rates/price-lock.ts';
+import { readRateStop } from '../rates/rate-stop.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
@@ -46,6 +49,7 @@ export type CounterRefusal =
   | 'sold-out'
   | 'held'
   | 'nothing-to-pay'
+  | 'price-awaited'
   | 'unlawful';
 
 export interface CounterRefusalDetail {
@@ -77,6 +81,10 @@ export function counterRefusals({
     unavailable: { status: 409, message: `${product} is not in stock` },
     'sold-out': { status: 409, message: `There is not enough stock of ${product}` },
     held: { status: 409, message: namedAvailabilityText(product, held) },
+    'price-awaited': {
+      status: 409,
+      message: `${product} is priced by rate, and sales at the former rates have ended. Set the rates first.`,
+    },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
@@ -97,6 +105,7 @@ export async function sellAtCounter(
   if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
     return refuse('no-such-customer', { product: '' });
+  await sharePrices(transaction);
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
     transaction,
   );
@@ -110,6 +119,8 @@ export async function sellAtCounter(
     if (product.stock < quantity) return refuse('sold-out', { product: product.name });
     const heldUntil = availableFrom(product.stock, quantity, holds.get(productId) ?? []);
     if (heldUntil !== null) return refuse('held', { product: product.name, heldUntil });
+    if (product.pricing_mode === 'by_rate' && (await readRateStop(transaction, now)).stopped)
+      return refuse('price-awaited', { product: product.name });
     products.push({ product, line: { quantity }, priced: priceLine(product.tag, quantity) });
   }
   const totals = calculateTotals(products.map(({ priced }) => priced));
@@ -118,6 +129,7 @@ export async function sellAtCounter(
   if (error !== null) return refuse('unlawful', { product: '', error });
   if (!(await takeStock(transaction, products))) return refuse('sold-out', { product: 'A piece' });
 
+  const pricing = await readPricing(transaction);
   const status = handedOver ? 'delivered' : 'confirmed';
   const orderId = await insertOrder(transaction, {
     order: {
@@ -137,7 +149,9 @@ export async function sellAtCounter(
       placed_at: now,
       updated_at: now,
     },
-    lines: products.map((product, index) => orderLineOf(product, { position: index + 1, couponShares: [] })),
+    lines: products.map((product, index) =>
+      orderLineOf(product, { position: index + 1, couponShares: [], pricing }),
+    ),
     history: [{ status, actor: 'staff' }],
     mails: customerId === null ? [] : ['mail:order-placed'],
   });

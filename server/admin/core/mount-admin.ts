@@ -95,12 +95,18 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf, machineO
       );
     }
     if (call.permission === 'machine') {
-      const machine = await machineOf(bearerToken(request.headers.authorization), visit.network);
+      const machine = await machineOf(bearerToken(request.headers.authorization), context.network);
       if (machine instanceof HttpRefusal) {
         return answer({ ok: false, problem: machine.problem(instance), headers: machine.headers });
       }
-      const context = { ...visit, staff: nobody, sessionId: 0, machine };
-      return answer(await api.answer(served, sentBy(request, served), context, instance));
+      return answer(
+        await api.answer(
+          served,
+          sentBy(request, served),
+          { ...context, staff: nobody, sessionId: 0, machine },
+          instance,
+        ),
+      );
     }
     const known = token === null ? null : await staffOf(token);
     if (known === null) return answer(refusal(401, 'sign-in', 'Please sign in again', instance));
