@@ -4,7 +4,10 @@ import { rateChart } from './rate-chart-points.ts';
 const on = (day: string, gold: number | null) => ({ day, gold, silver: null, platinum: null });
 
 test('[RATE-4] the line runs from the first day to the last, between round figures', () => {
-  const chart = rateChart([on('2026-11-01', 11_020), on('2026-11-11', 11_120), on('2026-11-21', 11_184)], 'gold');
+  const chart = rateChart(
+    [on('2026-11-01', 11_020), on('2026-11-11', 11_120), on('2026-11-21', 11_184)],
+    'gold',
+  );
   expect(chart?.ticks).toEqual([11_200, 11_150, 11_100, 11_050, 11_000]);
   expect(chart?.points).toEqual([
     { x: 0, y: 90 },

@@ -1,17 +1,19 @@
-import { z } from 'zod';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import type { MetalRates } from './rate-texts.ts';
 
 const key = 'typed-rates';
-const rate = z.number().nullable();
-const draft = z.object({ gold: rate, silver: rate, platinum: rate });
 
-export const noRates = { gold: null, silver: null, platinum: null };
+export const noRates: MetalRates = { gold: null, silver: null, platinum: null };
 
 /** Rates that were typed in this tab and not prepared yet: they outlive a reload and a new sign-in. */
 export function readDraft(): MetalRates {
   try {
-    return draft.parse(JSON.parse(sessionStorage.getItem(key) ?? ''));
+    const kept = new Map(Object.entries<unknown>(JSON.parse(sessionStorage.getItem(key) ?? '{}')));
+    const rate = (metal: string) => {
+      const value = kept.get(metal);
+      return typeof value === 'number' && value > 0 ? value : null;
+    };
+    return { gold: rate('gold'), silver: rate('silver'), platinum: rate('platinum') };
   } catch {
     return noRates;
   }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { derivedRates, fieldLabel, ownFactors, percentChange, ratesText, signedPercent, signedRupees } from './rate-texts.ts';
+import {
+  derivedRates,
+  fieldLabel,
+  ownFactors,
+  percentChange,
+  ratesText,
+  signedPercent,
+  signedRupees,
+} from './rate-texts.ts';
 
 test('[RATE-1] the unit of the trade is written at each field', () => {
   expect(fieldLabel('gold')).toBe('Gold 24K, per gram');
@@ -44,5 +52,7 @@ test('[RATE-1] a field that is empty or holds no number derives nothing', () => 
 });
 
 test('[RATE-1] a metal that the shop does not have is left out', () => {
-  expect(ratesText({ gold: 11_184, silver: 140_500, platinum: null })).toBe('Gold ₹11,184 · silver ₹1,40,500');
+  expect(ratesText({ gold: 11_184, silver: 140_500, platinum: null })).toBe(
+    'Gold ₹11,184 · silver ₹1,40,500',
+  );
 });
