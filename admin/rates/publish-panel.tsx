@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { publishPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
 import { renameErrorField } from '../form/rename-error-field.ts';
@@ -37,7 +37,7 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
       onChanged(saved);
     },
   );
-  const later = form.watch('when') === 'later';
+  const later = useWatch({ control: form.control, name: 'when' }) === 'later';
   const prices = `${changed} ${changed === 1 ? 'price' : 'prices'}`;
   return (
     <form className="panel-box publish" noValidate aria-labelledby="publish" onSubmit={save.submit}>

@@ -1,4 +1,4 @@
-import { ratedMetals } from '#domain/pricing/purity.ts';
+import { ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
 import type { MetalRates } from './rate-texts.ts';
 
 const key = 'typed-rates';
@@ -8,9 +8,10 @@ export const noRates: MetalRates = { gold: null, silver: null, platinum: null };
 /** Rates that were typed in this tab and not prepared yet: they outlive a reload and a new sign-in. */
 export function readDraft(): MetalRates {
   try {
-    const kept = new Map(Object.entries<unknown>(JSON.parse(sessionStorage.getItem(key) ?? '{}')));
-    const rate = (metal: string) => {
-      const value = kept.get(metal);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const rates = new Map(Object.entries(kept ?? {}));
+    const rate = (metal: RatedMetal) => {
+      const value: unknown = rates.get(metal);
       return typeof value === 'number' && value > 0 ? value : null;
     };
     return { gold: rate('gold'), silver: rate('silver'), platinum: rate('platinum') };

@@ -18,12 +18,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     load(getRateBoard),
     load(listRates, { query: { page: page === undefined ? undefined : Number(page) } }),
   ]);
-  return { board, history };
+  return { board, history, today: longDate(Date.now()) };
 }
 
 /** The morning board: today's rates are typed here, and their history stands below. */
 export function Component() {
-  const { board, history } = useLoaderData<typeof loader>();
+  const { board, history, today } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const may = usePermissionCheck();
   const { byRate, products, current, waiting, setToday, stopped, stopsAt, rulesChanged } = board;
@@ -31,7 +31,7 @@ export function Component() {
     <>
       <PageHeader
         title="Rates"
-        lead={`${longDate(Date.now())} · ${byRate} of ${products} ${products === 1 ? 'piece is' : 'pieces are'} priced by rate`}
+        lead={`${today} · ${byRate} of ${products} ${products === 1 ? 'piece is' : 'pieces are'} priced by rate`}
       >
         {may('rates.rules') && (
           <>
