@@ -40,7 +40,13 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
   const later = useWatch({ control: form.control, name: 'when' }) === 'later';
   const prices = `${changed} ${changed === 1 ? 'price' : 'prices'}`;
   return (
-    <form className="panel-box publish" noValidate aria-labelledby="publish" onSubmit={save.submit}>
+    <form
+      id="publish-form"
+      className="panel-box publish"
+      noValidate
+      aria-labelledby="publish"
+      onSubmit={save.submit}
+    >
       <h2 id="publish">Publish</h2>
       {publishAt !== null && (
         <Notice kind="info">
@@ -85,12 +91,25 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
       </fieldset>
       {later && <DateTimeField form={form} name="at" label="Time" />}
       {save.notice !== null && <Notice>{save.notice}</Notice>}
-      <div className="publish-bar">
+      <div className="publish-buttons">
         <Button type="submit" pending={save.pending}>
-          {later ? `Change ${prices} then` : `Publish and change ${prices}`}
+          {changed === 0
+            ? 'Publish the rates'
+            : later
+              ? `Change ${prices} then`
+              : `Publish and change ${prices}`}
         </Button>
         <Button kind="quiet" onClick={onDrop}>
           Leave prices as they are
+        </Button>
+      </div>
+      <div className="publish-bar" role="region" aria-label="Publish now">
+        <b>{prices} change</b>
+        <a className="btn btn-quiet btn-sm" href="#publish-form">
+          Set a time
+        </a>
+        <Button type="submit" small pending={save.pending}>
+          {later ? 'Publish then' : 'Publish now'}
         </Button>
       </div>
     </form>

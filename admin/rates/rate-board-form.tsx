@@ -96,7 +96,9 @@ export function RateBoardForm({ board, onOtherChange }: RateBoardFormProps) {
   );
 }
 
-/** 'Settle gold and silver' */
+/** 'Settle gold, silver and platinum' */
 function settleText(doubts: readonly RateDoubtAnswer[]): string {
-  return `Settle ${doubts.map(({ metal }) => metalNames[metal].short.toLowerCase()).join(' and ')}`;
+  const names = doubts.map(({ metal }) => metalNames[metal].short.toLowerCase());
+  const [last, ...others] = names.toReversed();
+  return `Settle ${others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`}`;
 }

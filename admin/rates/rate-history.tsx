@@ -10,7 +10,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
 import { RateChart } from './rate-chart.tsx';
-import { rupeeText } from './rate-texts.ts';
+import { ratesText, rupeeText } from './rate-texts.ts';
 import { UndoRates } from './undo-rates.tsx';
 
 interface RateHistoryProps {
@@ -23,7 +23,7 @@ export function RateHistory({ history: { entries, chart, page, pages }, board }:
   const may = usePermissionCheck();
   const before = (entry: RateEntry) => entries[entries.indexOf(entry) + 1] ?? null;
   return (
-    <section className="panel-box" aria-labelledby="rate-history">
+    <section className="panel-box rate-history" aria-labelledby="rate-history">
       <h2 id="rate-history">History</h2>
       <RateChart days={chart} />
       <Table
@@ -60,7 +60,9 @@ export function RateHistory({ history: { entries, chart, page, pages }, board }:
   );
 }
 
-function SetAt({ entry: { at, setId, note } }: { readonly entry: RateEntry }) {
+/** On a phone also the other columns, in two lines. */
+function SetAt({ entry }: { readonly entry: RateEntry }) {
+  const { at, setId, note, rates, by, origin, undoes, changed } = entry;
   return (
     <div className="stack">
       {setId === null ? (
@@ -71,6 +73,13 @@ function SetAt({ entry: { at, setId, note } }: { readonly entry: RateEntry }) {
         </Link>
       )}
       {note !== null && <span className="hint">{note}</span>}
+      <span className="rate-entry">
+        {ratesText(rates)}
+        <br />
+        {by}
+        {origin !== 'board' && `, ${originText(origin, undoes)}`}
+        {changed !== null && `, ${pieces(changed)}`}
+      </span>
     </div>
   );
 }
@@ -79,14 +88,13 @@ function By({ entry: { by, origin, undoes } }: { readonly entry: RateEntry }) {
   return (
     <div className="stack">
       <span>{by}</span>
-      {origin !== 'board' && (
-        <span className="hint">
-          {origins[origin]}
-          {undoes !== null && ` ${shortDateTime(undoes)}`}
-        </span>
-      )}
+      {origin !== 'board' && <span className="hint">{originText(origin, undoes)}</span>}
     </div>
   );
+}
+
+function originText(origin: RateEntry['origin'], undoes: string | null): string {
+  return undoes === null ? origins[origin] : `${origins[origin]} ${shortDateTime(undoes)}`;
 }
 
 const origins = {

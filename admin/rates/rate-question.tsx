@@ -39,7 +39,7 @@ export function RateQuestion({ form, doubt, id }: RateQuestionProps) {
           <ControlledField
             form={form}
             name={`again.${metal}`}
-            label={`${metalNames[metal].short} rate again`}
+            label={`${metalNames[metal].short} rate again${suggestion === null ? '' : ', if it is right'}`}
             rules={{
               validate: (again: unknown) =>
                 again === null || again === form.getValues(metal) || 'The two rates differ',
