@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { cancelPriceSet, getPriceSet } from '#contract/admin/price-sets.ts';
+import { cancelPriceSet, getPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { getRateBoard } from '#contract/admin/rates.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -39,6 +39,11 @@ function PriceSetPage() {
   const [stopping, setStopping] = useState(false);
   const mayWrite = usePermissionCheck()('rates.write');
   const { state, summary } = set;
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and may have been far below.
+  useEffect(() => {
+    if (state !== loaded.state) outcome.current?.focus();
+  }, [state, loaded.state]);
   const waits = state === 'ready' || state === 'scheduled';
   const former = board.current?.id === set.id ? null : (board.current?.rates ?? null);
 
@@ -73,42 +78,46 @@ function PriceSetPage() {
           </p>
         </>
       )}
-      {state === 'published' && summary !== null && (
-        <Notice kind="good">
-          <div className="stack">
-            <p>
-              <b>{priceCount(summary.changed)} changed</b>
-              {set.publishedAt !== null && (
-                <>
-                  {' '}
-                  on <DateTime at={set.publishedAt} />
-                </>
-              )}
-              , by {set.by}.
-            </p>
-            <div className="row">
-              <LinkButton kind="line" small to={adminPages.rates.path}>
-                Rates and history
-              </LinkButton>
-              {mayWrite && former !== null && loaded.state !== 'published' && (
-                <UndoRates setId={set.id} former={former} replace={false} />
-              )}
-            </div>
-          </div>
-        </Notice>
-      )}
-      {state === 'cancelled' && (
-        <Notice kind="info">
-          <p>This change was dropped. The shop keeps its prices.</p>
-        </Notice>
-      )}
-      {state === 'failed' && (
-        <Notice>
-          <p>These prices could not be worked out. The shop keeps its prices. {set.error}</p>
-        </Notice>
+      {isOver(state) && (
+        <div className="outcome" tabIndex={-1} ref={outcome}>
+          {state === 'published' && summary !== null && (
+            <Notice kind="good">
+              <div className="stack">
+                <p>
+                  <b>{priceCount(summary.changed)} changed</b>
+                  {set.publishedAt !== null && (
+                    <>
+                      {' '}
+                      on <DateTime at={set.publishedAt} />
+                    </>
+                  )}
+                  , by {set.by}.
+                </p>
+                <div className="row">
+                  <LinkButton kind="line" small to={adminPages.rates.path}>
+                    Rates and history
+                  </LinkButton>
+                  {mayWrite && former !== null && loaded.state !== 'published' && (
+                    <UndoRates setId={set.id} former={former} replace={false} />
+                  )}
+                </div>
+              </div>
+            </Notice>
+          )}
+          {state === 'cancelled' && (
+            <Notice kind="info">
+              <p>This change was dropped. The shop keeps its prices.</p>
+            </Notice>
+          )}
+          {state === 'failed' && (
+            <Notice>
+              <p>These prices could not be worked out. The shop keeps its prices. {set.error}</p>
+            </Notice>
+          )}
+        </div>
       )}
       {summary !== null && (
-        <div className={waits ? 'two-columns' : 'column'}>
+        <div className={waits ? 'preview-columns' : 'column'}>
           <PriceSetSummary set={set} summary={summary} limit={board.moveLimit} />
           {waits && mayWrite && (
             <PublishPanel set={set} summary={summary} onChanged={setSet} onDrop={() => void drop()} />
@@ -144,4 +153,8 @@ function RateMoves({ from, to }: { readonly from: MetalRates | null; readonly to
 
 function priceCount(count: number): string {
   return `${count} ${count === 1 ? 'price' : 'prices'}`;
+}
+
+function isOver(state: PriceSetAnswer['state']): boolean {
+  return state === 'published' || state === 'cancelled' || state === 'failed';
 }

@@ -51,7 +51,7 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
       {publishAt !== null && (
         <Notice kind="info">
           <p>
-            Published on <DateTime at={publishAt} />. You can leave this page.
+            The prices change on <DateTime at={publishAt} />. You can leave this page.
           </p>
         </Notice>
       )}

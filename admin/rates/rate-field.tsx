@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RateDoubtAnswer } from '#contract/admin/price-sets.ts';
 import type { getRateBoard } from '#contract/admin/rates.ts';
 import type { Answer } from '#contract/api-call.ts';
-import { dayInIndia, shortDay, shortDateTime } from '#domain/locale/indian-time.ts';
+import { dayInIndia, indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import type { OwnFactors } from '#domain/pricing/purity.ts';
 import { ControlledField } from '../ui/controlled-field.tsx';
 import type { RateValues } from './rate-board-form.tsx';
@@ -71,7 +71,7 @@ export function RateField({ form, metal: board, own, doubt }: RateFieldProps) {
       </ControlledField>
       {doubt !== null && <RateQuestion form={form} doubt={doubt} id={question} />}
       <p className="rate-derived">
-        {derivedRates(metal, typed, own).map(({ purity, perGram }) => (
+        {derivedRates(metal, typed ?? current?.rate ?? null, own).map(({ purity, perGram }) => (
           <span key={purity}>
             {purity} <b className="num">{perGram}</b>
             <span className="vh"> per gram</span>
@@ -95,6 +95,6 @@ const day = 24 * 3_600_000;
 /** 'yesterday', or when the rate was set. */
 function formerText(moment: string): string {
   const now = Date.now();
-  if (isToday(moment)) return shortDateTime(moment);
+  if (isToday(moment)) return `today ${indianTime(moment, 'down')} IST`;
   return dayInIndia(moment) === dayInIndia(now - day) ? 'yesterday' : `since ${shortDay(moment)}`;
 }

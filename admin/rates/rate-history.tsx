@@ -23,7 +23,7 @@ export function RateHistory({ history: { entries, chart, page, pages }, board }:
   const may = usePermissionCheck();
   const before = (entry: RateEntry) => entries[entries.indexOf(entry) + 1] ?? null;
   return (
-    <section className="panel-box rate-history" aria-labelledby="rate-history">
+    <section className="panel-box short-rows" aria-labelledby="rate-history">
       <h2 id="rate-history">History</h2>
       <RateChart days={chart} />
       <Table

@@ -23,7 +23,8 @@ export async function openShopWithRates() {
   const shop = await openShop({ data });
   const usual = process.env['SHOP_DATA'];
   process.env['SHOP_DATA'] = data;
-  const database = await openDatabase({ directory: data, url: undefined, log: () => undefined });
+  const open = () => openDatabase({ directory: data, url: undefined, log: () => undefined });
+  const database = await open();
   try {
     await prepare(database);
   } finally {
@@ -31,6 +32,17 @@ export async function openShopWithRates() {
   }
   return {
     address: shop.address,
+    /** Lets the shop prepare no price until the returned function is called. */
+    holdPrices: async () => {
+      const holding = await open();
+      const client = await holding.pool.connect();
+      await client.query('begin; lock table set_prices in exclusive mode');
+      return async () => {
+        await client.query('commit');
+        client.release();
+        await holding.close();
+      };
+    },
     close: async () => {
       if (usual !== undefined) process.env['SHOP_DATA'] = usual;
       await shop.close();

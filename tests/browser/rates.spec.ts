@@ -134,7 +134,7 @@ test('[RATE-4] the history at a desk: who set which rates, a chart by metal, and
   const inAnHour = new Date(Date.now() + (3600 + 19_800) * 1000).toISOString().slice(0, 16);
   await page.getByLabel('Time (IST)').fill(inAnHour);
   await page.getByRole('button', { name: 'Change 12 prices then' }).click();
-  await expect(main).toContainText('Published on');
+  await expect(main).toContainText('The prices change on');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Rates', exact: true }).first().click();
   await expect(page.getByRole('region', { name: /A change waits/ })).toContainText('Gold ₹11,300');
@@ -149,6 +149,28 @@ test('[RATE-4] the history at a desk: who set which rates, a chart by metal, and
   await goToScreen(page, 'Rates');
   await expect(history.getByRole('row').nth(1)).toContainText('undoes');
   await expect(history.getByRole('row').nth(2)).toContainText('Undone');
+  await page.context().close();
+});
+
+test('[RATE-3] prices that are being prepared show their progress, and can be stopped', async ({
+  browser,
+}) => {
+  const page = await ownerAt(browser, phone);
+  await goToScreen(page, 'Rates');
+  const main = page.getByRole('main');
+  const release = await shop.holdPrices();
+  await page.getByLabel('Gold 24K, per gram').fill('11210');
+  await page.getByLabel('Silver 999, per kilogram').fill('141000');
+  await page.getByLabel('Platinum 950, per gram').fill('4190');
+  await page.getByRole('button', { name: 'Preview the new prices' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(main).toContainText('Prices worked out: 0 of 12');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop, keep the old prices' }).click();
+  await expect(page.getByRole('button', { name: 'Stopping' })).toBeVisible();
+  await release();
+  await expect(main).toContainText('This change was dropped. The shop keeps its prices.');
+  expect(await quotedGold()).toBe(11_184);
   await page.context().close();
 });
 
