@@ -63,10 +63,10 @@ export function PriceChangeTable({ label, changes }: PriceChangeTableProps) {
 }
 
 function Move({ from, to, change }: Pick<PriceChange, 'from' | 'to' | 'change'>) {
+  const look = to > from ? 'rate-up' : to < from ? 'rate-down' : '';
   return (
-    <span className={to > from ? 'rate-up' : to < from ? 'rate-down' : undefined}>
-      <span className="rate-part">{signedRupees(Math.round((to - from) * 100) / 100)} ·</span>{' '}
-      <span className="rate-part">{signedPercent(change)}</span>
+    <span className={`rate-move ${look}`}>
+      {signedRupees(Math.round((to - from) * 100) / 100)} · {signedPercent(change)}
     </span>
   );
 }
