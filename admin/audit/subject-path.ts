@@ -15,6 +15,9 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   review: () => adminPages.reviews.path,
   staff: () => adminPages.staff.path,
   refund: () => adminPages.refunds.path,
+  rates: (id) => fillPath(adminPages.priceSet.path, { id }),
+  'rate-factors': () => adminPages.rateFactors.path,
+  'rate-token': () => adminPages.rateTokens.path,
   synonyms: () => adminPages.synonyms.path,
 };
 

@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { AbandonedCarts } from './abandoned-carts.tsx';
+import { RatesNotice } from './rates-notice.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { LowStockProducts } from './low-stock.tsx';
 import { TaskCounts } from './task-counts.tsx';
@@ -16,7 +17,7 @@ export const loader = () => load(getDashboard);
 
 /** The first page after sign-in: open tasks, then sales. */
 export function Component() {
-  const { orders, money, products, inbox, reviews, sales, abandonedCarts, bestSellers } =
+  const { orders, money, products, rates, inbox, reviews, sales, abandonedCarts, bestSellers } =
     useLoaderData<typeof loader>();
   const staff = useStaff();
   return (
@@ -28,6 +29,7 @@ export function Component() {
           <Link to={adminPages.account.path}>Set up an authenticator app</Link> to secure it.
         </Notice>
       )}
+      {rates !== null && <RatesNotice rates={rates} />}
       {orders !== null && (
         <TaskCounts
           title="Orders"

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
+const looks = { bad: 'alert', good: 'alert alert-ok', info: 'alert alert-info', warn: 'alert alert-warn' };
+
 interface NoticeProps {
-  readonly kind?: 'bad' | 'good' | 'info';
+  readonly kind?: 'bad' | 'good' | 'info' | 'warn';
   readonly children: ReactNode;
 }
 
 /** A message, announced to screen readers when it appears. */
 export function Notice({ kind = 'bad', children }: NoticeProps) {
-  const look = kind === 'bad' ? '' : kind === 'good' ? ' alert-ok' : ' alert-info';
   return (
-    <div className={`alert${look}`} role={kind === 'bad' ? 'alert' : 'status'}>
+    <div className={looks[kind]} role={kind === 'bad' ? 'alert' : 'status'}>
       <Icon name={kind === 'good' ? 'check' : 'alert'} />
       <div>{children}</div>
     </div>

@@ -7,10 +7,11 @@ interface ProgressProps {
   /** 0 while unknown. */
   readonly total: number;
   readonly onStop: () => void;
+  readonly stop?: string;
 }
 
 /** Progress of work in parts, with a button that stops after the current part. */
-export function Progress({ label, done, total, onStop }: ProgressProps) {
+export function Progress({ label, done, total, onStop, stop = 'Stop' }: ProgressProps) {
   const id = useId();
   return (
     <section className="panel-box" aria-labelledby={id}>
@@ -21,7 +22,7 @@ export function Progress({ label, done, total, onStop }: ProgressProps) {
       <progress className="progress" aria-labelledby={id} {...(total > 0 && { value: done, max: total })} />
       <div>
         <Button kind="line" small onClick={onStop}>
-          Stop
+          {stop}
         </Button>
       </div>
     </section>

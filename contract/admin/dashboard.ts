@@ -36,6 +36,17 @@ export const getDashboard = adminCall({
         recentlySoldOut: z.array(z.object({ id, name: z.string() })),
       })
       .nullable(),
+    /** null also if no product is priced by rate. */
+    rates: z
+      .object({
+        /** In Indian time. */
+        setToday: z.boolean(),
+        /** Whether products by rate are not sold, because the rates are older than the owner allows. */
+        stopped: z.boolean(),
+        /** When they stop. null: never. */
+        stopsAt: time.nullable(),
+      })
+      .nullable(),
     inbox: z.object({ tickets: count, messages: count, chats: count }).nullable(),
     reviews: count.nullable(),
     /** Untouched for 1 to 30 days and not ordered. */

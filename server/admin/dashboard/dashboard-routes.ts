@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { readBestSellers } from './read-best-sellers.ts';
 import { readAbandonedCarts } from './read-abandoned-carts.ts';
+import { readRatesToday } from './read-rates-today.ts';
 import { readSales } from './read-sales.ts';
 import {
   countInbox,
@@ -24,6 +25,7 @@ export function serveDashboard(api: AdminApi, { database: { query }, clock }: Sh
       orders: allows(role, 'orders.read') ? await countOrders(query) : null,
       money: allows(role, 'orders.refund') ? await countStuckPayments(query, now) : null,
       products: allows(role, 'products.read') ? await readLowStockProducts(query) : null,
+      rates: allows(role, 'rates.read') ? await readRatesToday(query, now) : null,
       inbox: allows(role, 'inbox.answer') ? await countInbox(query) : null,
       reviews: allows(role, 'reviews.moderate') ? await countReviews(query) : null,
       abandonedCarts: allows(role, 'customers.read') ? await readAbandonedCarts(query, now) : null,

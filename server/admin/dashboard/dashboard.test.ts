@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/admin/dashboard.ts';
+import { prepareRates, publishPriceSet } from '#contract/admin/price-sets.ts';
 import { advanceOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
+import { finishPriceSets, priceByRate } from '#tests/support/rates.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
@@ -160,4 +162,18 @@ test('[ADMIN-1] the dashboard lists the best sellers of thirty days, without can
   const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
   unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: first.order_id }, body }));
   expect((await best())?.[0]).toEqual(['Dear choker', 1, 70_000]);
+});
+
+test('[RATE-5] the dashboard says that today’s rates are missing, once a product needs them', async () => {
+  expect((await dashboard()).rates).toBeNull();
+  const ring = await createProduct(shop.database, { price: 1 });
+  await priceByRate(shop.database, ring.id);
+  expect((await dashboard()).rates).toEqual({ setToday: false, stopped: false, stopsAt: null });
+  expect((await dashboard(packer)).rates).toBeNull();
+  const { set } = unwrapAdmin(
+    await owner.ask(prepareRates, { body: { gold: 11_184, silver: 140_500, platinum: 4195 } }),
+  );
+  await finishPriceSets(shop.database, () => shop.now);
+  unwrapAdmin(await owner.ask(publishPriceSet, { params: { id: set?.id ?? 0 }, body: { at: null } }));
+  expect((await dashboard(manager)).rates).toMatchObject({ setToday: true });
 });

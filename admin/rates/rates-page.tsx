@@ -1,0 +1,64 @@
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { getRateBoard, listRates } from '#contract/admin/rates.ts';
+import { longDate, shortDateTime } from '#domain/locale/indian-time.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { load } from '../api/load.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ChangedRules } from './changed-rules.tsx';
+import { RateBoardForm } from './rate-board-form.tsx';
+import { RateHistory } from './rate-history.tsx';
+import { WaitingChange } from './waiting-change.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { page } = Object.fromEntries(new URL(request.url).searchParams);
+  const [board, history] = await Promise.all([
+    load(getRateBoard),
+    load(listRates, { query: { page: page === undefined ? undefined : Number(page) } }),
+  ]);
+  return { board, history, today: longDate(Date.now()) };
+}
+
+/** The morning board: today's rates are typed here, and their history stands below. */
+export function Component() {
+  const { board, history, today } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const may = usePermissionCheck();
+  const { byRate, products, current, waiting, setToday, stopped, stopsAt, rulesChanged } = board;
+  return (
+    <>
+      <PageHeader
+        title="Rates"
+        lead={`${today} · ${byRate} of ${products} ${products === 1 ? 'piece is' : 'pieces are'} priced by rate`}
+      >
+        {may('rates.rules') && (
+          <>
+            <LinkButton kind="quiet" small to={adminPages.rateFactors.path}>
+              Purity factors
+            </LinkButton>
+            <LinkButton kind="quiet" small to={adminPages.rateTokens.path}>
+              Machine tokens
+            </LinkButton>
+          </>
+        )}
+      </PageHeader>
+      {stopped && (
+        <Notice>
+          Pieces by rate are not for sale, because the rates are too old. Publish today’s rates.
+        </Notice>
+      )}
+      {!stopped && !setToday && current !== null && (
+        <Notice kind="warn">
+          Today’s rates are not set; the former prices go on.
+          {stopsAt !== null && ` Pieces by rate are not sold from ${shortDateTime(stopsAt)}.`}
+        </Notice>
+      )}
+      {waiting !== null && <WaitingChange set={waiting} onDropped={revalidate} />}
+      {rulesChanged && waiting === null && may('rates.write') && <ChangedRules metals={board.metals} />}
+      {may('rates.write') && <RateBoardForm board={board} onOtherChange={revalidate} />}
+      <RateHistory history={history} board={board} />
+    </>
+  );
+}

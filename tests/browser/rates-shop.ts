@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { openDatabase } from '#database/open.ts';
+import type { Database } from '#database/connect.ts';
+import { toPaise } from '#domain/money.ts';
+import type { TypedRates } from '#domain/pricing/judge-rates.ts';
+import { startPriceSet } from '#server/rates/price-set-store.ts';
+import { publishSet } from '#server/rates/publish-set.ts';
+import { priceByRate } from '#tests/support/rates.ts';
+import { openShop } from '../../scripts/open-shop.ts';
+import { temporaryData } from '../../scripts/temporary-data.ts';
+
+const day = 24 * 3_600_000;
+
+/** Gold of the mornings up to yesterday, in rupees. */
+const mornings = [11_020, 11_048, 11_010, 10_980, 11_040, 11_090, 11_120, 11_085, 11_150, 11_184];
+
+/**
+ * A shop of its own, as rates change the prices of every test's pieces: twelve pieces by rate, and rates of ten mornings, of
+ * which the last was yesterday.
+ */
+export async function openShopWithRates() {
+  const data = await temporaryData();
+  const shop = await openShop({ data });
+  const usual = process.env['SHOP_DATA'];
+  process.env['SHOP_DATA'] = data;
+  const open = () => openDatabase({ directory: data, url: undefined, log: () => undefined });
+  const database = await open();
+  try {
+    await prepare(database);
+  } finally {
+    await database.close();
+  }
+  return {
+    address: shop.address,
+    /** Lets the shop prepare no price until the returned function is called. */
+    holdPrices: async () => {
+      const holding = await open();
+      const client = await holding.pool.connect();
+      await client.query('begin; lock table set_prices in exclusive mode');
+      return async () => {
+        await client.query('commit');
+        client.release();
+        await holding.close();
+      };
+    },
+    close: async () => {
+      if (usual !== undefined) process.env['SHOP_DATA'] = usual;
+      await shop.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepare(database: Database): Promise<void> {
+  const products = await database.query
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('metal', '=', 'gold')
+    .orderBy('id')
+    .limit(12)
+    .execute();
+  const ids = products.map(({ id }) => id);
+  await database.query.deleteFrom('product_stones').where('product_id', 'in', ids).execute();
+  for (const [index, id] of ids.entries()) await priceByRate(database, id, 10 + index * 6.5);
+  for (const [index, gold] of mornings.entries()) {
+    const rates = {
+      gold: toPaise(gold * 100),
+      silver: toPaise(140_500_00 + index * 100_00),
+      platinum: toPaise(4195_00),
+    };
+    await publishAt(database, rates, new Date(Date.now() - (mornings.length - index) * day));
+  }
+}
+
+/** Publishes rates at a moment that is past, unseen by the shop's own worker. */
+async function publishAt(database: Database, rates: TypedRates, at: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const by = { id: null, name: 'Farah Naqvi' };
+    const start = { rates, origin: 'board', by, publishAt: null, replace: false } as const;
+    const started = await startPriceSet(transaction, start, at);
+    if (!started.accepted) throw new Error(started.refusal);
+    const { id } = started.value;
+    await transaction.updateTable('price_sets').set({ state: 'ready' }).where('id', '=', id).execute();
+    await publishSet(transaction, id, () => at);
+  });
+}

@@ -1,0 +1,222 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { measureTask } from './measure-task.ts';
+import { openShopWithRates } from './rates-shop.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { goToScreen, signInAsStaff } from './staff.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let shop: Awaited<ReturnType<typeof openShopWithRates>>;
+test.beforeAll(async () => {
+  test.setTimeout(240_000); // a shop of its own
+  shop = await openShopWithRates();
+});
+test.afterAll(() => shop.close());
+
+async function ownerAt(browser: Browser, viewport: typeof phone): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop.address,
+    viewport,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signInAsStaff(page, 'owner');
+  return page;
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+async function quotedGold(): Promise<number | undefined> {
+  const response = await fetch(`${shop.address}/api/v1/rates`);
+  const { quoted } = (await response.json()) as { quoted: { metal: string; rate: number }[] };
+  return quoted.find(({ metal }) => metal === 'gold')?.rate;
+}
+
+test('[RATE-1] [RATE-2] [RATE-3] a morning on a phone: rates typed, questioned, previewed and published', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await ownerAt(browser, phone);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Today’s rates are not set');
+  await page.getByRole('link', { name: 'Set today’s rates' }).click();
+  await expect(page.getByRole('heading', { name: 'Rates', exact: true })).toBeVisible();
+  const gold = page.getByLabel('Gold 24K, per gram');
+  const silver = page.getByLabel('Silver 999, per kilogram');
+  const preview = page.getByRole('button', { name: 'Preview the new prices' });
+
+  await measureTask(page, 'Publish the rates of a morning', async () => {
+    await gold.fill('1,12,800');
+    await expect(gold).toHaveAccessibleDescription(/yesterday ₹11,184 \+908\.58 %/);
+    await silver.fill('151200');
+    await page.context().setOffline(true);
+    await preview.click();
+    await expect(main).toContainText('The shop could not be reached. Nothing was lost');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(gold).toHaveValue('1,12,800');
+    await expect(silver).toHaveValue('1,51,200');
+
+    await preview.click();
+    await expect(gold).toBeFocused();
+    await expect(gold).toHaveAccessibleDescription(/ten times the current gold rate/);
+    await expect(main).toContainText('Settle gold, silver and platinum first');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Use ₹11,280 per gram' }).click();
+    await expect(gold).toHaveValue('11,280');
+    await expect(main).toContainText('22K ₹10,340.00');
+    await page.getByRole('button', { name: 'Keep ₹4,195 per gram' }).click();
+    await page.getByLabel('Silver rate again').fill('151000');
+    await preview.click();
+    await expect(main).toContainText('The two rates differ');
+    expect(await quotedGold()).toBe(11_184);
+    await page.getByLabel('Silver rate again').fill('151200');
+    await preview.click();
+
+    await expect(page.getByRole('heading', { name: 'New prices' })).toBeVisible();
+    await expect(main).toContainText('Gold 24K ₹11,184 to ₹11,280');
+    const publish = page.getByRole('button', { name: 'Publish and change 12 prices' });
+    await expect(publish).toBeVisible();
+    await expect(main.getByRole('table', { name: 'Largest moves' }).getByRole('row')).toHaveCount(11);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await quotedGold()).toBe(11_184);
+    await publish.click();
+    await expect(main).toContainText('12 prices changed');
+  });
+  expect(await quotedGold()).toBe(11_280);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Rates and history' }).click();
+  await expect(gold).toHaveValue('');
+  await expect(main).not.toContainText('Today’s rates are not set');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+});
+
+test('[RATE-4] the history at a desk: who set which rates, a chart by metal, and the way back', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await ownerAt(browser, desk);
+  await goToScreen(page, 'Rates');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('img', { name: /^Gold 24K per gram, .*to ₹11,280/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Gold 24K' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('img', { name: /^Silver 999 per kilogram, .*to ₹1,51,200/ })).toBeVisible();
+  const history = page.getByRole('table', { name: 'Rates set' });
+  await expect(history.getByRole('row')).toHaveCount(12);
+  const today = history.getByRole('row').nth(1);
+  await expect(today).toContainText('₹11,280');
+  await expect(today).toContainText('Ravi Menon');
+  await expect(today).toContainText('12 pieces');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Gold 24K, per gram').fill('11300');
+  await page.getByRole('button', { name: 'Preview the new prices' }).click();
+  await page.getByRole('button', { name: 'Keep ₹1,51,200 per kilogram' }).click();
+  await page.getByRole('button', { name: 'Keep ₹4,195 per gram' }).click();
+  await page.getByRole('button', { name: 'Preview the new prices' }).click();
+  await page.getByRole('radio', { name: 'At a time' }).check();
+  await page.getByRole('button', { name: 'Change 12 prices then' }).click();
+  await expect(main).toContainText('Enter the time');
+  const inAnHour = new Date(Date.now() + (3600 + 19_800) * 1000).toISOString().slice(0, 16);
+  await page.getByLabel('Time (IST)').fill(inAnHour);
+  await page.getByRole('button', { name: 'Change 12 prices then' }).click();
+  await expect(main).toContainText('The prices change on');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Rates', exact: true }).first().click();
+  await expect(page.getByRole('region', { name: /A change waits/ })).toContainText('Gold ₹11,300');
+  await page.getByRole('button', { name: 'Drop the change' }).click();
+  await expect(page.getByRole('region', { name: /A change waits/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Go back to ₹11,184' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Gold ₹11,184 · silver ₹1,41,400 · platinum ₹4,195');
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect(main).toContainText('12 prices changed');
+  expect(await quotedGold()).toBe(11_184);
+  await goToScreen(page, 'Rates');
+  await expect(history.getByRole('row').nth(1)).toContainText('undoes');
+  await expect(history.getByRole('row').nth(2)).toContainText('Undone');
+  await page.context().close();
+});
+
+test('[RATE-3] prices that are being prepared show their progress, and can be stopped', async ({
+  browser,
+}) => {
+  const page = await ownerAt(browser, phone);
+  await goToScreen(page, 'Rates');
+  const main = page.getByRole('main');
+  const release = await shop.holdPrices();
+  await page.getByLabel('Gold 24K, per gram').fill('11210');
+  await page.getByLabel('Silver 999, per kilogram').fill('141000');
+  await page.getByLabel('Platinum 950, per gram').fill('4190');
+  await page.getByRole('button', { name: 'Preview the new prices' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(main).toContainText('Prices worked out: 0 of 12');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop, keep the old prices' }).click();
+  await expect(page.getByRole('button', { name: 'Stopping' })).toBeVisible();
+  await release();
+  await expect(main).toContainText('This change was dropped. The shop keeps its prices.');
+  expect(await quotedGold()).toBe(11_184);
+  await page.context().close();
+});
+
+test('[RATE-6] the owner sets a factor, and gives a machine a token that is shown once', async ({
+  browser,
+}) => {
+  const page = await ownerAt(browser, desk);
+  const main = page.getByRole('main');
+  await goToScreen(page, 'Rates');
+  await page.getByRole('link', { name: 'Purity factors' }).click();
+  await page.getByLabel('Gold 22K').fill('0.75');
+  await page.getByRole('button', { name: 'Save and preview the prices' }).click();
+  await expect(main).toContainText('The factor of 22K must be within 5 % of 0.916667');
+  await expectAccessible(page);
+  await page.getByLabel('Gold 22K').fill('0.916');
+  await page.getByRole('button', { name: 'Save and preview the prices' }).click();
+  await expect(page.getByRole('heading', { name: 'New prices' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave prices as they are' }).click();
+  await expect(main).toContainText('This change was dropped');
+
+  await goToScreen(page, 'Rates');
+  await expect(main).toContainText('Purity factors, rounding or taxes were changed');
+  await page.getByRole('link', { name: 'Machine tokens' }).click();
+  await page.getByLabel('Name of the machine').fill('Bullion feed');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const token = (await main.locator('code.key').textContent()) ?? '';
+  await expectAccessible(page);
+  const set = (gold: number) =>
+    fetch(`${shop.address}/api/admin/rates`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ gold, silver: 141_400, platinum: 4195 }),
+    });
+  expect((await set(111_840)).status).toBe(422);
+  expect((await set(11_190)).status).toBe(200);
+  await page.reload();
+  await expect(main).not.toContainText(token);
+  await page.getByRole('button', { name: 'Revoke Bullion feed' }).click();
+  await page.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(main.getByRole('table', { name: 'Tokens' })).toContainText('Revoked');
+  expect((await set(11_195)).status).toBe(401);
+
+  await page.goto('/admin/settings/rates');
+  await page.getByLabel('Largest move without the owner').fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
