@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cartNotices } from '#domain/orders/cart.ts';
 import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
+import { priceBreakup } from './price-breakup.ts';
 import { product } from './product.ts';
 import { flag, id, loose, looseId, ok, rupees, time, whole } from './wire-schemas.ts';
 
@@ -25,6 +26,10 @@ export const cartLine = z.object({
   is_checked: z.literal(1),
   cart_group_id: z.string(),
   product,
+  /** Ours: of one unit. null: the price has no parts to show. */
+  price_breakup: priceBreakup.nullable(),
+  /** Ours: of one unit after discount, when it was added. With the notice 'price-changed' it is not the present price. */
+  seen_price: rupees,
   /** Ours: what changed since the product was added (CART-3). held: another shopper is paying for it. */
   notice: z.enum(cartNotices).nullable(),
   /** Ours: until then, holds of other shoppers leave fewer than this quantity. */

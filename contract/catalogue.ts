@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { bannerTones } from '#domain/catalogue/banner.ts';
 import { call } from './api-call.ts';
+import { priceBreakup } from './price-breakup.ts';
 import { product, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
 import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees } from './wire-schemas.ts';
@@ -125,6 +126,8 @@ export const getProductDetails = call({
   params: z.object({ slug: z.string().min(1).max(200) }),
   answer: product.extend({
     average_review: z.number(),
+    /** An addition to the clients' API. null: the price has no parts to show. */
+    price_breakup: priceBreakup.nullable(),
     /** Additions to the clients' API, present if set: care note, and texts for search engines. */
     care: z.string().optional(),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),

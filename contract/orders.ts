@@ -4,6 +4,7 @@ import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
 import { address } from './addresses.ts';
+import { priceBreakup } from './price-breakup.ts';
 import { product } from './product.ts';
 import {
   fullUrl,
@@ -78,6 +79,8 @@ const lineFields = {
   tax_model: z.enum(taxModels),
   /** Of the whole line. */
   discount: rupees,
+  /** Of one unit, as it was ordered. null: without parts to show, or of an older release. */
+  price_breakup: priceBreakup.nullable(),
   delivery_status: orderStatus,
   /** Snapshot of the product. */
   product_details: product.partial().extend({ name: z.string(), shipping_cost: rupees }),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.ts';
 import type { PlainField } from '#domain/catalogue/product-field.ts';
-import { discountTypes, makingTypes, stoneSources, taxModels } from '#domain/catalogue/product.ts';
+import {
+  discountTypes,
+  makingTypes,
+  metals,
+  purities,
+  stoneSources,
+  taxModels,
+} from '#domain/catalogue/product.ts';
 import { validateOnce } from './validate-once.ts';
 import { flag, fullUrl, id, rupees, time } from './wire-schemas.ts';
 
@@ -20,6 +27,18 @@ type FactSchemas = { [Name in keyof PlainFacts]: z.ZodType<PlainFacts[Name], Pla
 export const facts = z.object({
   ...collectFields<FactSchemas>('fact', factSchema),
   stones: z.array(stone),
+  /** Each metal and purity of the piece. Absent in orders of older releases. */
+  metals: z
+    .array(
+      z.object({
+        metal: z.enum(metals),
+        purity: z.enum(purities).nullable(),
+        /** Grams. */
+        net_weight: z.number(),
+        label: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** The making charge: rupees per gram of net metal, a percentage of the metal's price, or rupees. */
   making: z.object({ basis: z.enum(makingTypes), value: z.number() }).nullable(),
   certificate: z.object({ laboratory: z.string(), number: z.string() }).nullable(),

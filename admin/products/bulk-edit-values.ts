@@ -75,9 +75,8 @@ export function ineligibleProducts(
   chosen: readonly AdminProductRow[],
   edit: Edit,
 ): readonly AdminProductRow[] {
-  if (edit.kind === 'category') return [];
-  if (edit.kind !== 'state')
+  if (edit.kind === 'price' || edit.kind === 'discount')
     return priceChanges(chosen, edit).flatMap(({ row, to }) => (to === null ? [row] : []));
-  if (edit.status !== 'published') return [];
+  if (edit.kind !== 'state' || edit.status !== 'published') return [];
   return chosen.filter(({ status, picture }) => status !== 'published' && picture.status !== 200);
 }

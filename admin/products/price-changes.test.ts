@@ -13,6 +13,7 @@ const ring: AdminProductRow = {
   brand: null,
   picture: { key: null, path: null, status: 404 },
   stock: 1,
+  pricingMode: 'fixed',
   price: 285_000.5,
   discountType: 'percent',
   discount: 8,

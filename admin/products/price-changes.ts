@@ -16,7 +16,7 @@ export interface PriceChange {
   readonly unit: Paise | null;
 }
 
-/** The effect of an edit on each price, by the same rule as on the server. */
+/** The effect of an edit on each price, by the same rule as on the server. A piece by rate has no price of its own to change. */
 export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit): PriceChange[] {
   const priceEdit =
     edit.kind === 'price'
@@ -24,7 +24,8 @@ export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit):
       : { kind: edit.kind, discountType: edit.discountType, discountValue: fromRupees(edit.discount) };
   return rows.map((row) => {
     const tag = tagOf(row);
-    const edited = editPrice(tag, priceEdit);
+    const followsRates = row.pricingMode === 'by_rate' && edit.kind === 'price';
+    const edited = followsRates ? null : editPrice(tag, priceEdit);
     return {
       row,
       from: priceAfterDiscount(tag),

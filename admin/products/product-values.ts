@@ -36,6 +36,8 @@ export const emptyProduct: ProductValues = {
   making: null,
   hallmark: 'exempt',
   stones: [],
+  metals: [],
+  charges: [],
   stock: 1,
   pictures: [],
   soldCount: 0,
@@ -44,7 +46,19 @@ export const emptyProduct: ProductValues = {
 
 /** The form's values as a request. An empty discount is none; other missing values are refused by the server at their field. */
 export function toProductInput(values: ProductValues): AdminProduct {
-  return { ...values, discount: values.discount ?? 0, huid: values.huid.toUpperCase() } as AdminProduct;
+  return {
+    ...values,
+    discount: values.discount ?? 0,
+    huid: values.huid.toUpperCase(),
+    metals: metalsOf(values),
+  } as AdminProduct;
+}
+
+/** The only metal line of a product follows the fields of the section 'Metal and making'. Several stay as they are. */
+function metalsOf({ metals, metal, purity, netWeight }: ProductValues): ProductValues['metals'] {
+  const [only, second] = metals;
+  if (only === undefined || second !== undefined) return metals;
+  return [{ ...only, metal, purity, netWeight: netWeight ?? only.netWeight }];
 }
 
 /** The text of a field's value where two versions of a product are compared. */
@@ -53,6 +67,8 @@ export function formatProductField(categories: readonly AdminCategory[]) {
     if (name === 'price' && typeof value === 'number') return formatRupees(fromRupees(value));
     if (name === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
     if (name === 'stones') return stonesText(value as AdminProduct['stones']);
+    if (name === 'metals') return metalsText(value as AdminProduct['metals']);
+    if (name === 'charges') return chargesText(value as AdminProduct['charges']);
     if (Array.isArray(value)) return value.map(String).join('; ');
     const field = allFields.find((each) => each.name === name);
     if (field !== undefined && field.type !== 'custom') return fieldText(field, value ?? null) ?? '';
@@ -64,4 +80,16 @@ function stonesText(stones: AdminProduct['stones']): string {
   return stones
     .map(({ kind, pieces, carats }) => [pieces, kind, carats && `${carats} ct`].filter(Boolean).join(' '))
     .join('; ');
+}
+
+function metalsText(metals: AdminProduct['metals']): string {
+  return metals
+    .map(({ metal, purity, netWeight, label }) =>
+      [label, metal, purity, `${netWeight} g`].filter(Boolean).join(' '),
+    )
+    .join('; ');
+}
+
+function chargesText(charges: AdminProduct['charges']): string {
+  return charges.map(({ name, amount }) => `${name} ${formatRupees(fromRupees(amount))}`).join('; ');
 }

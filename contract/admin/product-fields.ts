@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { collectFields, type PlainValues } from '#domain/catalogue/derive-fields.ts';
 import type { PlainField } from '#domain/catalogue/product-field.ts';
-import { discountTypes, productStates, stoneSources } from '#domain/catalogue/product.ts';
+import { discountTypes, metals, productStates, purities, stoneSources } from '#domain/catalogue/product.ts';
+import { stoneBases, wastageTypes } from '#domain/pricing/pricing-input.ts';
 import { id, line, optionalText, rupees } from '#contract/wire-schemas.ts';
 
 export const productState = z.enum(productStates);
@@ -17,8 +18,33 @@ export const productStone = z.object({
   carats: decimal(3).positive(aboveZero).max(99_999).nullable(),
   source: z.enum(stoneSources),
   note: optionalText(200),
+  /** What `value` is for: one carat, one piece, or the line as a whole. Both null: not stated. */
+  valueBasis: z.enum(stoneBases).nullable(),
+  /** Rupees before GST; 0: it costs nothing. */
+  value: rupees.min(0, 'must not be below 0').max(10_000_000_000).nullable(),
 });
 export type ProductStone = z.output<typeof productStone>;
+
+/** A part of a product of one metal and purity. */
+export const productMetal = z.object({
+  metal: z.enum(metals),
+  purity: z.enum(purities).nullable(),
+  /** Grams, without stones and lac. */
+  netWeight: decimal(3).positive(aboveZero).max(100_000),
+  /** null: no wastage. Percent of the net weight, or grams. */
+  wastageType: z.enum(wastageTypes).nullable(),
+  wastage: decimal(3).min(0, 'must not be below 0').max(100_000).nullable(),
+  /** 'Frame'; '' for a product of one metal. */
+  label: optionalText(60),
+});
+export type ProductMetal = z.output<typeof productMetal>;
+
+export const productCharge = z.object({
+  name: line(60),
+  /** Rupees before GST. */
+  amount: rupees.min(0, 'must not be below 0').max(10_000_000),
+});
+export type ProductCharge = z.output<typeof productCharge>;
 
 type PlainSchemas = { [Name in keyof PlainValues]: z.ZodType<PlainValues[Name], PlainValues[Name]> };
 
@@ -37,8 +63,14 @@ export const productSchemas = {
   /** Rupees per gram, percent, or rupees, by `makingType`. */
   making: rupees.min(0, 'must not be below 0').nullable(),
   stones: z.array(productStone).max(40),
+  /** Empty: `metal`, `purity` and `netWeight` alone describe the metal. Otherwise these three follow from the lines. */
+  metals: z.array(productMetal).max(10),
+  charges: z.array(productCharge).max(20),
 };
-export type ProductFields = z.output<z.ZodObject<typeof productSchemas>>;
+
+/** The same as staff send it. A product by rate needs no price. */
+export const productInputSchemas = { ...productSchemas, price: productSchemas.price.nullable() };
+export type ProductFields = z.output<z.ZodObject<typeof productInputSchemas>>;
 
 function fieldSchema(field: PlainField): z.ZodType {
   switch (field.type) {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { productSortOrders, taxModels } from '#domain/catalogue/product.ts';
+import { makingTypes, metals, productSortOrders, purities, taxModels } from '#domain/catalogue/product.ts';
 import { validateProduct } from '#domain/catalogue/validate-product.ts';
+import { pricingModes } from '#domain/pricing/pricing-input.ts';
+import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
-import { discountType, productSchemas, productState, type ProductFields } from './product-fields.ts';
+import {
+  discountType,
+  productInputSchemas,
+  productSchemas,
+  productState,
+  type ProductFields,
+} from './product-fields.ts';
 
 /** A row of the list, with the values that the preview of a price change needs. */
 export const productRow = z.object({
@@ -18,6 +26,7 @@ export const productRow = z.object({
   brand: z.string().nullable(),
   picture: fullUrl,
   stock: z.number().int(),
+  pricingMode: z.enum(pricingModes),
   price: rupees,
   discountType,
   discount: z.number(),
@@ -42,7 +51,7 @@ export type AdminProduct = z.output<typeof adminProduct>;
 /** Rules that concern several fields (domain/catalogue/validate-product.ts). */
 function checkFields(product: ProductFields, context: z.RefinementCtx): void {
   for (const { field, message } of validateProduct(product)) {
-    context.addIssue({ code: 'custom', path: [field], message });
+    context.addIssue({ code: 'custom', path: field.split('.'), message });
   }
 }
 
@@ -61,6 +70,11 @@ export const listProducts = adminCall({
     brand: optionalQuery(z.coerce.number().pipe(id)),
     /** 'low': one or two left of a product that is not one of a kind. */
     stock: optionalQuery(z.enum(['out', 'low'])),
+    pricing: optionalQuery(z.enum(pricingModes)),
+    /** Of one of its metal lines. With both, one line has both. */
+    metal: optionalQuery(z.enum(metals)),
+    purity: optionalQuery(z.enum(purities)),
+    making: optionalQuery(z.enum([...makingTypes, 'none'])),
     sort: optionalQuery(z.enum(productSortOrders)),
     page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
     /** Page size, 25 by default. */
@@ -112,7 +126,9 @@ export const addProduct = adminCall({
   permission: 'products.write',
   method: 'POST',
   path: '/api/admin/products',
-  body: z.object({ ...productSchemas, stock: z.number().int().min(0).max(100_000) }).superRefine(checkFields),
+  body: z
+    .object({ ...productInputSchemas, stock: z.number().int().min(0).max(100_000) })
+    .superRefine(checkFields),
   answer: adminProduct,
 });
 
@@ -124,7 +140,7 @@ export const updateProduct = adminCall({
   method: 'PUT',
   path: '/api/admin/products/{id}',
   params: idParams,
-  body: z.object({ version, ...productSchemas }).superRefine(checkFields),
+  body: z.object({ version, ...productInputSchemas }).superRefine(checkFields),
   answer: adminProduct,
   refusals: [404, 409],
 });
@@ -169,6 +185,16 @@ export const bulkEditProducts = adminCall({
         discountType,
         /** Percent or rupees; 0 removes it. */
         discount: rupees.min(0, 'must not be below 0'),
+      }),
+      z.object({ kind: z.literal('pricing'), pricingMode: z.enum(pricingModes) }),
+      z.object({ kind: z.literal('rounding'), rounding: z.enum(roundingRules).nullable() }),
+      z.object({
+        kind: z.literal('making'),
+        makingType: z.enum(makingTypes),
+        /** Rupees per gram, percent, or rupees. */
+        making: rupees.min(0, 'must not be below 0'),
+        /** Rupees; null: no minimum. */
+        makingMinimum: rupees.positive('must be more than 0').nullable(),
       }),
     ]),
   }),

@@ -3,8 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import type { PlainColumn, PlainFieldOf } from '#domain/catalogue/derive-fields.ts';
 import type { FieldValue } from '#domain/catalogue/product-field.ts';
 import type { Metal, MovementReason, Purity, StoneSource } from '#domain/catalogue/product.ts';
-import type { DiscountScope, PricingMode, StoneBasis, Wastage } from '#domain/pricing/pricing-input.ts';
-import type { RoundingRule } from '#domain/pricing/rounding-rule.ts';
+import type { StoneBasis, Wastage } from '#domain/pricing/pricing-input.ts';
 import type { BannerKind, BannerTone } from '#domain/catalogue/banner.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
@@ -81,12 +80,6 @@ export interface CatalogueTables {
     details_html: Optional<string>;
     features: Generated<string[]>;
     making_value: Optional<number>;
-    pricing_mode: Generated<PricingMode>;
-    discount_scope: Generated<DiscountScope>;
-    making_minimum_paise: Optional<Paise>;
-    /** null: the shop's rule. */
-    rounding: Optional<RoundingRule>;
-    cost_paise: Optional<Paise>;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     sold_count: Generated<number>;

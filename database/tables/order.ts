@@ -171,6 +171,8 @@ export interface OrderTables {
     expires_at: Time;
     charged_on: Optional<string>;
     charged_seconds: Generated<number>;
+    /** A HeldPrice; null: an asking price. */
+    price: ColumnType<object | null, string | null | undefined, string | null>;
   };
   unpaid_holds: { product_id: number; day: string; seconds: number };
   paper_counters: { series: string; last: number };

@@ -18,7 +18,7 @@ export type PriceSetState = (typeof priceSetStates)[number];
 
 export type PriceSetOrigin = 'board' | 'machine' | 'undo' | 'factors' | 'demo';
 
-interface SetPrice {
+export interface SetPrice {
   price_set_id: number;
   product_id: number;
   unit_price_paise: Paise;

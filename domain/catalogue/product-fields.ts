@@ -1,8 +1,9 @@
-import { hallmarks, conditions, makingTypes, metals, purities } from './product.ts';
+import { descriptionFields } from './description-fields.ts';
+import { hallmarks, makingTypes, metals, purities } from './product.ts';
 import type { ProductField } from './product-field.ts';
 import { saleFields } from './sale-fields.ts';
 
-/** The second part of productFields: attributes and texts. New fields go here. */
+/** The second part of productFields: metal, making, stones and papers. New fields go here. */
 const attributeFields = {
   metal: {
     type: 'choice',
@@ -31,6 +32,12 @@ const attributeFields = {
     fact: 'purity',
     choices: purities,
     optional: true,
+  },
+  metals: {
+    type: 'custom',
+    label: 'Metals',
+    hint: 'One line per metal and purity. The first gives metal and purity of the piece, all together its net weight.',
+    aliases: ['Metal lines'],
   },
   material: {
     type: 'text',
@@ -93,6 +100,15 @@ const attributeFields = {
     label: 'Amount of the making charge',
     aliases: ['How much'],
   },
+  makingMinimum: {
+    type: 'number',
+    column: 'making_minimum_paise',
+    label: 'Minimum of the making charge',
+    aliases: ['Least making charge'],
+    decimals: 2,
+    scale: 100,
+    max: 10_000_000,
+  },
   hallmark: {
     type: 'choice',
     column: 'hallmark',
@@ -112,6 +128,7 @@ const attributeFields = {
     suggest: true,
   },
   stones: { type: 'custom', label: 'Stones' },
+  charges: { type: 'custom', label: 'Other charges', hint: 'Hallmarking, certification, rhodium.' },
   certificateLaboratory: {
     type: 'text',
     column: 'certificate_laboratory',
@@ -129,157 +146,15 @@ const attributeFields = {
     section: 'hallmark',
     maxLength: 80,
   },
-  originCountry: {
-    type: 'text',
-    column: 'origin_country',
-    label: 'Country of origin',
-    section: 'origin',
-    maxLength: 60,
-    required: true,
-    initial: 'India',
-  },
-  originPlace: {
-    type: 'text',
-    column: 'origin_place',
-    label: 'Town or region',
-    section: 'origin',
-    maxLength: 80,
-    suggest: true,
-  },
-  era: {
-    type: 'text',
-    column: 'era',
-    label: 'Era',
-    hint: 'Leave empty for new work. A vintage piece also needs a condition report.',
-    section: 'origin',
-    fact: 'era',
-    specification: 'Origin and condition',
-    maxLength: 80,
-    suggest: true,
-  },
-  condition: {
-    type: 'choice',
-    column: 'condition',
-    label: 'Condition',
-    section: 'origin',
-    fact: 'condition',
-    specification: 'Origin and condition',
-    choices: conditions,
-    texts: { new: 'New', excellent: 'Excellent', very_good: 'Very good', good: 'Good', fair: 'Fair' },
-    initial: 'new',
-  },
-  conditionReport: {
-    type: 'text',
-    column: 'condition_report',
-    label: 'Condition report',
-    hint: 'Repairs, marks and replaced parts.',
-    section: 'origin',
-    fact: 'condition_report',
-    specification: 'Origin and condition',
-    maxLength: 2000,
-    rows: 4,
-  },
-  provenance: {
-    type: 'text',
-    column: 'provenance',
-    label: 'Provenance',
-    section: 'origin',
-    fact: 'provenance',
-    specification: 'Origin and condition',
-    maxLength: 2000,
-    rows: 3,
-  },
-  height: {
-    type: 'number',
-    section: 'size',
-    unit: 'mm',
-    decimals: 1,
-    max: 100_000,
-    column: 'height_mm',
-    label: 'Height',
-  },
-  width: {
-    type: 'number',
-    section: 'size',
-    unit: 'mm',
-    decimals: 1,
-    max: 100_000,
-    column: 'width_mm',
-    label: 'Width',
-  },
-  depth: {
-    type: 'number',
-    section: 'size',
-    unit: 'mm',
-    decimals: 1,
-    max: 100_000,
-    column: 'depth_mm',
-    label: 'Depth',
-  },
-  length: {
-    type: 'number',
-    section: 'size',
-    unit: 'mm',
-    decimals: 1,
-    max: 100_000,
-    column: 'length_mm',
-    label: 'Length',
-  },
-  innerDiameter: {
-    type: 'number',
-    section: 'size',
-    unit: 'mm',
-    decimals: 1,
-    max: 100_000,
-    column: 'inner_diameter_mm',
-    label: 'Inner diameter',
-  },
-  dimensions: {
-    type: 'text',
-    column: 'dimensions',
-    label: 'Dimensions in words',
-    aliases: ['Size in words'],
-    hint: 'Such as: Head 26 × 23 mm. Leave empty to use the measurements above.',
-    section: 'size',
-    maxLength: 200,
-    rows: 1,
-  },
-  details: { type: 'custom', column: 'details_html', label: 'Description' },
-  features: { type: 'custom', column: 'features', label: 'Highlights', aliases: ['What is special'] },
-  care: {
-    type: 'text',
-    column: 'care',
-    label: 'Care note',
-    hint: 'Shown after the shop’s own advice for the metal and the stones.',
-    section: 'description',
-    maxLength: 1000,
-    rows: 3,
-  },
-  seoTitle: {
-    type: 'text',
-    column: 'seo_title',
-    label: 'Title for search engines',
-    section: 'seo',
-    maxLength: 120,
-    rows: 1,
-  },
-  seoDescription: {
-    type: 'text',
-    column: 'seo_description',
-    label: 'Description for search engines',
-    section: 'seo',
-    maxLength: 300,
-    rows: 3,
-  },
 } as const satisfies Readonly<Record<string, ProductField>>;
 
 /**
  * Every field of a product that staff enter, in the order of exported tables. Contract, table types, row mapping, editor,
  * import, export, public facts and specification tab derive from this table (derive-fields.ts; docs/extend/product-field.md).
  */
-export const productFields = /* @__PURE__ */ joined(saleFields, attributeFields);
+export const productFields = /* @__PURE__ */ joined(saleFields, attributeFields, descriptionFields);
 
 /** A function with a pure call, so that bundles without the fields drop them; a spread would stay. */
-function joined<First, Second>(first: First, second: Second): First & Second {
-  return { ...first, ...second };
+function joined<First, Second, Third>(first: First, second: Second, third: Third): First & Second & Third {
+  return { ...first, ...second, ...third };
 }

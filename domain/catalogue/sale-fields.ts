@@ -1,3 +1,5 @@
+import { discountScopes, pricingModes } from '../pricing/pricing-input.ts';
+import { roundingRules } from '../pricing/rounding-rule.ts';
 import { discountTypes, productStates, saleUnits, taxModels } from './product.ts';
 import type { ProductField } from './product-field.ts';
 
@@ -32,6 +34,15 @@ export const saleFields = {
   },
   categoryId: { type: 'custom', column: 'category_id', label: 'Category', header: 'category' },
   brandId: { type: 'custom', column: 'brand_id', label: 'Brand', header: 'brand' },
+  pricingMode: {
+    type: 'choice',
+    column: 'pricing_mode',
+    label: 'Pricing',
+    choices: pricingModes,
+    texts: { fixed: 'Asking price', by_rate: 'By the metal rate' },
+    initial: 'fixed',
+  },
+  /** Before discount. Computed for a product by rate. */
   price: { type: 'custom', column: 'unit_price_paise', label: 'Price' },
   discountType: {
     type: 'choice',
@@ -43,6 +54,30 @@ export const saleFields = {
     initial: 'flat',
   },
   discount: { type: 'custom', column: 'discount_value', label: 'Discount' },
+  discountScope: {
+    type: 'choice',
+    column: 'discount_scope',
+    label: 'Discount on',
+    choices: discountScopes,
+    texts: { whole: 'The whole price', making: 'Making only', stones: 'Stones only' },
+    initial: 'whole',
+  },
+  rounding: {
+    type: 'choice',
+    column: 'rounding',
+    label: 'Rounding',
+    choices: roundingRules,
+    optional: true,
+  },
+  /** Seen and written only with the permission 'costs'. */
+  cost: {
+    type: 'number',
+    column: 'cost_paise',
+    label: 'Cost price',
+    decimals: 2,
+    scale: 100,
+    max: 10_000_000_000,
+  },
   taxModel: {
     type: 'choice',
     column: 'tax_model',

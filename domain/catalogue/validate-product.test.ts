@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateProduct, type ProductValues } from './validate-product.ts';
 
 const polkiRing: ProductValues = {
+  pricingMode: 'fixed',
   price: 285_000,
   discountType: 'percent',
   discount: 8,
@@ -10,6 +11,9 @@ const polkiRing: ProductValues = {
   netWeight: 11.6,
   makingType: 'per_gram',
   making: 1640,
+  makingMinimum: null,
+  metals: [],
+  stones: [],
   hallmark: 'exempt',
   huid: '',
   hallmarkReason: 'Jadau work is exempt',

@@ -1,8 +1,10 @@
+import type { PricingMode } from '../pricing/pricing-input.ts';
 import type { DiscountType, Hallmark, Metal } from './product.ts';
 
 /** Amounts in rupees, weights in grams; '' and null: not stated. */
 export interface ProductValues {
-  readonly price: number;
+  readonly pricingMode: PricingMode;
+  readonly price: number | null;
   readonly discountType: DiscountType;
   readonly discount: number;
   readonly metal: Metal;
@@ -10,6 +12,9 @@ export interface ProductValues {
   readonly netWeight: number | null;
   readonly makingType: string | null;
   readonly making: number | null;
+  readonly makingMinimum: number | null;
+  readonly metals: readonly { readonly wastageType: string | null; readonly wastage: number | null }[];
+  readonly stones: readonly { readonly valueBasis: string | null; readonly value: number | null }[];
   readonly hallmark: Hallmark;
   readonly huid: string;
   readonly hallmarkReason: string;
@@ -20,7 +25,8 @@ export interface ProductValues {
 }
 
 export interface ProductError {
-  readonly field: keyof ProductValues;
+  /** 'price', 'stones.2.value' */
+  readonly field: string;
   readonly message: string;
 }
 
@@ -36,9 +42,15 @@ export function validateProduct(product: ProductValues): ProductError[] {
   const { price, discount, discountType, grossWeight, netWeight, hallmark, era } = product;
 
   wrong(discountType === 'percent' && discount > 100, 'discount', 'A discount cannot be more than 100 %');
-  wrong(discountType === 'flat' && discount > price, 'discount', 'A discount cannot be more than the price');
+  const asked = product.pricingMode === 'fixed';
+  wrong(asked && price === null, 'price', 'Please enter the price');
   wrong(
-    netWeight !== null && grossWeight !== null && netWeight > grossWeight,
+    asked && price !== null && discountType === 'flat' && discount > price,
+    'discount',
+    'A discount cannot be more than the price',
+  );
+  wrong(
+    product.metals.length === 0 && netWeight !== null && grossWeight !== null && netWeight > grossWeight,
     'netWeight',
     'The metal alone cannot weigh more than the whole piece',
   );
@@ -48,6 +60,25 @@ export function validateProduct(product: ProductValues): ProductError[] {
     'makingType',
     'Please choose how the making charge is calculated',
   );
+  wrong(
+    product.makingType === null && product.makingMinimum !== null,
+    'makingType',
+    'Please choose how the making charge is calculated',
+  );
+  product.metals.forEach(({ wastageType, wastage }, index) => {
+    wrong(
+      (wastageType === null) !== (wastage === null),
+      `metals.${index}.${wastageType === null ? 'wastageType' : 'wastage'}`,
+      'Please enter the wastage and whether it is a percentage or a weight',
+    );
+  });
+  product.stones.forEach(({ valueBasis, value }, index) => {
+    wrong(
+      (valueBasis === null) !== (value === null),
+      `stones.${index}.${valueBasis === null ? 'valueBasis' : 'value'}`,
+      'Please enter the value and whether it is per carat, per piece or for all',
+    );
+  });
   wrong(
     hallmark === 'hallmarked' && product.metal !== 'gold',
     'hallmark',

@@ -15,6 +15,8 @@ export type DiscountScope = (typeof discountScopes)[number];
 export const stoneBases = ['carat', 'piece', 'whole'] as const;
 export type StoneBasis = (typeof stoneBases)[number];
 
+export const wastageTypes = ['percent', 'weight'] as const;
+
 /** Metal that is lost in making, and paid at the rate of its line: a percentage of the net weight, or milligrams. */
 export type Wastage =
   | { readonly type: 'percent'; readonly value: BasisPoints }

@@ -3,6 +3,7 @@ import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { priceLine, type PricedLine } from '#domain/catalogue/price.ts';
 import type { Paise } from '#domain/money.ts';
+import { atHeldPrice, type HeldPrice } from '../pricing/held-price.ts';
 import { readHolds, type CartHold } from '../catalogue/products/holds.ts';
 import {
   withPriceTag,
@@ -32,8 +33,12 @@ export interface CartItemWithHolds extends CartItem {
 }
 
 /** The items of the customer's cart, oldest first. */
-export async function readCartItems(query: Kysely<Tables>, customerId: number): Promise<CartItem[]> {
-  return (await cartItems(query, customerId)).rows.map(cartItemOf);
+export async function readCartItems(
+  query: Kysely<Tables>,
+  customerId: number,
+  now: Date,
+): Promise<CartItem[]> {
+  return (await cartItems(query, customerId)).rows.map((row) => cartItemOf(row, now));
 }
 
 export async function withHolds(
@@ -46,20 +51,32 @@ export async function withHolds(
   return products.map((each) => ({ ...each, holds: holds.get(each.product.id) ?? [] }));
 }
 
-export function cartItemOf({
-  line_id: id,
-  cart_id,
-  quantity,
-  seen_price_paise,
-  ...row
-}: CartItemRow): CartItem {
-  const product = withPriceTag(row);
+export function cartItemOf(
+  {
+    line_id: id,
+    cart_id,
+    quantity,
+    seen_price_paise,
+    held_quantity,
+    held_until,
+    held_price,
+    ...row
+  }: CartItemRow,
+  now: Date,
+): CartItem {
+  const current = withPriceTag(row);
+  const held = held_until !== null && held_until > now && (held_quantity ?? 0) >= quantity;
+  const product = held && held_price !== null ? atHeldPrice(current, held_price) : current;
   const line = { id, cart_id, product_id: product.id, quantity, seen_price_paise };
   return { line, product, priced: priceLine(product.tag, quantity) };
 }
 
 export interface CartItemRow extends UnpricedProduct, Omit<CartLineRow, 'id' | 'product_id'> {
   readonly line_id: number;
+  /** The hold of this cart. */
+  readonly held_quantity: number | null;
+  readonly held_until: Date | null;
+  readonly held_price: HeldPrice | null;
 }
 
 const cartItems = prepared<CartItemRow>(
@@ -74,7 +91,11 @@ const cartItems = prepared<CartItemRow>(
 export function selectCartItems() {
   return selectProductDetails(queryBuilder)
     .innerJoin('cart_lines as l', 'l.product_id', 'p.id')
+    .leftJoin('stock_holds as own', (own) =>
+      own.onRef('own.cart_id', '=', 'l.cart_id').onRef('own.product_id', '=', 'p.id'),
+    )
     .select(['l.id as line_id', 'l.cart_id', 'l.quantity', 'l.seen_price_paise'])
+    .select(['own.quantity as held_quantity', 'own.expires_at as held_until', 'own.price as held_price'])
     .orderBy('l.id');
 }
 

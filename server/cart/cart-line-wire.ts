@@ -4,12 +4,16 @@ import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { productWire } from '../catalogue/products/product-wire.ts';
+import { priceBreakupWire } from '../pricing/price-breakup-wire.ts';
+import { priceRowsOf } from '../pricing/price-rows-of.ts';
+import type { Pricing } from '../pricing/read-pricing.ts';
 import type { CartItemWithHolds } from './cart-items.ts';
 
 /** A cart line at the present price, with the notice of what changed since it was added. */
 export function cartLineWire(
   { line, product: row, priced, holds }: CartItemWithHolds,
   customerId: number,
+  pricing: Pricing,
 ): CartLine {
   const product = productWire(row);
   const own = holds.find(({ cartId }) => cartId === line.cart_id);
@@ -32,6 +36,8 @@ export function cartLineWire(
     is_checked: 1,
     cart_group_id: String(line.cart_id),
     product,
+    price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing.rates),
+    seen_price: toRupees(line.seen_price_paise),
     notice: cartNotice({
       quantity: line.quantity,
       seenPrice: line.seen_price_paise,

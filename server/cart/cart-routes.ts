@@ -5,6 +5,7 @@ import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { checkRequiredFields } from '../api/missing-field.ts';
 import { inTransaction, idempotent } from '../idempotency/idempotent.ts';
+import { readPricing } from '../pricing/read-pricing.ts';
 import type { Shop } from '../shop.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { cartLineWire } from './cart-line-wire.ts';
@@ -18,8 +19,11 @@ const inYourCart = availabilityText({ state: 'in-cart' });
 export function serveCart(api: Api, shop: Shop): void {
   api.signedIn(getCart, async (_, { customerId }) => {
     const { query } = shop.database;
-    const products = await readCartItems(query, customerId);
-    return (await withHolds(query, products, shop.clock())).map((each) => cartLineWire(each, customerId));
+    const products = await readCartItems(query, customerId, shop.clock());
+    if (products.length === 0) return [];
+    const pricing = await readPricing(query);
+    const held = await withHolds(query, products, shop.clock());
+    return held.map((each) => cartLineWire(each, customerId, pricing));
   });
 
   api.signedIn(
@@ -32,7 +36,7 @@ export function serveCart(api: Api, shop: Shop): void {
       return {
         ...done(outcome.value.already ? inYourCart : 'Added to cart'),
         status: 1,
-        cart: cartLineWire(outcome.value, customerId),
+        cart: cartLineWire(outcome.value, customerId, await readPricing(transaction)),
       };
     }),
   );

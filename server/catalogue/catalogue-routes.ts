@@ -4,6 +4,9 @@ import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
 import { doNotCache, expiryTag } from '../cache/expiry-tags.ts';
+import { priceBreakupWire } from '../pricing/price-breakup-wire.ts';
+import { priceRowsOf } from '../pricing/price-rows-of.ts';
+import { readPricing } from '../pricing/read-pricing.ts';
 import type { Shop } from '../shop.ts';
 import { nextBannerChange, readBanners } from './banners/banner-store.ts';
 import { bannerKind, bannerWire } from './banners/banner-wire.ts';
@@ -70,14 +73,16 @@ export function serveCatalogue(
   api.open(calls.getProductDetails, async ({ params: { slug } }, { tag }) => {
     const row = await readPublishedProduct(query, slug);
     if (row === undefined) return noSuchProduct();
-    ['categories', 'brands', `product:${row.id}`].forEach(tag);
+    ['categories', 'brands', 'prices', 'config', `product:${row.id}`].forEach(tag);
     const heldUntil = await readHeldUntil(query, [row], clock());
+    const pricing = await readPricing(query);
     const product = productWire(row, heldUntil(row.id));
     tagHolds(tag, [product]);
     const { care, seo_title: title, seo_description: description } = row;
     return {
       ...product,
       average_review: product.rating ?? 0,
+      price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing.rates),
       ...(care !== null && { care }),
       ...((title !== null || description !== null) && { seo: { title, description } }),
     };

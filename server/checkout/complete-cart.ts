@@ -5,11 +5,12 @@ import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { zeroPaise } from '#domain/money.ts';
-import { calculateTotals } from '#domain/catalogue/price.ts';
+import { calculateTotals, priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { takeCouponUse, evaluateCoupon } from '../coupons/coupon-store.ts';
 import { releaseHolds, readLockedCartItems, type LockedCartItem } from '../stock/hold-store.ts';
 import { takeStock, lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
-import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
+import type { OrderRefusal, OrderRefusalDetail, RepricedProduct } from './order-refusals.ts';
+import { lockCurrentPrices } from '../pricing/read-pricing.ts';
 import { createOrder, type NewOrder, type Quote } from './create-order.ts';
 import { readCartItems, type CartItem } from '../cart/cart-items.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
@@ -25,7 +26,7 @@ export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
 
 /**
  * Turns a locked cart into an order, however it is paid (PAY-10). Locks are always taken in this order: cart, payment,
- * products by id, coupon. A refusal may leave writes behind: the caller rolls the transaction back.
+ * prices, products by id, coupon. A refusal may leave writes behind: the caller rolls the transaction back.
  */
 export async function completeCart(
   transaction: Transaction<Tables>,
@@ -63,9 +64,10 @@ export async function quoteCart(
   transaction: Transaction<Tables>,
   { cartId, customerId, couponCode, shippingMethods, shippingAddress, now }: QuoteRequest,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
+  await lockCurrentPrices(transaction);
   if (!(await lockProductsUnlessShort(transaction, cartId))) {
     // A shopper whose product is sold out gets the answer without waiting for the lock.
-    const refusal = shortage(await readCartItems(transaction, customerId));
+    const refusal = shortage(await readCartItems(transaction, customerId, now));
     if (refusal !== null) return refusal;
     await lockProducts(transaction, cartId);
   }
@@ -86,6 +88,14 @@ export async function quoteCart(
   const totals = calculateTotals(lines, outcome.value.discount, shipping.cost);
   const coupon = totals.couponDiscount > 0 ? outcome.value : null;
   return accept({ products, coupon, shipping, totals });
+}
+
+/** For shoppers whose totals are not the present ones: what has another price than when they put it into the cart. */
+export function repricedProducts({ products }: Pick<Quote, 'products'>): readonly RepricedProduct[] {
+  return products.flatMap(({ product: { id, name, tag }, line: { seen_price_paise: from } }) => {
+    const to = priceAfterDiscount(tag);
+    return from === to ? [] : [{ id, name, from, to }];
+  });
 }
 
 /** Why the first unavailable product cannot be ordered; null if all can. */

@@ -10,6 +10,8 @@ import type { OrderAddresses } from './lock-checkout.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { productWire } from '../catalogue/products/product-wire.ts';
+import { priceSnapshotOf } from '../pricing/price-rows-of.ts';
+import { readPricing, type Pricing } from '../pricing/read-pricing.ts';
 import type { ShippingQuote } from '#domain/shipping/shipping-method.ts';
 
 export interface Quote {
@@ -37,6 +39,7 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
     totals.couponDiscount,
     products.map(({ priced }) => lineAmount(priced)),
   );
+  const pricing = await readPricing(transaction);
   const orderId = await insertOrder(transaction, {
     order: {
       cart_id: order.cartId,
@@ -55,7 +58,9 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       placed_at: now,
       updated_at: now,
     },
-    lines: products.map((product, index) => orderLineOf(product, { position: index + 1, couponShares })),
+    lines: products.map((product, index) =>
+      orderLineOf(product, { position: index + 1, couponShares, pricing }),
+    ),
     history: [
       { status: 'pending', actor: 'customer' },
       ...(order.paid ? [{ status: 'confirmed', actor: 'system' } as const] : []),
@@ -78,12 +83,13 @@ interface LinePosition {
   readonly position: number;
   /** The coupon discount of each line. */
   readonly couponShares: readonly Paise[];
+  readonly pricing: Pricing;
 }
 
 /** An order line: amounts for the whole line, and a snapshot of the product. */
 export function orderLineOf(
   { product, priced }: Pick<CartItem, 'product' | 'priced'>,
-  { position, couponShares }: LinePosition,
+  { position, couponShares, pricing }: LinePosition,
 ): NewOrderLine {
   return {
     position,
@@ -96,6 +102,7 @@ export function orderLineOf(
     tax_model: priced.taxModel,
     tax_basis_points: product.tag.taxRate,
     tax_paise: times(priced.unitTax, priced.quantity),
+    price_rows: priceSnapshotOf(product, pricing),
   };
 }
 
@@ -133,6 +140,7 @@ const lineColumns = [
   'tax_model',
   'tax_basis_points',
   'tax_paise',
+  'price_rows',
 ] as const;
 
 type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;

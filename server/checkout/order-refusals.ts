@@ -37,6 +37,13 @@ export type OrderRefusal =
   | 'pan'
   | CouponRefusal;
 
+export interface RepricedProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly from: Paise;
+  readonly to: Paise;
+}
+
 /** Values for the messages; each refusal sets those that its message needs. */
 export interface OrderRefusalDetail {
   readonly product?: string;
@@ -60,6 +67,8 @@ export interface OrderRefusalDetail {
   readonly countries?: readonly string[];
   /** The present totals. */
   readonly totals?: CartTotals;
+  /** Products that cost another amount than when they were put into the cart; of one unit, after discount. */
+  readonly repriced?: readonly RepricedProduct[];
 }
 
 /** The HTTP response to a refused order. The cart is unchanged. */
@@ -75,6 +84,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     violation = '',
     countries = [],
     totals,
+    repriced = [],
     heldProduct,
     heldUntil,
   } = outcome.detail;
@@ -120,7 +130,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         code: 'total',
         message: 'Invalid Amount: Order total must be greater than zero.',
       },
-      'totals-changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
+      'totals-changed': { status: 409, message: `${repricedText(repriced)} Please check the new total.` },
       pan: { status: 422, code: 'pan', message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
       'proof-needed': {
@@ -141,6 +151,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     outcome,
     {
       ...(totals !== undefined && { totals: totalsWire(totals) }),
+      ...(repriced.length > 0 && { repriced: repriced.map(repricedWire) }),
       ...(heldProduct !== undefined && {
         held_piece: { id: heldProduct, name: product, held_until: heldUntil?.toISOString() ?? null },
       }),
@@ -151,6 +162,20 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
 
 function inMinutes(minutes: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+function repricedText(repriced: readonly RepricedProduct[]): string {
+  if (repriced.length === 0) return 'Prices have changed.';
+  return repriced
+    .map(
+      ({ name, from, to }) =>
+        `The price of ${name} changed from ${formatRupees(from)} to ${formatRupees(to)}.`,
+    )
+    .join(' ');
+}
+
+function repricedWire({ id, name, from, to }: RepricedProduct) {
+  return { product_id: id, name, from: toRupees(from), to: toRupees(to) };
 }
 
 function totalsWire(totals: CartTotals): Totals {

@@ -9,7 +9,7 @@ import type { placeOrderOffline, Totals } from '#contract/orders.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { lockCheckout } from './lock-checkout.ts';
-import { completeCart } from './complete-cart.ts';
+import { completeCart, repricedProducts } from './complete-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 import { admitUnverifiedOrder } from './unverified-orders.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
@@ -63,8 +63,10 @@ export async function placeOrder(
     paid: false,
     note,
     now,
-    rejectQuote: ({ totals }) => {
-      if (!matchDisplayedTotals(totals, request.seen)) return refuse('totals-changed', { totals });
+    rejectQuote: (quote) => {
+      const { totals } = quote;
+      if (!matchDisplayedTotals(totals, request.seen))
+        return refuse('totals-changed', { totals, repriced: repricedProducts(quote) });
       const most = maxCash(cap, now);
       if (!isCashAllowed(most, totals.total)) return refuse('too-much-cash', { limit: most });
       const error = cashError(totals.total, dailyCash, now);

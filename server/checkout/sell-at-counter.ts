@@ -14,6 +14,7 @@ import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
+import { lockCurrentPrices, readPricing } from '../pricing/read-pricing.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
@@ -97,6 +98,7 @@ export async function sellAtCounter(
   if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
     return refuse('no-such-customer', { product: '' });
+  await lockCurrentPrices(transaction);
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
     transaction,
   );
@@ -118,6 +120,7 @@ export async function sellAtCounter(
   if (error !== null) return refuse('unlawful', { product: '', error });
   if (!(await takeStock(transaction, products))) return refuse('sold-out', { product: 'A piece' });
 
+  const pricing = await readPricing(transaction);
   const status = handedOver ? 'delivered' : 'confirmed';
   const orderId = await insertOrder(transaction, {
     order: {
@@ -137,7 +140,9 @@ export async function sellAtCounter(
       placed_at: now,
       updated_at: now,
     },
-    lines: products.map((product, index) => orderLineOf(product, { position: index + 1, couponShares: [] })),
+    lines: products.map((product, index) =>
+      orderLineOf(product, { position: index + 1, couponShares: [], pricing }),
+    ),
     history: [{ status, actor: 'staff' }],
     mails: customerId === null ? [] : ['mail:order-placed'],
   });

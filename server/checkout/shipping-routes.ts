@@ -9,7 +9,7 @@ import { readSettingsOf } from '../settings/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 
-export function serveShipping(api: Api, { database }: Shop): void {
+export function serveShipping(api: Api, { database, clock }: Shop): void {
   api.open(getShippingMethods, async (_, { tag }) => {
     tag('config');
     const { methods, countries, promise } = await readSettingsOf(database, 'delivery');
@@ -35,7 +35,7 @@ export function serveShipping(api: Api, { database }: Shop): void {
     const destination = chosen === undefined ? homeOf(countries) : { ...chosen, zip: chosen.postal_code };
     const served = isDeliverable(destination.country, countries);
     const possible = shippingMethods(methods).filter(({ delivers }) => served || !delivers);
-    const quotes = quoteCartShipping(possible, await readCartItems(query, customerId), destination);
+    const quotes = quoteCartShipping(possible, await readCartItems(query, customerId, clock()), destination);
     return quotes.map(({ method, cost }) => ({
       key: method.id,
       title: method.label,

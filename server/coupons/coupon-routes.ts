@@ -17,7 +17,7 @@ export function serveCoupons(api: Api, shop: Shop): void {
     const code = body.code ?? queryParams.code ?? '';
     const throttled = await throttleCouponGuesses(shop, customerId, code);
     if (throttled !== null) return throttled;
-    const lines = (await readCartItems(query, customerId)).map(({ priced }) => priced);
+    const lines = (await readCartItems(query, customerId, shop.clock())).map(({ priced }) => priced);
     const { subtotal } = calculateTotals(lines);
     const outcome = await evaluateCoupon(query, { code, customerId, subtotal, now: shop.clock() });
     if (!outcome.accepted) return refused(couponRefusals(outcome.detail), outcome);

@@ -12,7 +12,7 @@ import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
 import type { OrderRequest } from '../checkout/place-order.ts';
-import { quoteCart } from '../checkout/complete-cart.ts';
+import { quoteCart, repricedProducts } from '../checkout/complete-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import { findSamePayment, cancelOtherPayments, insertPayment } from './payment-store.ts';
@@ -58,7 +58,8 @@ export async function startPayment(
   if (!quoted.accepted) return quoted;
   const { products, totals, shipping } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
-  if (!matchDisplayedTotals(totals, request.seen)) return refuse('totals-changed', { totals });
+  if (!matchDisplayedTotals(totals, request.seen))
+    return refuse('totals-changed', { totals, repriced: repricedProducts(quoted.value) });
   const violation = panError(totals.total, request.pan, now);
   if (violation !== null) return refuse('pan', { violation: violation.message });
   const held = await holdForPayment(transaction, { customerId, cartId, products, now });

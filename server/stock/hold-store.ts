@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { chargeHolds } from './hold-budget.ts';
+import { priceToHold } from '../pricing/held-price.ts';
 import type { Hold } from '#domain/catalogue/available-from.ts';
 import { parseHold, type HoldJson } from '../catalogue/products/holds.ts';
 import { cartItemOf, selectCartItems, type CartItem, type CartItemRow } from '../cart/cart-items.ts';
@@ -20,7 +21,10 @@ export async function readLockedCartItems(
   now: Date,
 ): Promise<readonly LockedCartItem[]> {
   const { rows } = await cartItemsAndHolds(transaction, cartId, now);
-  return rows.map(({ holds, ...row }) => ({ ...cartItemOf(row), holds: (holds ?? []).map(parseHold) }));
+  return rows.map(({ holds, ...row }) => ({
+    ...cartItemOf(row, now),
+    holds: (holds ?? []).map(parseHold),
+  }));
 }
 
 const cartItemsAndHolds = prepared<CartItemRow & { readonly holds: readonly HoldJson[] | null }>(
@@ -58,10 +62,15 @@ export async function holdProducts(
         product_id: product.id,
         quantity: line.quantity,
         expires_at: until,
+        price: jsonOrNull(priceToHold(product)),
       })),
     )
     .execute();
   await chargeHolds(transaction, cartId, now);
+}
+
+function jsonOrNull(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
 interface EndedHolds {

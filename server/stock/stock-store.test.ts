@@ -20,7 +20,7 @@ test('[I3] no more units are taken than are in stock, whatever was read before',
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
   await asha.cart.add(bangle, 2);
-  const products = await readCartItems(database.query, asha.id);
+  const products = await readCartItems(database.query, asha.id, new Date());
   const take = () => database.transaction((transaction) => takeStock(transaction, products));
   expect(await take()).toBe(true);
   expect([await stockOf(database, ring), await stockOf(database, bangle)]).toEqual([3, 3]);

@@ -6,6 +6,7 @@ import { add, formatRupees, share, subtract, times, zeroPaise, type Paise } from
 import type { OrderLineRow } from '../orders/order-store.ts';
 import {
   invoiceLine,
+  priceRowsOnLine,
   productOnLine,
   shippingLine,
   sellerOf,
@@ -115,6 +116,7 @@ function creditLine(
   ];
   return {
     ...product,
+    ...(quantity === 0 ? {} : priceRowsOnLine(line)),
     facts,
     quantity,
     unitPrice: quantity === 0 ? before : line.unit_price_paise,

@@ -7,8 +7,10 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { add, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { placeOfSupply } from '#domain/tax/sale-limits.ts';
+import { breakupTexts } from '#domain/pricing/breakup-text.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import { tellingRows } from '../pricing/price-breakup-wire.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
 import { productFactLines } from './product-fact-lines.ts';
 import {
@@ -85,6 +87,7 @@ export function invoiceLine(line: OrderLineRow, { tax: treatment, codes }: Treat
   const paid = add(subtract(times(line.unit_price_paise, line.quantity), discount), added ?? zeroPaise);
   return {
     ...productOnLine(line, codes),
+    ...priceRowsOnLine(line),
     quantity: line.quantity,
     unitPrice: line.unit_price_paise,
     discount,
@@ -128,6 +131,12 @@ export function taxOnLine(
 ): Pick<TaxDocumentLine, 'tax' | 'taxable'> {
   if (treatment === 'none') return { tax: zeroPaise, taxable: line.paid };
   return taxOfLine(line, { halves: treatment === 'halves' });
+}
+
+/** The break-up that the order keeps. */
+export function priceRowsOnLine({ price_rows }: OrderLineRow): Pick<TaxDocumentLine, 'priceRows'> {
+  const rows = price_rows === null ? [] : tellingRows(price_rows);
+  return rows.length === 0 ? {} : { priceRows: breakupTexts(rows).map((row) => ({ ...row })) };
 }
 
 /** Name, SKU, HSN and facts of a product. */

@@ -9,6 +9,10 @@ const taxDocumentLine = z.object({
   sku: z.string(),
   /** The facts that a jeweller must state in writing, one line of text each. */
   facts: z.array(z.string()),
+  /** What the price of one unit is made of, as text. Absent in documents of older releases. */
+  priceRows: z
+    .array(z.object({ label: z.string(), quantity: z.string().nullable(), amount: z.string() }))
+    .optional(),
   hsn: z.string(),
   /** 0 for a part of the price without returned units. */
   quantity: z.number().int(),

@@ -4,6 +4,9 @@ import { productDefaults } from '#domain/catalogue/derive-fields.ts';
 
 export type NewProduct = CallInput<typeof addProduct>['body'];
 
+/** A stone whose value is not stated. */
+export const unvalued = { valueBasis: null, value: null };
+
 /** A ring of gold and polki as an owner enters it: a draft, nothing in stock, unless it says otherwise. */
 export function productDraft(categoryId: number, change: Partial<NewProduct> = {}): NewProduct {
   return {
@@ -56,9 +59,27 @@ export function productDraft(categoryId: number, change: Partial<NewProduct> = {
     seoTitle: '',
     seoDescription: '',
     stones: [
-      { kind: 'polki diamond', cut: 'uncut', pieces: 14, carats: 3.6, source: 'natural', note: '' },
-      { kind: 'glass', cut: '', pieces: null, carats: null, source: 'imitation', note: 'behind the foil' },
+      {
+        kind: 'polki diamond',
+        cut: 'uncut',
+        pieces: 14,
+        carats: 3.6,
+        source: 'natural',
+        note: '',
+        ...unvalued,
+      },
+      {
+        kind: 'glass',
+        cut: '',
+        pieces: null,
+        carats: null,
+        source: 'imitation',
+        note: 'behind the foil',
+        ...unvalued,
+      },
     ],
+    metals: [],
+    charges: [],
     stock: 0,
     ...change,
   };

@@ -22,7 +22,16 @@ const stoneSourceLabels = {
   'laboratory-grown': 'Laboratory-grown',
   imitation: 'Imitation',
 };
-const newStone = { kind: '', cut: '', pieces: null, carats: null, source: 'natural' as const, note: '' };
+const newStone = {
+  kind: '',
+  cut: '',
+  pieces: null,
+  carats: null,
+  source: 'natural' as const,
+  note: '',
+  valueBasis: null,
+  value: null,
+};
 
 export function Stones({ form, used }: StonesProps) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'stones' });

@@ -32,11 +32,13 @@ const said: RefusalTable<TableRefusal> = {
 
 /** Import and export of products, in the same columns. */
 export function serveImport(api: AdminApi, { database, clock }: Shop): void {
-  api.read(exportProductsAsCsv, async () => formatCsv(await exportProducts(database.query)));
+  api.read(exportProductsAsCsv, async (_, { staff }) =>
+    formatCsv(await exportProducts(database.query, staff.role)),
+  );
 
-  api.read(exportProductsAsExcel, async () => {
+  api.read(exportProductsAsExcel, async (_, { staff }) => {
     const { writeWorkbook } = await import('./workbook.ts');
-    return writeWorkbook(await exportProducts(database.query));
+    return writeWorkbook(await exportProducts(database.query, staff.role));
   });
 
   api.prepare(
@@ -46,7 +48,7 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
       return table.accepted ? table.value : refused(said, table);
     },
     async (transaction, { query: { run, ...part } }, table, { staff }) => {
-      const by = { id: staff.id, name: staff.name };
+      const by = { id: staff.id, name: staff.name, role: staff.role };
       const work = () => importTable({ transaction, by, now: clock() }, table, part);
       if (run === 'try') {
         const { report } = await dryRun(transaction, work);

@@ -2,12 +2,16 @@ import type { Transaction } from 'kysely';
 import type { ImportedRow } from '#contract/admin/import.ts';
 import { addProduct, type AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
+import { toRupees } from '#domain/money.ts';
 import { slugify } from '#domain/catalogue/slug.ts';
 import { validate } from '../../api/validate.ts';
 import type { AuditEntry, AuditActor } from '../core/audit-store.ts';
 import { checkProduct } from '../products/check-product.ts';
 import { adjustStock } from '../products/adjust-stock.ts';
-import { auditedProduct } from '../products/product-mapping.ts';
+import { withMetalSummary } from '#domain/pricing/entered-product.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import { settlePrice } from '../../pricing/settle-price.ts';
+import { auditedProduct, writableFields } from '../products/product-mapping.ts';
 import { insertProduct, lockProduct, readExistingProduct, updateProduct } from '../products/product-store.ts';
 import type { TableRow } from './read-table.ts';
 import { newProductDefaults, tableColumns, type TaxonomyLookup, type TableFields } from './table-columns.ts';
@@ -15,7 +19,7 @@ import { newProductDefaults, tableColumns, type TaxonomyLookup, type TableFields
 export interface ImportContext {
   readonly transaction: Transaction<Tables>;
   readonly taxonomy: TaxonomyLookup;
-  readonly by: AuditActor;
+  readonly by: AuditActor & { readonly role: StaffRole };
   readonly now: Date;
 }
 
@@ -42,12 +46,16 @@ export async function importRow(
     const own = checked.errors.filter(({ code }) => code !== 'slug' || requested['name'] !== '');
     return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
   }
-  const { stock, ...fields } = checked.received.body;
+  const { stock, ...entered } = checked.received.body;
+  const fields = writableFields(withMetalSummary(entered), by.role, before ?? null);
   const taken = await checkProduct(transaction, fields, before?.id);
   if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);
+  const settled = await settlePrice(transaction, fields);
+  if (!settled.accepted) return report.wrong(settled.detail);
+  const price = toRupees(settled.value.unitPrice);
 
   if (before === undefined) {
-    const added = await insertProduct(transaction, fields, now);
+    const added = await insertProduct(transaction, settled.value, now);
     if (stock > 0) {
       const first = { seen: 0, change: stock, reason: 'received' as const, note: '' };
       await adjustStock(transaction, { ...first, productId: added, by, now });
@@ -56,9 +64,9 @@ export async function importRow(
     const after = { ...auditedProduct(product), stock };
     return report.done('add', [], { kind, id: added, action: 'created', before: null, after });
   }
-  const changes = changesOf(before, { ...fields, stock: before.stock }, taxonomy);
+  const changes = changesOf(before, { ...fields, price, stock: before.stock }, taxonomy);
   if (changes.length === 0) return report.done('nothing', [], null);
-  await updateProduct(transaction, before, fields, now);
+  await updateProduct(transaction, before, settled.value, now);
   const after = auditedProduct(await readExistingProduct(transaction, before.id));
   return report.done('change', changes, {
     kind,
@@ -83,10 +91,18 @@ function requestedFields(
     ...(before ?? newProductDefaults),
     ...Object.fromEntries<unknown>(said),
   };
+  if (before !== undefined && !cells.has('metals')) wish['metals'] = metalsOf(before, wish);
   const named = String(wish['code']);
   if (before !== undefined && named.toLowerCase() === before.code.toLowerCase()) wish['code'] = before.code;
   if (wish['slug'] === '') wish['slug'] = slugify(String(wish['name']));
   return wish;
+}
+
+/** The only metal line of a product follows the columns metal, purity and netWeight. Several lines change by the column metals. */
+function metalsOf({ metals }: AdminProduct, { metal, purity, netWeight }: Record<string, unknown>): unknown {
+  const [only, second] = metals;
+  if (only === undefined || second !== undefined) return metals;
+  return netWeight === null ? [] : [{ ...only, metal, purity, netWeight }];
 }
 
 function changesOf(

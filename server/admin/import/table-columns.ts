@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#contract/admin/products.ts';
-import type { ProductStone } from '#contract/admin/product-fields.ts';
+import type { ProductCharge, ProductMetal, ProductStone } from '#contract/admin/product-fields.ts';
 import {
   allFields,
   productDefaults,
@@ -62,6 +62,14 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
     write: ({ stones }) => stones.map(stoneLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseStone),
   },
+  metals: {
+    write: ({ metals }) => metals.map(metalLine).join('\n'),
+    read: (cell) => linesOf(cell).map(parseMetal),
+  },
+  charges: {
+    write: ({ charges }) => charges.map(chargeLine).join('\n'),
+    read: (cell) => linesOf(cell).map(parseCharge),
+  },
 };
 
 function plainFormat(field: NamedPlainField): CellFormat {
@@ -107,6 +115,8 @@ export const newProductDefaults: Partial<TableFields> = {
   details: '',
   features: [],
   stones: [],
+  metals: [],
+  charges: [],
 };
 
 /** Labels and aliases first, so that the headers of an export win. */
@@ -149,15 +159,55 @@ function linesOf(cell: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** One stone per line: kind | cut | pieces | carats | source | note. */
-function stoneLine({ kind, cut, pieces, carats, source, note }: ProductStone): string {
-  return [kind, cut, pieces ?? '', carats ?? '', source, note].join(' | ').replace(/[ |]+$/, '');
+/** One stone per line: kind | cut | pieces | carats | source | note | value | carat, piece or whole. */
+function stoneLine({ kind, cut, pieces, carats, source, note, value, valueBasis }: ProductStone): string {
+  return barred([kind, cut, pieces, carats, source, note, value, valueBasis]);
+}
+
+/** One metal per line: metal | purity | grams | wastage in percent or grams, as '8 %' or '0.25 g' | label. */
+function metalLine({ metal, purity, netWeight, wastageType, wastage, label }: ProductMetal): string {
+  const lost = wastageType === null ? null : `${wastage} ${wastageType === 'percent' ? '%' : 'g'}`;
+  return barred([metal, purity, netWeight, lost, label]);
+}
+
+function parseMetal(line: string): unknown {
+  const [metal = '', purity = '', netWeight = '', wastage = '', label = ''] = partsOf(line);
+  const [, amount = wastage, unit] = /^(.*?)\s*(%|g)$/i.exec(wastage) ?? [];
+  return {
+    metal: metal.toLowerCase(),
+    purity: purity === '' ? null : purity.toUpperCase(),
+    netWeight: parseNumber(netWeight.replace(/\s*g$/i, '')),
+    wastageType: wastage === '' ? null : unit === undefined ? null : unit === '%' ? 'percent' : 'weight',
+    wastage: wastage === '' ? null : parseNumber(amount),
+    label,
+  };
+}
+
+/** One charge per line: name | rupees. */
+function chargeLine({ name, amount }: ProductCharge): string {
+  return `${name} | ${amount}`;
+}
+
+function parseCharge(line: string): unknown {
+  const [name = '', amount = ''] = partsOf(line);
+  return { name, amount: parseNumber(amount) };
+}
+
+function barred(parts: readonly (string | number | null)[]): string {
+  return parts
+    .map((part) => part ?? '')
+    .join(' | ')
+    .replace(/[ |]+$/, '');
+}
+
+function partsOf(line: string): string[] {
+  return line.split('|').map((part) => part.trim());
 }
 
 function parseStone(line: string): unknown {
-  const [kind = '', cut = '', pieces = '', carats = '', source = '', note = ''] = line
-    .split('|')
-    .map((part) => part.trim());
+  const parts = partsOf(line);
+  const [kind = '', cut = '', pieces = '', carats = '', source = '', note = '', value = '', basis = ''] =
+    parts;
   const optionalNumber = (cell: string) => (cell === '' ? null : parseNumber(cell));
   return {
     kind,
@@ -166,5 +216,7 @@ function parseStone(line: string): unknown {
     carats: optionalNumber(carats),
     source: source || 'natural',
     note,
+    valueBasis: basis === '' ? null : basis.toLowerCase(),
+    value: optionalNumber(value),
   };
 }

@@ -1,18 +1,22 @@
 import { sql, type Kysely } from 'kysely';
-import { bulkEditProducts } from '#contract/admin/products.ts';
+import { bulkEditProducts, type AdminProduct } from '#contract/admin/products.ts';
+import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { editPrice } from '#domain/catalogue/edit-price.ts';
-import { fromRupees } from '#domain/money.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { readProducts, type ProductRow } from '../../catalogue/products/product-store.ts';
+import { lockCurrentPrices } from '../../pricing/read-pricing.ts';
+import { settlePrice } from '../../pricing/settle-price.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import type { AuditEntry } from '../core/audit-store.ts';
 import { changed } from '../core/change-result.ts';
 import { refuseUnpublishable } from '../pictures/refuse-unpublishable.ts';
 import { isThere, fieldRefusal } from './check-product.ts';
-import { publishedAt } from './product-store.ts';
+import { adminProduct, auditedProduct } from './product-mapping.ts';
+import { publishedAt, updateProduct } from './product-store.ts';
 
 type Edit = HandlerInput<typeof bulkEditProducts>['body']['edit'];
 
@@ -22,6 +26,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
     const versions = new Map(products.map(({ id, version }) => [id, version]));
     const ids = [...versions.keys()].sort((one, other) => one - other);
     // In the lock order of orders.
+    await lockCurrentPrices(transaction);
     await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
       transaction,
     );
@@ -38,14 +43,25 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
 
     const entries: AuditEntry[] = [];
     for (const row of rows.values()) {
-      const change = changeOf(row, edit, clock());
-      if (change === null) return fieldRefusal('edit', `${row.name} would end up without a price`);
-      await transaction
-        .updateTable('products')
-        .set({ ...change.columns, updated_at: clock() })
-        .where('id', '=', row.id)
-        .execute();
-      entries.push({ kind: 'piece', id: row.id, action: 'changed', ...change.entry });
+      const before = adminProduct(row);
+      const fields = editedFields(row, edit);
+      if (typeof fields === 'string') return fieldRefusal('edit', fields);
+      entries.push({ kind: 'piece', id: row.id, action: 'changed', ...entryOf(before, fields) });
+      const columns = unpricedColumns(row, edit, clock());
+      if (columns !== null) {
+        await transaction
+          .updateTable('products')
+          .set({ ...columns, updated_at: clock() })
+          .where('id', '=', row.id)
+          .execute();
+        continue;
+      }
+      const settled = await settlePrice(transaction, { ...auditedProduct(before), ...fields });
+      if (!settled.accepted) {
+        const [error] = settled.detail;
+        return fieldRefusal('edit', `${row.name}: ${error?.message ?? 'it cannot be priced'}`);
+      }
+      await updateProduct(transaction, before, settled.value, clock());
     }
     const [first, ...rest] = entries;
     if (first === undefined) return fieldRefusal('pieces', 'Choose at least one piece');
@@ -53,31 +69,53 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
   });
 }
 
-/** The columns and the audit texts of an edit of one product; null if its price would be 0 or less. */
-function changeOf(row: ProductRow, edit: Edit, now: Date) {
+/** The columns of an edit that leaves the price as it is; null: the product is priced anew. */
+function unpricedColumns(row: ProductRow, edit: Edit, now: Date) {
+  if (edit.kind === 'category') return { category_id: edit.categoryId };
+  if (edit.kind !== 'state') return null;
+  if (edit.status === 'published' && row.pricing_mode === 'by_rate') return null;
+  return { status: edit.status, published_at: publishedAt(edit.status, now) };
+}
+
+/** The fields of a product that an edit changes, or why it cannot. */
+function editedFields(row: ProductRow, edit: Edit): Partial<ProductFields> | string {
   switch (edit.kind) {
-    case 'state':
-      return {
-        columns: { status: edit.status, published_at: publishedAt(edit.status, now) },
-        entry: { before: { status: row.status }, after: { status: edit.status } },
-      };
-    case 'category':
-      return {
-        columns: { category_id: edit.categoryId },
-        entry: { before: { categoryId: row.category_id }, after: { categoryId: edit.categoryId } },
-      };
     case 'price':
-    case 'discount': {
-      const tag = editPrice(row.tag, inPaise(edit));
-      if (tag === null) return null;
-      const columns = {
-        unit_price_paise: tag.unitPrice,
-        discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
-        discount_value: tag.discountValue,
-      };
-      return { columns, entry: { before: inRupees(row), after: inRupees(columns) } };
+      if (row.pricing_mode === 'by_rate')
+        return `${row.name} follows the metal rates. Change its making or wastage.`;
+      return withPrice(row, edit);
+    case 'discount':
+      if (row.pricing_mode === 'by_rate') return { discountType: edit.discountType, discount: edit.discount };
+      return withPrice(row, edit);
+    case 'state':
+    case 'category':
+    case 'pricing':
+    case 'rounding':
+    case 'making': {
+      const { kind: _, ...fields } = edit;
+      return fields;
     }
   }
+}
+
+function withPrice(
+  row: ProductRow,
+  edit: Extract<Edit, { kind: 'price' | 'discount' }>,
+): Partial<ProductFields> | string {
+  const tag = editPrice(row.tag, inPaise(edit));
+  if (tag === null) return `${row.name} would end up without a price`;
+  return {
+    price: toRupees(tag.unitPrice),
+    discountType: tag.discountType === 'percent' ? 'percent' : 'flat',
+    discount: tag.discountValue / 100,
+  };
+}
+
+/** The changed fields, before and after. */
+function entryOf(before: AdminProduct, fields: Partial<ProductFields>) {
+  const names = new Set(Object.keys(fields));
+  const kept = Object.entries(before).filter(([name]) => names.has(name));
+  return { before: Object.fromEntries(kept), after: fields };
 }
 
 function inPaise(edit: Extract<Edit, { kind: 'price' | 'discount' }>) {
@@ -92,14 +130,6 @@ function inPaise(edit: Extract<Edit, { kind: 'price' | 'discount' }>) {
         discountType: edit.discountType,
         discountValue: fromRupees(edit.discount), // percent to basis points is the same step
       };
-}
-
-function inRupees(row: Pick<ProductRow, 'unit_price_paise' | 'discount_type' | 'discount_value'>) {
-  return {
-    price: row.unit_price_paise / 100,
-    discountType: row.discount_type,
-    discount: row.discount_value / 100,
-  };
 }
 
 /** Counts products whose version increased, which excludes those that already had the new values. */

@@ -3,6 +3,7 @@ import type { AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { checkProduct } from './check-product.ts';
 import { auditedProduct } from './product-mapping.ts';
+import { settlePrice } from '../../pricing/settle-price.ts';
 import { insertProduct } from './product-store.ts';
 
 /**
@@ -34,7 +35,10 @@ export async function duplicateProduct(
     };
     const taken = await checkProduct(transaction, copy);
     if (taken === null) {
-      const id = await insertProduct(transaction, copy, now);
+      const settled = await settlePrice(transaction, copy, { tolerant: true });
+      if (!settled.accepted)
+        throw new Error(`product ${original.id} cannot be copied`, { cause: settled.detail });
+      const id = await insertProduct(transaction, settled.value, now);
       await sql`
         insert into product_pictures (product_id, position, picture_id, alt)
         select ${id}, position, picture_id, alt from product_pictures where product_id = ${original.id}`.execute(

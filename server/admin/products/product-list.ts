@@ -5,7 +5,7 @@ import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import type { ProductSortOrder } from '#domain/catalogue/product.ts';
+import type { Metal, ProductSortOrder, Purity } from '#domain/catalogue/product.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 import { readProductsInOrder, type ProductRow } from '../../catalogue/products/product-store.ts';
@@ -16,8 +16,8 @@ const orders: Readonly<Record<ProductSortOrder, RawBuilder<unknown>>> = {
   newest: sql`p.id desc`,
   changed: sql`p.updated_at desc, p.id desc`,
   name: sql`lower(p.name), p.id`,
-  cheapest: sql`p.price_paise, p.id desc`,
-  dearest: sql`p.price_paise desc, p.id desc`,
+  cheapest: sql`coalesce(cp.price_paise, p.price_paise), p.id desc`,
+  dearest: sql`coalesce(cp.price_paise, p.price_paise) desc, p.id desc`,
   fewest: sql`p.stock, p.id desc`,
   most: sql`p.stock desc, p.id desc`,
 };
@@ -29,7 +29,8 @@ export async function readProductList(
 ): Promise<Answer<typeof listProducts>> {
   const { sort = 'newest', page = 1, limit: perPage = defaultPageSize } = wish;
   const { rows } = await sql<{ id: number; total: number }>`
-    select p.id, count(*) over ()::integer as total from products p
+    select p.id, count(*) over ()::integer as total
+      from products p left join current_prices cp on cp.product_id = p.id
      where ${sql.join(conditionsOf(wish), sql` and `)}
      order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`.execute(query);
   const products = await readProductsInOrder(
@@ -52,7 +53,7 @@ export async function readProductList(
 }
 
 function conditionsOf(wish: HandlerInput<typeof listProducts>['query']): RawBuilder<unknown>[] {
-  const { search, status, category, brand, stock } = wish;
+  const { search, status, category, brand, stock, pricing, metal, purity, making } = wish;
   const words = search === undefined || search === '' ? null : likePattern(search);
   return [
     sql`true`,
@@ -62,9 +63,27 @@ function conditionsOf(wish: HandlerInput<typeof listProducts>['query']): RawBuil
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
     ...(category === undefined ? [] : [sql`p.category_id in (${below(category)})`]),
     ...(brand === undefined ? [] : [sql`p.brand_id = ${brand}`]),
+    ...(pricing === undefined ? [] : [sql`p.pricing_mode = ${pricing}`]),
+    ...(metal === undefined && purity === undefined ? [] : [hasMetal(metal, purity)]),
+    ...(making === undefined
+      ? []
+      : [making === 'none' ? sql`p.making_type is null` : sql`p.making_type = ${making}`]),
     ...(stock === 'out' ? [sql`p.stock = 0`] : []),
     ...(stock === 'low' ? [sql`p.stock between 1 and ${limits.lowStock} and not p.one_of_a_kind`] : []),
   ];
+}
+
+/** A metal line of this metal and purity, or a summary of a product without lines. */
+function hasMetal(metal: Metal | undefined, purity: Purity | undefined): RawBuilder<unknown> {
+  const is = (table: string) =>
+    sql.join(
+      [
+        ...(metal === undefined ? [] : [sql`${sql.ref(`${table}.metal`)} = ${metal}`]),
+        ...(purity === undefined ? [] : [sql`${sql.ref(`${table}.purity`)} = ${purity}`]),
+      ],
+      sql` and `,
+    );
+  return sql`((${is('p')}) or exists (select from product_metals m where m.product_id = p.id and ${is('m')}))`;
 }
 
 /** The category and its descendants. */
@@ -89,7 +108,8 @@ function rowOf(row: ProductRow): AdminProductRow {
     brand: row.brand_name,
     picture: pictureWire(first, first?.alt),
     stock: row.stock,
-    price: toRupees(row.unit_price_paise),
+    pricingMode: row.pricing_mode,
+    price: toRupees(row.tag.unitPrice),
     discountType: row.discount_type,
     discount: row.discount_value / 100,
     taxModel: row.tax_model,

@@ -3,11 +3,13 @@ import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import { collectFields, type PlainColumn, type PlainValues } from '#domain/catalogue/derive-fields.ts';
 import { fromColumn, toColumn } from '#domain/catalogue/product-field.ts';
-import { fromRupees, toPaise, toRupees } from '#domain/money.ts';
+import { fromRupees, toPaise, toRupees, type Paise } from '#domain/money.ts';
+import { allows, type StaffRole } from '#domain/shop/staff-permissions.ts';
 import type { Insertable } from 'kysely';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 import { sanitiseHtml } from '../../catalogue/products/html-sanitiser.ts';
 import type { ProductRow } from '../../catalogue/products/product-store.ts';
+import { enteredCharge, enteredMetal, inRupees } from '../../pricing/entered-product-of.ts';
 
 /** A product as the back office reads it. */
 export function adminProduct(row: ProductRow): AdminProduct {
@@ -20,12 +22,20 @@ export function adminProduct(row: ProductRow): AdminProduct {
     version: row.version,
     categoryId: row.category_id,
     brandId: row.brand_id,
-    price: toRupees(row.unit_price_paise),
+    price: toRupees(row.tag.unitPrice),
     discount: row.discount_value / 100, // basis points to percent, or paise to rupees
     details: row.details_html ?? '',
     features: row.features,
     making: row.making_value === null ? null : toRupees(toPaise(row.making_value)),
-    stones: row.stones.map((stone) => ({ ...stone, cut: stone.cut ?? '', note: stone.note ?? '' })),
+    stones: row.stones.map(({ value_basis: valueBasis, value_paise, ...stone }) => ({
+      ...stone,
+      cut: stone.cut ?? '',
+      note: stone.note ?? '',
+      valueBasis,
+      value: inRupees(value_paise),
+    })),
+    metals: row.metals.map(enteredMetal),
+    charges: row.charges.map(enteredCharge),
     stock: row.stock,
     pictures: row.pictures.map((picture) => pictureWire(picture, picture.alt)),
     soldCount: row.sold_count,
@@ -33,8 +43,22 @@ export function adminProduct(row: ProductRow): AdminProduct {
   };
 }
 
-/** The columns for the fields of a product, without stones, which have a table of their own. Sanitises the HTML. */
-export function productColumns(product: ProductFields) {
+/** A product as staff of this role may see it. */
+export function visibleProduct(product: AdminProduct, role: StaffRole): AdminProduct {
+  return allows(role, 'costs') ? product : { ...product, cost: null };
+}
+
+/** The fields that staff of this role may write: without the permission the cost stays as it is. */
+export function writableFields<Fields extends { readonly cost: number | null }>(
+  fields: Fields,
+  role: StaffRole,
+  before: Pick<AdminProduct, 'cost'> | null,
+): Fields {
+  return allows(role, 'costs') ? fields : { ...fields, cost: before?.cost ?? null };
+}
+
+/** The columns for the fields of a product, without its lines, which have tables of their own. Sanitises the HTML. */
+export function productColumns(product: ProductFields, unitPrice: Paise) {
   const details = sanitiseHtml(product.details).trim();
   return {
     ...collectFields<Pick<Insertable<Tables['products']>, PlainColumn>>('column', (field) =>
@@ -42,7 +66,7 @@ export function productColumns(product: ProductFields) {
     ),
     category_id: product.categoryId,
     brand_id: product.brandId,
-    unit_price_paise: fromRupees(product.price),
+    unit_price_paise: unitPrice,
     discount_value: fromRupees(product.discount), // percent to basis points, or rupees to paise
     details_html: details === '' ? null : details,
     features: [...product.features],

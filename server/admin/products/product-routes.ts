@@ -15,7 +15,9 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
-import { auditedProduct } from './product-mapping.ts';
+import { auditedProduct, visibleProduct, writableFields } from './product-mapping.ts';
+import { lockCurrentPrices } from '../../pricing/read-pricing.ts';
+import { pricingRefusal, settlePrice } from '../../pricing/settle-price.ts';
 import { readProductList } from './product-list.ts';
 import {
   insertProduct,
@@ -33,41 +35,51 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
 
   api.read(getProductFormOptions, () => readProductChoices(database.query));
 
-  api.read(getProduct, async ({ params: { id } }) => {
-    return (await readAdminProduct(database.query, id)) ?? noSuchProduct();
+  api.read(getProduct, async ({ params: { id } }, { staff }) => {
+    const product = await readAdminProduct(database.query, id);
+    return product === undefined ? noSuchProduct() : visibleProduct(product, staff.role);
   });
 
-  api.change(addProduct, async (transaction, { body: { stock, ...fields } }, { staff }) => {
+  api.change(addProduct, async (transaction, { body: { stock, ...entered } }, { staff }) => {
+    await lockCurrentPrices(transaction);
+    const fields = writableFields(entered, staff.role, null);
     const wrong = await checkProduct(transaction, fields);
     if (wrong !== null) return wrong;
-    const id = await insertProduct(transaction, fields, clock());
+    const settled = await settlePrice(transaction, fields);
+    if (!settled.accepted) return pricingRefusal(settled.detail);
+    const id = await insertProduct(transaction, settled.value, clock());
     if (stock > 0) {
       const first = { seen: 0, change: stock, reason: 'received' as const, note: '' };
       await adjustStock(transaction, { ...first, productId: id, by: staff, now: clock() });
     }
     const product = await readExistingProduct(transaction, id);
     const after = { ...auditedProduct(product), stock };
-    return changed({ kind, id, action: 'created', before: null, after }, product);
+    return changed({ kind, id, action: 'created', before: null, after }, visibleProduct(product, staff.role));
   });
 
-  api.change(updateProductCall, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+  api.change(updateProductCall, async (transaction, { params: { id }, body }, { staff }) => {
+    const { version, ...entered } = body;
     const before = await lockProduct(transaction, id);
     if (before === undefined) return noSuchProduct();
-    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
+    const current = visibleProduct(before, staff.role);
+    if (before.version !== version) return editConflict(transaction, { kind, id, current });
+    const fields = writableFields(entered, staff.role, before);
     const wrong = await checkProduct(transaction, fields, id);
     if (wrong !== null) return wrong;
-    await updateProduct(transaction, before, fields, clock());
+    const settled = await settlePrice(transaction, fields);
+    if (!settled.accepted) return pricingRefusal(settled.detail);
+    await updateProduct(transaction, before, settled.value, clock());
     const after = await readExistingProduct(transaction, id);
     const entry = { before: auditedProduct(before), after: auditedProduct(after) };
-    return changed({ kind, id, action: 'changed', ...entry }, after);
+    return changed({ kind, id, action: 'changed', ...entry }, visibleProduct(after, staff.role));
   });
 
-  api.change(duplicateProductCall, async (transaction, { params: { id: from } }) => {
+  api.change(duplicateProductCall, async (transaction, { params: { id: from } }, { staff }) => {
     const original = await lockProduct(transaction, from);
     if (original === undefined) return noSuchProduct();
     const id = await duplicateProduct(transaction, original, clock());
     const product = await readExistingProduct(transaction, id);
     const after = { ...auditedProduct(product), copyOf: original.name };
-    return changed({ kind, id, action: 'created', before: null, after }, product);
+    return changed({ kind, id, action: 'created', before: null, after }, visibleProduct(product, staff.role));
   });
 }

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { AdminProduct } from '#contract/admin/products.ts';
-import type { ProductFields, ProductStone } from '#contract/admin/product-fields.ts';
+import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ProductState } from '#domain/catalogue/product.ts';
 import { readProduct } from '../../catalogue/products/product-store.ts';
+import { lockCurrentPrices } from '../../pricing/read-pricing.ts';
+import type { SettledProduct } from '../../pricing/settle-price.ts';
+import { storePrice } from '../../pricing/store-price.ts';
+import { writeLines } from './product-lines-store.ts';
 import { adminProduct, productColumns } from './product-mapping.ts';
 
 export async function readAdminProduct(query: Kysely<Tables>, id: number): Promise<AdminProduct | undefined> {
@@ -12,11 +16,12 @@ export async function readAdminProduct(query: Kysely<Tables>, id: number): Promi
   return row && adminProduct(row);
 }
 
-/** Locks the product against edits and orders until the transaction ends. Carts can still add it. */
+/** Locks the current prices, and the product against edits and orders, until the transaction ends. Carts can still add it. */
 export async function lockProduct(
   transaction: Kysely<Tables>,
   id: number,
 ): Promise<AdminProduct | undefined> {
+  await lockCurrentPrices(transaction);
   await sql`select id from products where id = ${id} for no key update`.execute(transaction);
   return readAdminProduct(transaction, id);
 }
@@ -31,66 +36,53 @@ export async function readExistingProduct(transaction: Kysely<Tables>, id: numbe
 
 export async function insertProduct(
   transaction: Kysely<Tables>,
-  fields: ProductFields,
+  settled: SettledProduct,
   now: Date,
 ): Promise<number> {
+  const { fields } = settled;
   const { id } = await transaction
     .insertInto('products')
     .values({
-      ...productColumns(fields),
+      ...productColumns(fields, settled.unitPrice),
       published_at: fields.status === 'published' ? now : null,
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeStones(transaction, id, fields.stones);
+  await writeLines(transaction, id, fields);
+  await storePrice(transaction, id, settled);
   return id;
 }
 
-/** Changed stones, which are rows of another table, increase the version too. */
+/** Changed lines, which are rows of other tables, increase the version too. */
 export async function updateProduct(
   transaction: Kysely<Tables>,
   before: AdminProduct,
-  fields: ProductFields,
+  settled: SettledProduct,
   now: Date,
 ): Promise<void> {
-  const stonesStay = isDeepStrictEqual(before.stones, fields.stones);
+  const { fields } = settled;
+  const linesStay = isDeepStrictEqual(linesOf(before), linesOf(fields));
   await transaction
     .updateTable('products')
     .set({
-      ...productColumns(fields),
+      ...productColumns(fields, settled.unitPrice),
       published_at: publishedAt(fields.status, now),
       updated_at: now,
-      ...(stonesStay ? {} : { version: sql<number>`version + 1` }),
+      ...(linesStay ? {} : { version: sql<number>`version + 1` }),
     })
     .where('id', '=', before.id)
     .execute();
-  if (!stonesStay) await writeStones(transaction, before.id, fields.stones);
+  if (!linesStay) await writeLines(transaction, before.id, fields);
+  await storePrice(transaction, before.id, settled);
+}
+
+function linesOf({ stones, metals, charges }: Pick<ProductFields, 'stones' | 'metals' | 'charges'>) {
+  return { stones, metals, charges };
 }
 
 /** A product that is published again keeps its first publication date. */
 export function publishedAt(status: ProductState, now: Date) {
   return status === 'published' ? sql<Date>`coalesce(published_at, ${now})` : sql<Date>`published_at`;
-}
-
-async function writeStones(
-  transaction: Kysely<Tables>,
-  id: number,
-  stones: readonly ProductStone[],
-): Promise<void> {
-  await transaction.deleteFrom('product_stones').where('product_id', '=', id).execute();
-  if (stones.length === 0) return;
-  await transaction
-    .insertInto('product_stones')
-    .values(
-      stones.map((stone, index) => ({
-        ...stone,
-        product_id: id,
-        position: index + 1,
-        cut: stone.cut === '' ? null : stone.cut,
-        note: stone.note === '' ? null : stone.note,
-      })),
-    )
-    .execute();
 }

@@ -13,7 +13,7 @@ import { getSuggestions } from '#contract/suggestions.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { unwrapAdmin } from '#tests/support/staff.ts';
-import { productDraft } from '#tests/support/product-draft.ts';
+import { productDraft, unvalued } from '#tests/support/product-draft.ts';
 import {
   shop,
   owner,
@@ -44,7 +44,16 @@ describe('[ADMIN-1] a piece in the back office', () => {
     const { id } = piece;
     const [stone] = piece.stones;
     const stones = [
-      { ...stone, kind: 'emerald', cut: '', pieces: 1, carats: 5.3, source: 'natural' as const, note: '' },
+      {
+        ...unvalued,
+        ...stone,
+        kind: 'emerald',
+        cut: '',
+        pieces: 1,
+        carats: 5.3,
+        source: 'natural' as const,
+        note: '',
+      },
     ];
     const saved = unwrapAdmin(
       await manager.ask(updateProduct, { params: { id }, body: { ...piece, price: 290_000, stones } }),

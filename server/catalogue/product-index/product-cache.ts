@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
 import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
 
-/** Category and brand names are part of every product. */
-const tagsOfAllProducts = ['categories', 'brands'];
+/** Category and brand names are part of every product; 'prices' says that the prices by rate were published anew. */
+const tagsOfAllProducts = ['categories', 'brands', 'prices'];
 const productTagPrefix = 'product:';
 
 /** Products of the public API by id, dropped when they change or, least recently used first, at the limit. Values are shared. */

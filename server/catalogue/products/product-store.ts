@@ -4,8 +4,12 @@ import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
-import type { StoneSource } from '#domain/catalogue/product.ts';
+import type { DiscountType, StoneSource } from '#domain/catalogue/product.ts';
+import type { Paise } from '#domain/money.ts';
+import type { PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
+import type { StoneBasis } from '#domain/pricing/pricing-input.ts';
 import { isSlug } from '#domain/catalogue/slug.ts';
+import type { ChargeRow, MetalRow } from '../../pricing/entered-product-of.ts';
 
 export interface PictureRow {
   readonly hash: string;
@@ -22,15 +26,28 @@ export interface StoneRow {
   readonly carats: number | null;
   readonly source: StoneSource;
   readonly note: string | null;
+  readonly value_basis: StoneBasis | null;
+  readonly value_paise: Paise | null;
 }
 
-/** A product of any status with stones, pictures and names of category and brand. */
-export interface ProductRow extends Selectable<Tables['products']> {
+/** The price in the current set of prices; null for an asking price. */
+interface CurrentPrice {
+  readonly set_unit_price: Paise | null;
+  readonly set_discount_type: DiscountType | null;
+  readonly set_discount_value: number | null;
+  readonly set_rows: PriceSnapshot | null;
+}
+
+/** A product of any status with its lines, pictures and names of category and brand. */
+export interface ProductRow extends Omit<Selectable<Tables['products']>, 'price_paise'>, CurrentPrice {
   readonly category_name: string;
   readonly category_slug: string;
   readonly brand_name: string | null;
+  readonly metals: readonly MetalRow[];
   readonly stones: readonly StoneRow[];
+  readonly charges: readonly ChargeRow[];
   readonly pictures: readonly PictureRow[];
+  /** At the current price. The columns of price and discount are what staff entered. */
   readonly tag: PriceTag;
 }
 
@@ -57,7 +74,6 @@ const productColumns = [
   'p.rating_sum',
   'p.rating_count',
   'p.sold_count',
-  'p.price_paise',
   'p.rating',
   'p.version',
   'p.created_at',
@@ -123,7 +139,16 @@ export function selectProductDetails(query: Kysely<Tables>) {
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('current_prices as cp', (price) =>
+      price.onRef('cp.product_id', '=', 'p.id').on('p.pricing_mode', '=', sql.lit('by_rate' as const)),
+    )
     .select(productColumns)
+    .select([
+      'cp.unit_price_paise as set_unit_price',
+      'cp.discount_type as set_discount_type',
+      'cp.discount_value as set_discount_value',
+      'cp.rows as set_rows',
+    ])
     .select((product) => [
       'c.name as category_name',
       'c.slug as category_slug',
@@ -131,11 +156,23 @@ export function selectProductDetails(query: Kysely<Tables>) {
       jsonArrayFrom(
         product
           .selectFrom('product_stones as s')
-          .select(['s.kind', 's.cut', 's.pieces', 's.source', 's.note'])
+          .select(['s.kind', 's.cut', 's.pieces', 's.source', 's.note', 's.value_basis', 's.value_paise'])
           .select(sql<number | null>`s.carats`.as('carats'))
           .whereRef('s.product_id', '=', 'p.id')
           .orderBy('s.position'),
       ).as('stones'),
+      // The helper takes a purity of digits for a number.
+      sql<readonly MetalRow[]>`(
+        select coalesce(json_agg(json_build_object('metal', m.metal, 'purity', m.purity, 'net_weight_mg', m.net_weight_mg,
+                 'wastage_type', m.wastage_type, 'wastage_value', m.wastage_value, 'label', m.label) order by m.position), '[]')
+          from product_metals m where m.product_id = p.id)`.as('metals'),
+      jsonArrayFrom(
+        product
+          .selectFrom('product_charges as o')
+          .select(['o.name', 'o.amount_paise'])
+          .whereRef('o.product_id', '=', 'p.id')
+          .orderBy('o.position'),
+      ).as('charges'),
       jsonArrayFrom(
         product
           .selectFrom('product_pictures as pp')
@@ -150,9 +187,9 @@ export function selectProductDetails(query: Kysely<Tables>) {
 
 export function withPriceTag(row: UnpricedProduct): ProductRow {
   const tag: PriceTag = {
-    unitPrice: row.unit_price_paise,
-    discountType: row.discount_type,
-    discountValue: row.discount_value,
+    unitPrice: row.set_unit_price ?? row.unit_price_paise,
+    discountType: row.set_discount_type ?? row.discount_type,
+    discountValue: row.set_discount_value ?? row.discount_value,
     taxModel: row.tax_model,
     taxRate: row.tax_basis_points,
   };

@@ -51,7 +51,7 @@ export function productWire(row: ProductRow, heldUntil?: Date | null): Product {
   };
 }
 
-function prices({ tag, discount_type }: ProductRow) {
+function prices({ tag }: ProductRow) {
   return {
     unit_price: toRupees(tag.unitPrice),
     purchase_price: toRupees(priceAfterDiscount(tag)),
@@ -59,7 +59,7 @@ function prices({ tag, discount_type }: ProductRow) {
     tax_model: tag.taxModel,
     tax_type: 'percent' as const,
     discount: tag.discountValue / 100, // basis points to percent, or paise to rupees
-    discount_type,
+    discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
     discount_amount: toRupees(unitDiscount(tag)),
   };
 }
@@ -69,7 +69,13 @@ function facts(row: ProductRow): ProductAttributes {
   const number = row.certificate_number;
   return {
     ...collectFields<PlainFacts>('fact', (field) => fromColumn(field, row[field.column])),
-    stones: [...row.stones],
+    stones: row.stones.map(({ value_basis: _basis, value_paise: _value, ...stone }) => stone),
+    metals: row.metals.map(({ metal, purity, net_weight_mg, label }) => ({
+      metal,
+      purity,
+      net_weight: net_weight_mg / 1000,
+      label,
+    })),
     making: making(row),
     certificate: laboratory === null || number === null ? null : { laboratory, number },
     origin: row.origin_place === null ? row.origin_country : `${row.origin_place}, ${row.origin_country}`,

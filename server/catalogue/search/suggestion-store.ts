@@ -11,8 +11,10 @@ function suggestible(query: Kysely<Tables>) {
   return query
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('current_prices as cp', 'cp.product_id', 'p.id')
     .where('p.status', '=', 'published')
-    .select(['p.slug', 'p.name', 'c.name as category', 'p.price_paise'])
+    .select(['p.slug', 'p.name', 'c.name as category'])
+    .select(({ fn }) => fn.coalesce('cp.price_paise', 'p.price_paise').as('price_paise'))
     .select(
       sql<{ hash: string; widths: number[] } | null>`(
         select json_build_object('hash', i.hash, 'widths', i.widths)

@@ -53,8 +53,37 @@ export function renderLines(sheet: PdfWriter, { columns, lines }: TaxDocumentCon
     });
     if (facts !== '') sheet.write(facts, sheet.y + name, { ...place, colour: colors.muted });
     sheet.y += height;
+    renderPriceRows(sheet, line, placed);
     sheet.rule(sheet.y - 3);
   }
+}
+
+/** What the price of one unit is made of: label, quantity and amount over the width of the table. */
+function renderPriceRows(
+  sheet: PdfWriter,
+  { priceRows = [] }: TaxDocumentLine,
+  placed: readonly Column[],
+): void {
+  if (priceRows.length === 0) return;
+  const indent = 10;
+  const inner = pageSize.width - 2 * pageSize.margin - indent;
+  const style = { size: 7.5, colour: colors.muted, align: 'left' } as const;
+  const x = pageSize.margin + indent;
+  for (const { label, quantity, amount } of priceRows) {
+    const places = [
+      { text: label, at: { ...style, x, width: inner * 0.36 } },
+      { text: quantity ?? '', at: { ...style, x: x + inner * 0.38, width: inner * 0.38 } },
+      {
+        text: amount,
+        at: { ...style, x: x + inner * 0.78, width: inner * 0.22 - 4, align: 'right' } as const,
+      },
+    ];
+    const height = Math.max(...places.map(({ text, at }) => (text === '' ? 0 : sheet.height(text, at)))) + 1;
+    if (sheet.ensureSpace(height)) renderHead(sheet, placed);
+    for (const { text, at } of places) if (text !== '') sheet.write(text, sheet.y, at);
+    sheet.y += height;
+  }
+  sheet.y += 6;
 }
 
 function renderHead(sheet: PdfWriter, columns: readonly Column[]): void {

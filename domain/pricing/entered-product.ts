@@ -1,0 +1,124 @@
+import type { DiscountType, MakingType, Metal, Purity, TaxModel } from '../catalogue/product.ts';
+import { fromRupees } from '../money.ts';
+import type { DiscountScope, MetalLine, PricingInput, PricingMode, StoneBasis } from './pricing-input.ts';
+import type { RoundingRule } from './rounding-rule.ts';
+
+/** The fields of a product that its price depends on, as staff enter them: rupees, grams, carats and percent. */
+export interface EnteredProduct {
+  readonly pricingMode: PricingMode;
+  readonly price: number | null;
+  readonly discountType: DiscountType;
+  readonly discount: number;
+  readonly discountScope: DiscountScope;
+  readonly rounding: RoundingRule | null;
+  readonly taxModel: TaxModel;
+  readonly taxPercent: number;
+  readonly grossWeight: number | null;
+  readonly makingType: MakingType | null;
+  readonly making: number | null;
+  readonly makingMinimum: number | null;
+  readonly metals: readonly EnteredMetal[];
+  readonly stones: readonly EnteredStone[];
+  readonly charges: readonly { readonly name: string; readonly amount: number }[];
+}
+
+export interface EnteredMetal {
+  readonly metal: Metal;
+  readonly purity: Purity | null;
+  readonly netWeight: number;
+  /** Percent of the net weight, or grams. */
+  readonly wastageType: 'percent' | 'weight' | null;
+  readonly wastage: number | null;
+  readonly label: string;
+}
+
+interface EnteredStone {
+  readonly kind: string;
+  readonly pieces: number | null;
+  readonly carats: number | null;
+  readonly valueBasis: StoneBasis | null;
+  readonly value: number | null;
+}
+
+export function pricingInputOf(entered: EnteredProduct): PricingInput {
+  const { makingType, making, makingMinimum: minimum } = entered;
+  return {
+    mode: entered.pricingMode,
+    askingPrice: entered.price === null ? null : fromRupees(entered.price),
+    grossWeight: thousandths(entered.grossWeight),
+    metals: entered.metals.map(metalLine),
+    making:
+      makingType === null || making === null
+        ? null
+        : {
+            type: makingType,
+            value: hundredths(making),
+            minimum: minimum === null ? null : fromRupees(minimum),
+          },
+    stones: entered.stones.map(({ kind, pieces, carats, valueBasis: basis, value }) => ({
+      kind,
+      pieces,
+      carats: thousandths(carats),
+      value: basis === null || value === null ? null : { basis, amount: fromRupees(value) },
+    })),
+    charges: entered.charges.map(({ name, amount }) => ({ name, amount: fromRupees(amount) })),
+    discountScope: entered.discountScope,
+    discountType: entered.discountType,
+    discountValue: hundredths(entered.discount),
+    rounding: entered.rounding,
+    taxModel: entered.taxModel,
+    taxRate: hundredths(entered.taxPercent),
+  };
+}
+
+function metalLine({ metal, purity, netWeight, wastageType, wastage, label }: EnteredMetal): MetalLine {
+  return {
+    metal,
+    purity,
+    netWeight: Math.round(netWeight * 1000),
+    wastage:
+      wastageType === null || wastage === null
+        ? null
+        : { type: wastageType, value: wastageUnits(wastageType, wastage) },
+    label: label === '' ? null : label,
+  };
+}
+
+/** Basis points, or milligrams. */
+export function wastageUnits(type: 'percent' | 'weight', wastage: number): number {
+  return Math.round(wastage * (type === 'percent' ? 100 : 1000));
+}
+
+/** Percent to basis points, rupees to paise. */
+function hundredths(value: number): number {
+  return Math.round(value * 100);
+}
+
+/** Grams to milligrams, carats to thousandths. */
+function thousandths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 1000);
+}
+
+/** Summary of the metal lines, by which products are filtered and described. */
+export interface MetalSummary {
+  readonly metal: Metal;
+  readonly purity: Purity | null;
+  readonly netWeight: number | null;
+}
+
+/**
+ * Makes lines and summary agree. With lines, metal and purity are those of the first and the net weight is that of all. Without lines, a
+ * product with a net weight gets one line.
+ */
+export function withMetalSummary<Entered extends MetalSummary & Pick<EnteredProduct, 'metals'>>(
+  entered: Entered,
+): Entered {
+  const { metal, purity, netWeight, metals } = entered;
+  const [first] = metals;
+  if (first !== undefined) {
+    const weight = metals.reduce((sum, line) => sum + Math.round(line.netWeight * 1000), 0);
+    return { ...entered, metal: first.metal, purity: first.purity, netWeight: weight / 1000 };
+  }
+  if (netWeight === null) return entered;
+  return { ...entered, metals: [{ metal, purity, netWeight, wastageType: null, wastage: null, label: '' }] };
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { addCategory } from '#contract/admin/categories.ts';
+import { addProduct, updateProduct } from '#contract/admin/products.ts';
+import { getOrderDetails, placeOrderOffline } from '#contract/orders.ts';
+import { november, publishBoard } from '#tests/support/board-rates.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { addProductPicture } from '#tests/support/products.ts';
+import { ratedDraft } from '#tests/support/rated-product.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { sellAtCounter } from '../checkout/sell-at-counter.ts';
+import { invoiceOf } from '../tax-documents/invoice-of.ts';
+import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
+import { renderTaxDocument } from '../tax-documents/pdf/render-tax-document.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const owner = await createStaff(shop, 'owner', 'Meera');
+const { id: rings } = unwrapAdmin(
+  await owner.ask(addCategory, {
+    body: {
+      name: 'Rings',
+      slug: 'rings',
+      description: '',
+      parentId: null,
+      pictureId: null,
+      published: true,
+      onHome: true,
+    },
+  }),
+);
+
+let count = 0;
+
+/** A light silver ring by rate, cheap enough for cash, in the shop with five in stock: 8 g of 925, ₹1,050.80 + making ₹400 + GST. */
+async function silverRing() {
+  const name = `silver-ring-${(count += 1)}`;
+  const metals = [
+    { metal: 'silver', purity: '925', netWeight: 8, wastageType: null, wastage: null, label: '' } as const,
+  ];
+  const body = ratedDraft(rings, {
+    slug: name,
+    code: name,
+    name: `Silver ring ${count}`,
+    grossWeight: 8,
+    metals,
+    stones: [],
+    charges: [],
+    makingType: 'fixed',
+    making: 400,
+    makingMinimum: null,
+    stock: 5,
+  });
+  const ring = unwrapAdmin(await owner.ask(addProduct, { body }));
+  await addProductPicture(database, ring.id);
+  return unwrapAdmin(
+    await owner.ask(updateProduct, { params: { id: ring.id }, body: { ...ring, status: 'published' } }),
+  );
+}
+
+const oldPrice = 1494.32;
+const newPrice = 1602.6;
+const dearSilver = { ...november, silver: 156_200 };
+
+async function paperOf(orderId: number) {
+  const content = invoiceOf(await readInvoiceSource(database.query, orderId));
+  const pdf = await renderTaxDocument({ number: 'A/1', issuedAt: shop.now, document: content });
+  return { content, pdf: Buffer.from(pdf).toString('base64') };
+}
+
+test('[PAY-10] after new rates an order at the old price is refused with the new totals, and says what changed', async () => {
+  await publishBoard(database, november);
+  const ring = await silverRing();
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  const body = await asha.orderBody();
+  expect(body.total).toBe(oldPrice);
+
+  await publishBoard(database, dearSilver);
+
+  const refused = await asha.send(body);
+  expect(refused).toMatchObject({
+    status: 409,
+    problem: {
+      message: `The price of ${ring.name} changed from ₹1,494.32 to ₹1,602.60. Please check the new total.`,
+      totals: { total: newPrice },
+      repriced: [{ product_id: ring.id, name: ring.name, from: oldPrice, to: newPrice }],
+    },
+  });
+  const { order_id } = answered(
+    await asha.ask(placeOrderOffline, { body: { ...body, ...(await asha.seenTotals()) } }),
+  );
+  const [order] = (await asha.orders.list()).orders;
+  expect(order).toMatchObject({ order_id, order_amount: newPrice });
+});
+
+test('[I16] order, invoice and their rows stay as they were, byte for byte, when rates and piece change', async () => {
+  await publishBoard(database, november);
+  const ring = await silverRing();
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring, 2);
+  const { order_id: orderId } = answered(await asha.order());
+  const read = async () => ({
+    order: answered(await asha.ask(getOrderDetails, { query: { order_id: orderId } })),
+    paper: await paperOf(orderId),
+  });
+  const before = await read();
+  const rows = before.paper.content.lines[0]?.priceRows;
+  expect(rows).toEqual([
+    { label: 'Silver 925', quantity: '8.000 g × ₹131.35/g', amount: '₹1,050.80' },
+    { label: 'Making', quantity: null, amount: '₹400.00' },
+    { label: 'GST, 3%', quantity: null, amount: '₹43.52' },
+  ]);
+
+  await publishBoard(database, dearSilver);
+  unwrapAdmin(
+    await owner.ask(updateProduct, {
+      params: { id: ring.id },
+      body: { ...ring, metals: ring.metals.map((line) => ({ ...line, netWeight: 7 })), making: 900 },
+    }),
+  );
+
+  expect(await read()).toEqual(before);
+});
+
+test('[ORDER-7] a counter sale is at the current rates and keeps their rows', async () => {
+  await publishBoard(database, november);
+  const ring = await silverRing();
+  await publishBoard(database, dearSilver);
+  const sold = await database.transaction((transaction) =>
+    sellAtCounter(
+      transaction,
+      {
+        customerId: null,
+        buyer: { name: 'Ravi Menon', phone: '98290 12345' },
+        products: [{ productId: ring.id, quantity: 1 }],
+        paidBy: 'upi',
+        handedOver: true,
+        note: null,
+        pan: '',
+      },
+      shop.now,
+    ),
+  );
+  if (!sold.accepted) throw new Error(sold.refusal);
+  const { content } = await paperOf(sold.value);
+  expect(content.total).toBe(160_260);
+  expect(content.lines[0]?.priceRows?.[0]).toEqual({
+    label: 'Silver 925',
+    quantity: '8.000 g × ₹144.49/g',
+    amount: '₹1,155.92',
+  });
+});
+
+test('[PAY-10] a piece that is held for a running payment keeps its price until the hold ends', async () => {
+  await publishBoard(database, november);
+  const ring = await silverRing();
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  const payer = payerOf(shop, asha);
+  const providerOrder = await payer.open();
+
+  await publishBoard(database, dearSilver);
+
+  expect(await asha.cart.lines()).toMatchObject([{ price: oldPrice, notice: null }]);
+  const ravi = await signedInShopper(shop);
+  await ravi.cart.add(ring);
+  expect(await ravi.cart.lines()).toMatchObject([{ price: newPrice }]);
+
+  const returned = (await payer.pay(providerOrder)) ?? {};
+  answered(await payer.verify(returned));
+  const [order] = (await asha.orders.list()).orders;
+  expect(order).toMatchObject({ payment_status: 'paid', order_amount: oldPrice });
+  const { content } = await paperOf(order?.id ?? 0);
+  expect(content.lines[0]?.priceRows?.[0]?.amount).toBe('₹1,050.80');
+});
+
+test('[PAY-10] after its hold has ended a piece is at the new price, and a late payment is refunded', async () => {
+  await publishBoard(database, november);
+  const ring = await silverRing();
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  const payer = payerOf(shop, asha);
+  const providerOrder = await payer.open();
+  await publishBoard(database, dearSilver);
+  shop.now = new Date(shop.now.getTime() + 3_600_000);
+
+  expect(await asha.cart.lines()).toMatchObject([{ price: newPrice, notice: 'price-changed' }]);
+  const returned = (await payer.pay(providerOrder)) ?? {};
+  expect(await payer.verify(returned)).toMatchObject({
+    status: 409,
+    problem: { errors: [{ code: 'payment-refunded' }] },
+  });
+  expect((await asha.orders.list()).total_size).toBe(0);
+});

@@ -1,0 +1,37 @@
+import type { ProductRow } from '../catalogue/products/product-store.ts';
+import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
+import { pricingInputOf } from '#domain/pricing/entered-product.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
+import { parseSnapshot, toSnapshot, type PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
+import { priceProduct } from '#domain/pricing/price-product.ts';
+import { enteredProductOf } from './entered-product-of.ts';
+import type { Pricing } from './read-pricing.ts';
+
+/**
+ * The rows that make the price of one unit: stored with the price of a product by rate, computed for an asking price. null: the
+ * product has none, which only data of older releases can cause.
+ */
+export function priceRowsOf(row: ProductRow, { rates, rules }: Pricing): readonly BreakupRow[] | null {
+  if (row.set_rows !== null) return parseSnapshot(row.set_rows);
+  const input = pricingInputOf(enteredProductOf(row));
+  const asking: PricingInput = {
+    ...input,
+    mode: 'fixed',
+    askingPrice: row.tag.unitPrice,
+    discountScope: 'whole',
+    discountType: row.tag.discountType === 'percent' ? 'percent' : 'flat',
+    discountValue: row.tag.discountValue,
+  };
+  const withParts = priceProduct(asking, rates, rules);
+  if (withParts.accepted && row.pricing_mode === 'fixed') return withParts.value.rows;
+  const alone = priceProduct({ ...asking, ...noParts }, rates, rules);
+  return alone.accepted ? alone.value.rows : null;
+}
+
+const noParts = { grossWeight: null, metals: [], making: null, stones: [], charges: [] };
+
+/** The rows as an order line keeps them. */
+export function priceSnapshotOf(row: ProductRow, pricing: Pricing): PriceSnapshot | null {
+  const rows = priceRowsOf(row, pricing);
+  return rows === null ? null : toSnapshot(rows);
+}
