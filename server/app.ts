@@ -41,6 +41,7 @@ import { webhookRoutes } from './payment/webhook-routes.ts';
 import { serveProfile } from './profile/profile-routes.ts';
 import { appIconRoutes } from './seo/app-icons.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
+import { serveRates } from './rates/rate-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSupport } from './support/support-routes.ts';
 import type { PaymentSandbox } from './payment-sandbox/payment-sandbox.ts';
@@ -137,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
 
   serveConfig(api, options);
+  serveRates(api, options);
   serveCatalogue(api, options, productIndex);
   serveProductLists(api, options, productIndex);
   serveSuggestions(api, options, productIndex);

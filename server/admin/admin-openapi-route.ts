@@ -24,7 +24,7 @@ function describe(api: AdminApi, origin: string): string {
     const bytes = { schema: { type: 'string', format: 'binary' } };
     Object.assign(document.paths[address]?.[method.toLowerCase()] ?? {}, {
       'x-permission': permission,
-      security: permission === 'open' ? [] : [{ session: [] }],
+      security: permission === 'open' ? [] : [permission === 'machine' ? { machine: [] } : { session: [] }],
       ...(file !== null && {
         requestBody: {
           required: true,
@@ -45,7 +45,10 @@ function describe(api: AdminApi, origin: string): string {
     },
     components: {
       ...document.components,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'jadau-staff' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'jadau-staff' },
+        machine: { type: 'http', scheme: 'bearer' },
+      },
     },
   });
 }

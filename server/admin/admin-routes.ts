@@ -22,6 +22,10 @@ import { serveBulkEdits } from './products/bulk-edit-routes.ts';
 import { serveProducts } from './products/product-routes.ts';
 import { serveStock } from './products/stock-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
+import { machineOfToken } from './rates/machine-of-token.ts';
+import { servePriceSets } from './rates/price-set-routes.ts';
+import { serveRateBoard } from './rates/rate-board-routes.ts';
+import { serveRateTokens } from './rates/rate-token-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSettings } from './settings/settings-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
@@ -64,7 +68,15 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveNewsletter(api, options);
   serveSynonyms(api, options);
   serveSettings(api, options);
+  serveRateBoard(api, options);
+  servePriceSets(api, options);
+  serveRateTokens(api, options);
 
-  mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
+  mountAdmin(app, {
+    api,
+    origin: options.origin,
+    staffOf: (token) => staffOfToken(options, token),
+    machineOf: (token, network) => machineOfToken(options, token, network),
+  });
   adminOpenApiRoute(app, api, options.origin);
 }

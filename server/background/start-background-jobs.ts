@@ -4,6 +4,7 @@ import { issueOverdueTaxDocuments } from '../tax-documents/issue-overdue-tax-doc
 import type { MessageTransports } from '../mail/open-message-transports.ts';
 import { processDueJobs } from '../outbox/process-due-jobs.ts';
 import { processPayments } from '../payment/process-payments.ts';
+import { processPriceSets } from '../rates/process-price-sets.ts';
 import { runHousekeeping } from '../housekeeping/run-housekeeping.ts';
 import { runNightlyBackup } from '../backup/run-nightly-backup.ts';
 import type { Shop } from '../shop.ts';
@@ -48,6 +49,12 @@ export function startBackgroundJobs({ post, report, nightlyBackup, ...shop }: Op
       name: 'expiry of unconfirmed orders',
       run: () => expireUnconfirmedOrders({ database, clock }),
       interval: minute,
+      report,
+    }),
+    startWorker({
+      name: 'price sets',
+      run: () => processPriceSets(database, clock),
+      interval: second,
       report,
     }),
     startWorker({

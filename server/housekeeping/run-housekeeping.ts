@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { dropOldSets } from '../rates/drop-old-sets.ts';
 import { eraseOld } from './erase-old.ts';
 import { repairFutureTimes } from './repair-future-times.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -9,4 +10,5 @@ export async function runHousekeeping(query: Kysely<Tables>, now: Date): Promise
   await sweepExpired(query, now);
   await repairFutureTimes(query, now);
   await eraseOld(query, now);
+  await dropOldSets(query, now);
 }

@@ -151,6 +151,23 @@ export const rateLimits = {
     minutes: 10,
     message: 'You have downloaded many invoices. Please try again later.',
   },
+  // Machines that set metal rates.
+  machineRates: {
+    subject: 'Rates set by a machine',
+    bucket: 'rates:token',
+    per: 'token',
+    max: 60,
+    minutes: hour,
+    message: 'Too many rates were sent with this token. Please try again later.',
+  },
+  machineToken: {
+    subject: 'Wrong tokens of machines',
+    bucket: 'rates:address',
+    ...perNetwork,
+    max: 30,
+    minutes: hour,
+    message: 'Too many wrong tokens came from your network. Please try again later.',
+  },
   // SAFE-3: counted in the table idempotency_keys.
   idempotencyKey: { subject: 'Requests with an Idempotency-Key', per: 'customer', max: 120, minutes: hour },
 } as const satisfies Readonly<Record<string, RateLimitRule>>;

@@ -28,7 +28,10 @@ export async function summariseSet(query: Kysely<Tables>, set: PriceSetRow): Pro
            (select count(*)::integer from products where pricing_mode = 'fixed' and status <> 'archived') as fixed
       from moved`.execute(query);
   if (totals === undefined) throw new Error('an aggregate without a row');
-  const largest = await readChanges(query, set, { order: sql`abs(m.move) desc, m.product_id`, where: moving });
+  const largest = await readChanges(query, set, {
+    order: sql`abs(m.move) desc, m.product_id`,
+    where: moving,
+  });
   const [smallest] = await readChanges(query, set, {
     order: sql`abs(m.move), m.product_id`,
     where: moving,
@@ -116,7 +119,16 @@ interface ChangeRow {
   readonly error: string | null;
 }
 
-function toChange({ product_id, code, name, before, after, cost_paise, rows, error }: ChangeRow): PriceChange {
+function toChange({
+  product_id,
+  code,
+  name,
+  before,
+  after,
+  cost_paise,
+  rows,
+  error,
+}: ChangeRow): PriceChange {
   return {
     productId: product_id,
     code,

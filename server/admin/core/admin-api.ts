@@ -8,9 +8,9 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
 import { problemOf } from '../../api/problem.ts';
 import { validate, type Sent } from '../../api/validate.ts';
 import type { Shop } from '../../shop.ts';
-import { recordAudit } from './audit-store.ts';
+import { recordAudit, type AuditActor } from './audit-store.ts';
 import type { ChangeResult } from './change-result.ts';
-import type { AdminRequestContext, StaffRequestContext } from './staff-request-context.ts';
+import type { AdminRequestContext, Machine, StaffRequestContext } from './staff-request-context.ts';
 
 type Handler<C extends AdminCall, V> = (
   received: HandlerInput<C>,
@@ -21,6 +21,12 @@ type Work<C extends AdminCall> = (
   transaction: Transaction<Tables>,
   received: HandlerInput<C>,
   visit: StaffRequestContext,
+) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
+
+type MachineWork<C extends AdminCall> = (
+  transaction: Transaction<Tables>,
+  received: HandlerInput<C>,
+  machine: Machine,
 ) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
 /** Slow work before the transaction, such as decoding a picture. */
@@ -78,7 +84,9 @@ export class AdminApi {
     if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
     if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
-    this.#add<C>(call, (received, visit) => this.#changed(visit, (open) => work(open, received, visit)));
+    this.#add<C>(call, (received, visit) =>
+      this.#changed(visit.staff, (open) => work(open, received, visit)),
+    );
   }
 
   /** Like change(), with a preparation outside the transaction, such as processing an uploaded file. */
@@ -93,19 +101,28 @@ export class AdminApi {
       if (file instanceof HttpRefusal) return file;
       const prepared = await preparation(received, file);
       if (prepared instanceof HttpRefusal) return prepared;
-      return this.#changed(visit, (transaction) => work(transaction, received, prepared, visit));
+      return this.#changed(visit.staff, (transaction) => work(transaction, received, prepared, visit));
+    });
+  }
+
+  /** Like change(), for a machine, whose token mountAdmin has checked. The audit trail names the token. */
+  machine<C extends AdminCall>(call: C, work: MachineWork<C>): void {
+    if (call.permission !== 'machine') throw new Error(`${call.name} is for staff`);
+    this.#add<C>(call, (received, { machine }) => {
+      if (machine === undefined) throw new Error(`${call.name} without a machine`);
+      return this.#changed({ id: null, name: machine.name }, (open) => work(open, received, machine));
     });
   }
 
   async #changed<CallResult>(
-    { staff }: StaffRequestContext,
+    author: AuditActor,
     work: (transaction: Transaction<Tables>) => Promise<ChangeResult<CallResult> | HttpRefusal>,
   ): Promise<CallResult | HttpRefusal> {
     try {
       return await this.#shop.database.transaction(async (transaction) => {
         const outcome = await work(transaction);
         if (outcome instanceof HttpRefusal) throw new Rollback(outcome);
-        await recordAudit(transaction, staff, outcome.entries, this.#shop.clock());
+        await recordAudit(transaction, author, outcome.entries, this.#shop.clock());
         return outcome.answer;
       });
     } catch (error) {

@@ -11,3 +11,8 @@ export function isSameOrigin(headers: IncomingHttpHeaders, origin: string): bool
   if (from === undefined) return false;
   return from === origin || (URL.canParse(from) && new URL(from).host === host);
 }
+
+/** Whether a browser sends this for some page. A machine sends neither header; its calls are not for pages. */
+export function isFromPage(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method } from '#contract/api-call.ts';
 import type { CallResult } from '../../api/api.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
 import { refuseOtherMethods, send } from '../../api/mount-api.ts';
 import { logRefusal } from '../../api/log-refusal.ts';
 import { instanceOf, problemOf } from '../../api/problem.ts';
@@ -8,16 +9,18 @@ import { eventLogger } from '../../api/read-request-context.ts';
 import { deviceCookie } from '../../known-places/device-cookie.ts';
 import { networkOf } from '../../rate-limit/network-of.ts';
 import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
-import { isSameOrigin } from './is-same-origin.ts';
+import { isFromPage, isSameOrigin } from './is-same-origin.ts';
 import { readUpload } from './read-upload.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { AdminRequestContext, Staff } from './staff-request-context.ts';
+import type { AdminRequestContext, Machine, Staff } from './staff-request-context.ts';
 
 export interface MountAdminOptions {
   readonly api: AdminApi;
   readonly origin: string;
   /** The member of staff of a live session, or null. */
   readonly staffOf: (token: string) => Promise<{ readonly staff: Staff; readonly sessionId: number } | null>;
+  /** The machine of a Bearer token, or why it may not call. */
+  readonly machineOf: (token: string, network: string) => Promise<Machine | HttpRefusal>;
 }
 
 /** A placeholder for open calls, which do not use it. */
@@ -52,7 +55,7 @@ function disableBodyParsing(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
 
-function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountAdminOptions) {
+function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf, machineOf }: MountAdminOptions) {
   const { call } = served;
   const cookie = sessionCookie(origin);
   const browser = deviceCookie(origin, '/api/admin/sign-in');
@@ -64,7 +67,9 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
         logRefusal(request, { call: call.name, who: { staff: staff.id }, problem: result.problem });
       return send(reply, result, call.answerType);
     };
-    if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers, origin)) {
+    const isAllowed =
+      call.permission === 'machine' ? !isFromPage(request.headers) : isSameOrigin(request.headers, origin);
+    if (!['GET', 'HEAD'].includes(request.method) && !isAllowed) {
       return answer(refusal(403, 'foreign-page', 'This request came from another site', instance));
     }
     const token = cookie.read(request.headers.cookie);
@@ -89,6 +94,14 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
         ),
       );
     }
+    if (call.permission === 'machine') {
+      const machine = await machineOf(bearerToken(request.headers.authorization), visit.network);
+      if (machine instanceof HttpRefusal) {
+        return answer({ ok: false, problem: machine.problem(instance), headers: machine.headers });
+      }
+      const context = { ...visit, staff: nobody, sessionId: 0, machine };
+      return answer(await api.answer(served, sentBy(request, served), context, instance));
+    }
     const known = token === null ? null : await staffOf(token);
     if (known === null) return answer(refusal(401, 'sign-in', 'Please sign in again', instance));
     return answer(
@@ -96,6 +109,11 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
       known.staff,
     );
   };
+}
+
+/** The token of the Authorization header (RFC 6750, 2.1); empty without one. */
+function bearerToken(header = ''): string {
+  return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header)?.[1] ?? '';
 }
 
 function sentBy({ params, query, body, raw }: FastifyRequest, { call }: RegisteredAdminCall) {

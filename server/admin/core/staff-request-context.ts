@@ -1,6 +1,12 @@
 import type { LogEvent } from '../../api/request-context.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 
+/** A program that sets rates, by its token. */
+export interface Machine {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** A request to the back office without a session. */
 export interface AdminRequestContext {
   readonly requestId: string;
@@ -16,6 +22,8 @@ export interface AdminRequestContext {
   /** Sets the session cookie on the response; null removes it. */
   readonly setSession: (token: string | null) => void;
   readonly logEvent: LogEvent;
+  /** Of calls with the permission 'machine'. */
+  readonly machine?: Machine;
 }
 
 export interface Staff {
