@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
+import { RateStrip } from '../shell/rate-strip.tsx';
 import { ShellContext, useLoadedShell } from '../shell/use-shell.ts';
 import bellefair from '../styles/fonts/bellefair-400.woff2';
 import figtree from '../styles/fonts/figtree-400-600.woff2';
@@ -50,6 +51,7 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         </a>
         <ShellContext value={shell}>
           <Header />
+          <RateStrip />
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -29,6 +29,7 @@ const emptyShell: Shell = {
     freeShipping: false,
   },
   categories: [],
+  rate: null,
   origin: '',
   year: indianYear(new Date()),
 };
