@@ -69,7 +69,9 @@ export interface CatalogueTables {
     published: Generated<boolean>;
     version: Generated<number>;
   };
-  products: PlainColumns & {
+  products: Omit<PlainColumns, 'making_minimum_paise' | 'cost_paise'> & {
+    making_minimum_paise: Optional<Paise>;
+    cost_paise: Optional<Paise>;
     id: Generated<number>;
     category_id: number;
     brand_id: Optional<number>;

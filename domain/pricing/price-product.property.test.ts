@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exactPrice, type ExactProduct } from '#tests/pricing/exact-pricing.ts';
+import { exactPrice } from '#tests/pricing/exact-pricing.ts';
+import { exactBoard, exactProductOf } from '#tests/pricing/exact-product-of.ts';
 import {
   boards,
   fixedProducts,
@@ -15,7 +16,6 @@ import { parseSnapshot, toSnapshot } from './price-snapshot.ts';
 import { priceProduct, type SettledPrice } from './price-product.ts';
 import type { PricingInput, PricingRules } from './pricing-input.ts';
 import type { CurrentRates } from './rate.ts';
-import type { RatedMetal } from './purity.ts';
 
 const runs = { numRuns: 10_000, seed: 20_261_123 };
 
@@ -25,56 +25,11 @@ function settled(input: PricingInput, rates: CurrentRates, rules: PricingRules):
   return outcome.value;
 }
 
-const big = (value: number | null) => BigInt(value ?? 0);
-
-function exact(input: PricingInput, rules: PricingRules): ExactProduct {
-  const [way = 'none', rupees = '0'] = (input.rounding ?? rules.rounding).split('_');
-  return {
-    mode: input.mode,
-    asking: big(input.askingPrice),
-    metals: input.metals.map(({ metal, purity, netWeight, wastage }) => ({
-      metal,
-      purity: purity ?? '',
-      weight: big(netWeight),
-      wastage: wastage === null ? null : { type: wastage.type, value: big(wastage.value) },
-    })),
-    making:
-      input.making === null
-        ? null
-        : {
-            type: input.making.type,
-            value: big(input.making.value),
-            minimum: input.making.minimum === null ? null : big(input.making.minimum),
-          },
-    stones: input.stones.map(({ value, pieces, carats }) => ({
-      basis: value?.basis ?? '',
-      amount: big(value?.amount ?? 0),
-      pieces: big(pieces),
-      carats: big(carats),
-    })),
-    charges: input.charges.map(({ amount }) => big(amount)),
-    scope: input.discountScope,
-    discountType: input.discountType,
-    discountValue: big(input.discountValue),
-    step: BigInt(rupees) * 100n,
-    next: way === 'next',
-    taxModel: input.taxModel,
-    tax: big(input.taxRate),
-    gstRegistered: rules.gstRegistered,
-  };
-}
-
-const exactBoard = (board: Readonly<Record<RatedMetal, number>>) => ({
-  gold: big(board.gold),
-  silver: big(board.silver),
-  platinum: big(board.platinum),
-});
-
 test('[PRICE-3] 10,000 pieces by rate: rows, price and total are those of exact fractions', () => {
   fc.assert(
     fc.property(ratedProducts, boards, pricingRules, (input, board, rules) => {
       const price = settled(input, ratesOf(board), rules);
-      const wanted = exactPrice(exact(input, rules), exactBoard(board));
+      const wanted = exactPrice(exactProductOf(input, rules), exactBoard(board));
       const amounts = (kinds: readonly string[]) =>
         price.rows.filter((row) => kinds.includes(row.kind)).map((row) => BigInt(row.amount));
       const only = (kind: string) => amounts([kind])[0] ?? 0n;
@@ -109,7 +64,7 @@ test('10,000 pieces with an asking price: it is charged, whatever the rates', ()
   fc.assert(
     fc.property(fixedProducts, boards, pricingRules, (input, board, rules) => {
       const price = settled(input, ratesOf(board), rules);
-      const wanted = exactPrice(exact(input, rules), exactBoard(board));
+      const wanted = exactPrice(exactProductOf(input, rules), exactBoard(board));
       expect(price.tag.unitPrice).toBe(input.askingPrice);
       expect(BigInt(price.total)).toBe(wanted.total);
       expect(price.rows.every((row) => row.amount >= 0 || row.kind === 'discount')).toBe(true);

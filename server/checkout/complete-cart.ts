@@ -10,7 +10,7 @@ import { takeCouponUse, evaluateCoupon } from '../coupons/coupon-store.ts';
 import { releaseHolds, readLockedCartItems, type LockedCartItem } from '../stock/hold-store.ts';
 import { takeStock, lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
 import type { OrderRefusal, OrderRefusalDetail, RepricedProduct } from './order-refusals.ts';
-import { lockCurrentPrices } from '../pricing/read-pricing.ts';
+import { sharePrices } from '../rates/price-lock.ts';
 import { createOrder, type NewOrder, type Quote } from './create-order.ts';
 import { readCartItems, type CartItem } from '../cart/cart-items.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
@@ -64,7 +64,7 @@ export async function quoteCart(
   transaction: Transaction<Tables>,
   { cartId, customerId, couponCode, shippingMethods, shippingAddress, now }: QuoteRequest,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
-  await lockCurrentPrices(transaction);
+  await sharePrices(transaction);
   if (!(await lockProductsUnlessShort(transaction, cartId))) {
     // A shopper whose product is sold out gets the answer without waiting for the lock.
     const refusal = shortage(await readCartItems(transaction, customerId, now));

@@ -14,7 +14,8 @@ import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
-import { lockCurrentPrices, readPricing } from '../pricing/read-pricing.ts';
+import { readPricing } from '../pricing/read-pricing.ts';
+import { sharePrices } from '../rates/price-lock.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
@@ -98,7 +99,7 @@ export async function sellAtCounter(
   if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
     return refuse('no-such-customer', { product: '' });
-  await lockCurrentPrices(transaction);
+  await sharePrices(transaction);
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
     transaction,
   );

@@ -6,7 +6,7 @@ import { matchDisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { lockProducts } from '../stock/stock-store.ts';
 import { creditHolds } from '../stock/hold-budget.ts';
-import { lockCurrentPrices } from '../pricing/read-pricing.ts';
+import { sharePrices } from '../rates/price-lock.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { endHoldRuns } from '../stock/hold-runs.ts';
 import { completeCart } from '../checkout/complete-cart.ts';
@@ -22,7 +22,7 @@ export async function completePaidCart(
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const checkout = payment.checkout as CheckoutSnapshot;
-  await lockCurrentPrices(transaction);
+  await sharePrices(transaction);
   await lockProducts(transaction, payment.cart_id); // before the holds, as in start-payment.ts
   await creditHolds(transaction, payment.cart_id);
   const { methods } = await readSettingsOf({ query: transaction }, 'delivery');

@@ -15,16 +15,6 @@ export interface Pricing {
   readonly rules: PricingRules;
 }
 
-/**
- * Keeps the current prices until the transaction ends: nobody publishes others meanwhile. Orders and saves of products
- * take it before they lock a product, so that they see one set of prices.
- */
-export async function lockCurrentPrices(transaction: Kysely<Tables>): Promise<void> {
-  await keptPrices(transaction);
-}
-
-const keptPrices = prepared('keep-current-prices', 'select pg_advisory_xact_lock_shared(4527075)');
-
 /** The rates and the rules of the current set of prices. */
 export async function readPricing(query: Kysely<Tables>): Promise<Pricing> {
   const [set] = (await currentSet(query)).rows;
@@ -53,6 +43,6 @@ const currentSet = prepared<CurrentSet>(
   'current-pricing',
   `select s.id, s.gold_paise as gold, s.silver_paise as silver, s.platinum_paise as platinum, s.rules, s.published_at,
           (select json_agg(json_build_object('id', r.id, 'metal', r.metal, 'from', r.effective_from))
-             from (select distinct on (metal) * from metal_rates order by metal, effective_from desc, id desc) r) as rows
+             from (select distinct on (metal) id, metal, effective_from from metal_rates order by metal, effective_from desc, id desc) r) as rows
      from current_price_set c join price_sets s on s.id = c.price_set_id`,
 );

@@ -21,7 +21,7 @@ export interface SettledProduct {
 
 /**
  * Prices a product that is saved. A draft by rate may wait for a rate; every other product has a price. `tolerant`: a draft may have
- * any error, because it is a copy. Call `lockCurrentPrices` before.
+ * any error, because it is a copy. Call `sharePrices` before.
  */
 export async function settlePrice(
   transaction: Kysely<Tables>,

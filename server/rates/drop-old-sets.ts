@@ -15,7 +15,7 @@ export async function dropOldSets(query: Kysely<Tables>, now: Date): Promise<voi
        and s.id is distinct from (select price_set_id from current_price_set)
        and exists (select from set_prices p where p.price_set_id = s.id)
        and (s.state <> 'published'
-            or exists (select from price_sets later where later.published_at > s.published_at and later.published_at < ${before}))
+            or exists (select from price_sets later where later.id > s.id and later.published_at < ${before}))
      order by s.id`.execute(query);
   for (const { id } of rows) await dropPrices(query, sql`price_set_id = ${id}`);
   await dropPrices(query, sql`not exists (select from products p where p.id = product_id)`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
 import type { AuditEntry } from '../core/audit-store.ts';
-import { lockCurrentPrices } from '../../pricing/read-pricing.ts';
+import { sharePrices } from '../../rates/price-lock.ts';
 import { importRow, type ImportContext } from './import-row.ts';
 import type { ProductTable, TableRow } from './read-table.ts';
 import { readTaxonomyLookup } from './read-taxonomy-lookup.ts';
@@ -26,7 +26,7 @@ export async function importTable(
   { rows, unknown }: ProductTable,
   { from = 0, rows: count = rows.length }: Part = {},
 ): Promise<ImportResult> {
-  await lockCurrentPrices(context.transaction);
+  await sharePrices(context.transaction);
   const taxonomy = await readTaxonomyLookup(context.transaction);
   const ids = await readIds(context.transaction);
   const repeated = repeatedRows(rows);

@@ -7,7 +7,7 @@ import { editPrice } from '#domain/catalogue/edit-price.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { readProducts, type ProductRow } from '../../catalogue/products/product-store.ts';
-import { lockCurrentPrices } from '../../pricing/read-pricing.ts';
+import { sharePrices } from '../../rates/price-lock.ts';
 import { settlePrice } from '../../pricing/settle-price.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -26,7 +26,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
     const versions = new Map(products.map(({ id, version }) => [id, version]));
     const ids = [...versions.keys()].sort((one, other) => one - other);
     // In the lock order of orders.
-    await lockCurrentPrices(transaction);
+    await sharePrices(transaction);
     await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
       transaction,
     );

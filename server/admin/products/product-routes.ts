@@ -16,7 +16,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
 import { auditedProduct, visibleProduct, writableFields } from './product-mapping.ts';
-import { lockCurrentPrices } from '../../pricing/read-pricing.ts';
+import { sharePrices } from '../../rates/price-lock.ts';
 import { pricingRefusal, settlePrice } from '../../pricing/settle-price.ts';
 import { readProductList } from './product-list.ts';
 import {
@@ -41,7 +41,7 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
   });
 
   api.change(addProduct, async (transaction, { body: { stock, ...entered } }, { staff }) => {
-    await lockCurrentPrices(transaction);
+    await sharePrices(transaction);
     const fields = writableFields(entered, staff.role, null);
     const wrong = await checkProduct(transaction, fields);
     if (wrong !== null) return wrong;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ProductState } from '#domain/catalogue/product.ts';
 import { readProduct } from '../../catalogue/products/product-store.ts';
-import { lockCurrentPrices } from '../../pricing/read-pricing.ts';
+import { sharePrices } from '../../rates/price-lock.ts';
 import type { SettledProduct } from '../../pricing/settle-price.ts';
 import { storePrice } from '../../pricing/store-price.ts';
 import { writeLines } from './product-lines-store.ts';
@@ -18,10 +18,10 @@ export async function readAdminProduct(query: Kysely<Tables>, id: number): Promi
 
 /** Locks the current prices, and the product against edits and orders, until the transaction ends. Carts can still add it. */
 export async function lockProduct(
-  transaction: Kysely<Tables>,
+  transaction: Transaction<Tables>,
   id: number,
 ): Promise<AdminProduct | undefined> {
-  await lockCurrentPrices(transaction);
+  await sharePrices(transaction);
   await sql`select id from products where id = ${id} for no key update`.execute(transaction);
   return readAdminProduct(transaction, id);
 }

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ProductFields } from '#contract/admin/product-fields.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
+import { getOrderDetails } from '#contract/orders.ts';
+import { priceAfterDiscount } from '#domain/catalogue/price.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
+import { sumOfRows } from '#domain/pricing/breakup-row.ts';
+import type { PricingInput, PricingRules } from '#domain/pricing/pricing-input.ts';
+import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
+import { exactPrice } from '#tests/pricing/exact-pricing.ts';
+import { exactBoard, exactProductOf } from '#tests/pricing/exact-product-of.ts';
+import { ratedProducts } from '#tests/pricing/pricing-arbitraries.ts';
+import { november, publishBoard } from '#tests/support/board-rates.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { productDraft, unvalued } from '#tests/support/product-draft.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { insertProduct } from '../admin/products/product-store.ts';
+import { readProduct } from '../catalogue/products/product-store.ts';
+import { sellAtCounter } from '../checkout/sell-at-counter.ts';
+import { invoiceOf } from '../tax-documents/invoice-of.ts';
+import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
+import { settlePrice } from './settle-price.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+await createProduct(database); // with it the category
+
+const rules: PricingRules = { rounding: 'nearest_10', ownFactors: {}, gstRegistered: true };
+const paise = { gold: 11_280_00, silver: 142_000_00, platinum: 4_180_00 };
+await publishBoard(database, november, rules);
+
+const rupees = (amount: number) => amount / 100;
+
+/** The product as staff enter it. */
+function entered(input: PricingInput, name: string, categoryId: number): ProductFields {
+  const { stock: _, ...draft } = productDraft(categoryId);
+  return {
+    ...draft,
+    name,
+    slug: name,
+    code: name,
+    status: 'published',
+    pricingMode: 'by_rate',
+    price: null,
+    discountType: input.discountType,
+    discount: rupees(input.discountValue),
+    discountScope: input.discountScope,
+    rounding: input.rounding,
+    taxModel: input.taxModel,
+    taxPercent: rupees(input.taxRate),
+    grossWeight: null,
+    netWeight: null,
+    makingType: input.making?.type ?? null,
+    making: input.making === null ? null : rupees(input.making.value),
+    makingMinimum: input.making?.minimum ? rupees(input.making.minimum) : null,
+    metals: input.metals.map(({ metal, purity, netWeight, wastage, label }) => ({
+      metal,
+      purity,
+      netWeight: netWeight / 1000,
+      wastageType: wastage?.type ?? null,
+      wastage: wastage === null ? null : wastage.value / (wastage.type === 'percent' ? 100 : 1000),
+      label: label ?? '',
+    })),
+    stones: input.stones.map(({ kind, pieces, carats, value }) => ({
+      ...unvalued,
+      kind,
+      cut: '',
+      source: 'natural',
+      note: '',
+      pieces,
+      carats: carats === null ? null : carats / 1000,
+      ...(value !== null && { valueBasis: value.basis, value: rupees(value.amount) }),
+    })),
+    charges: input.charges.map(({ name: charge, amount }) => ({ name: charge, amount: rupees(amount) })),
+  };
+}
+
+test('[PRICE-3] 500 random pieces: parts, price, cart, order and invoice are equal to the paisa, by exact fractions', async () => {
+  const inputs = fc.sample(ratedProducts, { numRuns: 500, seed: 20_261_123 });
+  const category = await database.query.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  const asha = await signedInShopper(shop);
+  for (const [index, input] of inputs.entries()) {
+    const slug = `random-${index}`;
+    const id = await database.transaction(async (transaction) => {
+      const settled = await settlePrice(transaction, entered(input, slug, category.id));
+      if (!settled.accepted) throw new Error(JSON.stringify(settled.detail));
+      return insertProduct(transaction, settled.value, shop.now);
+    });
+    await database.query.updateTable('products').set({ stock: 5 }).where('id', '=', id).execute();
+    const exact = exactPrice(exactProductOf(input, rules), exactBoard(paise));
+    const total = toRupees(toPaise(Number(exact.total)));
+
+    const row = await readProduct(database.query, id);
+    if (row === undefined) throw new Error(`product ${id} is missing`);
+    expect(BigInt(row.tag.unitPrice)).toBe(exact.unitPrice);
+    expect(BigInt(priceAfterDiscount(row.tag))).toBe(exact.price);
+
+    const { price_breakup: shown } = answered(await ask(shop, getProductDetails, { params: { slug } }));
+    expect(shown?.total).toBe(total);
+    const parts = shown?.rows.filter(({ kind }) => !['rounding', 'discount', 'tax'].includes(kind)) ?? [];
+    expect(parts.map(({ amount }) => BigInt(Math.round(amount * 100)))).toEqual(exact.parts);
+
+    await asha.cart.add({ id, name: slug });
+    const [line] = await asha.cart.lines();
+    expect(line?.price_breakup).toEqual(shown);
+    expect((await asha.seenTotals()).total).toBe(total);
+    await asha.cart.clear();
+
+    const sold = await database.transaction((transaction) =>
+      sellAtCounter(
+        transaction,
+        {
+          customerId: asha.id,
+          buyer: {
+            name: 'Asha Verma',
+            phone: '98290 12345',
+            address: '12 Johari Bazaar',
+            city: 'Jaipur',
+            state: 'Rajasthan',
+            zip: '302003',
+          },
+          products: [{ productId: id, quantity: 1 }],
+          paidBy: 'upi',
+          handedOver: true,
+          note: null,
+          pan: 'ABCPV1234D',
+        },
+        shop.now,
+      ),
+    );
+    if (!sold.accepted) throw new Error(`${sold.refusal} ${JSON.stringify(sold.detail)}`);
+    const source = await readInvoiceSource(database.query, sold.value);
+    const [ordered] = source.orderWithLines.lines;
+    expect(BigInt(source.orderWithLines.order.total_paise)).toBe(exact.total);
+    expect(BigInt(sumOfRows(parseSnapshot(ordered?.price_rows)))).toBe(exact.total);
+    const invoice = invoiceOf(source);
+    expect(BigInt(invoice.total)).toBe(exact.total);
+    expect(invoice.lines[0]?.priceRows?.map(({ label }) => label)).toEqual(
+      shown?.rows.map(({ label }) => label),
+    );
+    const [kept] = answered(await asha.ask(getOrderDetails, { query: { order_id: sold.value } }));
+    expect(kept?.price_breakup).toEqual(
+      shown && { ...shown, rates: shown.rates.map((rate) => ({ ...rate, effective_from: null })) },
+    );
+  }
+});

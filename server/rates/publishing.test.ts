@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { finishPriceSets, morning, priceByRate, publishRates } from '#tests/support/rates.ts';
+import { readPriceSet, startPriceSet } from './price-set-store.ts';
+import { publishSet } from './publish-set.ts';
+
+const database = await emptyDatabase();
+const clock = () => new Date();
+const products = 5000;
+
+const template = await createProduct(database, { name: 'Chain', price: 1 });
+await priceByRate(database, template.id);
+await database.query.transaction().execute(async (transaction) => {
+  await sql`
+    insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, metal, hallmark,
+                          hallmark_reason, purity, gross_weight_mg, net_weight_mg, pricing_mode)
+    select 'many-' || n, 'MANY-' || n, 'Chain ' || n, (select id from categories limit 1), 'draft', now(), 100, 'gold',
+           'exempt', 'Jadau work', '24K', 1000, 1000, 'by_rate'
+      from generate_series(2, ${products}::integer) n`.execute(transaction);
+  await sql`
+    insert into product_metals (product_id, position, metal, purity, net_weight_mg)
+    select id, 0, 'gold', '24K', 1000 from products where slug like 'many-%'`.execute(transaction);
+});
+await publishRates(database);
+
+async function prepare(gold: number): Promise<number> {
+  const started = await database.transaction((transaction) =>
+    startPriceSet(
+      transaction,
+      {
+        rates: { ...morning, gold: toPaise(gold) },
+        origin: 'board',
+        by: { id: null, name: 'Meera' },
+        publishAt: null,
+        replace: true,
+      },
+      clock(),
+    ),
+  );
+  if (!started.accepted) throw new Error(started.refusal);
+  return started.value.id;
+}
+
+/** The rates that one listing of all products shows. */
+async function ratesInListing(): Promise<readonly number[]> {
+  const { rows } = await sql<{ rate: number }>`
+    select distinct (c.rows -> 'rows' -> 0 ->> 6)::bigint as rate
+      from products p join current_prices c on c.product_id = p.id where p.slug like 'many-%'`.execute(
+    database.query,
+  );
+  return rows.map(({ rate }) => rate);
+}
+
+test('while 5,000 prices change no listing shows two rates, and after it all show the new one', async () => {
+  let done = false;
+  const seen: (readonly number[])[] = [];
+  const reader = async () => {
+    while (!done) seen.push(await ratesInListing());
+  };
+  const readers = [reader(), reader(), reader()];
+  for (const gold of [11_300_00, 11_350_00]) {
+    const id = await prepare(gold);
+    await finishPriceSets(database);
+    await database.transaction((transaction) => publishSet(transaction, id, clock));
+  }
+  done = true;
+  await Promise.all(readers);
+  expect(seen.length).toBeGreaterThan(6);
+  expect(seen.filter((rates) => rates.length !== 1)).toEqual([]);
+  expect(await ratesInListing()).toEqual([11_350_00]);
+});
+
+test('a node that is killed while it prepares leaves whole batches, and another node goes on', async () => {
+  const id = await prepare(11_400_00);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.query);
+  const address = JSON.stringify({ ...inject('server'), database: rows[0]?.name });
+  const script = join(import.meta.dirname, '../../tests/support/price-set-node.ts');
+  const node = spawn(process.execPath, [script, address], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(node.stdout, 'data');
+  node.kill('SIGKILL');
+  await once(node, 'close');
+  const after = await readPriceSet(database.query, id);
+  expect(after?.state).toBe('preparing');
+  expect(after?.priced).toBeGreaterThan(0);
+  expect(after?.priced).toBeLessThan(products);
+  const { rows: written } = await sql<{ count: number }>`
+    select count(*)::integer as count from set_prices where price_set_id = ${id}`.execute(database.query);
+  expect(written).toEqual([{ count: after?.priced }]);
+  expect(await ratesInListing()).toEqual([11_350_00]);
+  await finishPriceSets(database);
+  expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'ready', priced: products });
+  await database.transaction((transaction) => publishSet(transaction, id, clock));
+  expect(await ratesInListing()).toEqual([11_400_00]);
+});
+
+test('prices that cannot be stored fail the set with the reason, and change nothing', async () => {
+  const id = await prepare(11_450_00);
+  await sql`alter table set_prices add constraint broken check (price_set_id <> ${sql.lit(id)})`.execute(
+    database.query,
+  );
+  await expect(finishPriceSets(database)).rejects.toThrow('broken');
+  expect(await readPriceSet(database.query, id)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('broken'),
+  });
+  expect(await ratesInListing()).toEqual([11_400_00]);
+  await sql`alter table set_prices drop constraint broken`.execute(database.query);
+});

@@ -1,0 +1,13 @@
+import { connect } from '#database/connect.ts';
+import { prepareNextPrices } from '#server/rates/prepare-prices.ts';
+
+// A node that prepares price sets until it is killed: `price-set-node.ts ADDRESS`, the address as JSON. Prints a line after each
+// batch.
+
+const database = connect({
+  address: JSON.parse(process.argv[2] ?? '{}') as object,
+  where: 'test',
+  log: () => {},
+});
+while ((await prepareNextPrices(database)) > 0) console.log('a batch');
+await database.close();
