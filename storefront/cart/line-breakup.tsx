@@ -1,5 +1,5 @@
 import type { PriceRow } from '../product/price-rows.ts';
-import { PriceTable } from '../product/price-parts.tsx';
+import { TotalsRow } from './totals-rows.tsx';
 
 interface LineBreakupProps {
   /** null: the price has no parts to show. */
@@ -11,9 +11,18 @@ interface LineBreakupProps {
 export function LineBreakup({ rows, quantity }: LineBreakupProps) {
   if (rows === null) return null;
   return (
-    <details className="breakup line-breakup">
+    <details className="line-breakup">
       <summary>Price break-up{quantity > 1 && ' of one piece'}</summary>
-      <PriceTable rows={rows} />
+      <dl className="rows">
+        {rows.map(({ kind, label, detail, amount }, index) => (
+          <TotalsRow
+            key={index}
+            name={detail === null ? label : `${label}: ${detail}`}
+            value={amount}
+            {...(kind === 'discount' && { kind: 'minus' })}
+          />
+        ))}
+      </dl>
     </details>
   );
 }

@@ -14,7 +14,8 @@ import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { cardView, productPath, type CardView } from './card-view.ts';
 import { careAdvice } from './care-advice.ts';
-import { priceBreakup, type PriceBreakupView } from './price-breakup.ts';
+import { priceBreakup } from './price-breakup.ts';
+import type { PriceRow } from './price-rows.ts';
 import { reviewView, type ReviewView } from './review-view.ts';
 import { scaleDrawing, type ScaleDrawing } from './scale-drawing.ts';
 import { specifications, type SpecificationGroup } from './specifications.ts';
@@ -36,7 +37,7 @@ export interface ProductView extends CardView {
   /** The tax note of the price. */
   readonly tax: string | null;
   /** null: the price has no parts to show. */
-  readonly breakup: PriceBreakupView | null;
+  readonly breakup: readonly PriceRow[] | null;
   readonly features: readonly string[];
   readonly pictures: readonly GalleryPicture[];
   readonly specifications: readonly SpecificationGroup[];

@@ -27,7 +27,7 @@ const ring: PriceBreakup = {
 };
 
 test('[RATE-1] each metal says its weight, its rate and the time of the rate', () => {
-  const rows = priceBreakup(ring)?.rows ?? [];
+  const rows = priceBreakup(ring) ?? [];
   expect(rows.filter(({ kind }) => kind === 'metal').map(({ detail }) => detail)).toEqual([
     '10.900 g × ₹10,340.00/g, rate of 22 Nov, 10:15 am',
     '0.700 g × ₹11,280.00/g, rate of 22 Nov, 10:15 am',
@@ -36,7 +36,7 @@ test('[RATE-1] each metal says its weight, its rate and the time of the rate', (
 });
 
 test('[RATE-1] the price before tax stands above the tax, and the total last, all to the paisa', () => {
-  const rows = priceBreakup(ring)?.rows ?? [];
+  const rows = priceBreakup(ring) ?? [];
   expect(rows.slice(-4).map(({ label, amount }) => [label, amount])).toEqual([
     ['Discount', '−₹3,000.00'],
     ['Price before tax', '₹1,87,418.48'],
@@ -47,15 +47,17 @@ test('[RATE-1] the price before tax stands above the tax, and the total last, al
 
 test('[RATE-1] [PRICE-6] a price without a row of tax has no sum before it', () => {
   const untaxed = { ...ring, rows: ring.rows.slice(0, -1), total: 187_418.48 };
-  expect(priceBreakup(untaxed)?.rows.map(({ kind }) => kind)).not.toContain('before-tax');
+  expect(priceBreakup(untaxed)?.map(({ kind }) => kind)).not.toContain('before-tax');
 });
 
 test('[RATE-1] a fixed asking price says that it stays when a rate moves', () => {
-  const fixed = { ...ring, rows: [...ring.rows, row('asking', 'Asking price', 40_000)] };
-  expect(priceBreakup(fixed)?.note).toContain('fixed asking price');
-  expect(priceBreakup(ring)?.note).toBeNull();
-  const withoutMetal = { ...ring, rows: fixed.rows.filter(({ kind }) => kind !== 'metal') };
-  expect(priceBreakup(withoutMetal)?.note).toBeNull();
+  const asking = row('asking', 'Asking price', 40_000, 'what the parts above leave');
+  const detail = (rows: PriceBreakup['rows']) =>
+    priceBreakup({ ...ring, rows })?.find(({ kind }) => kind === 'asking')?.detail;
+  expect(detail([...ring.rows, asking])).toBe(
+    'what the parts above leave; moves with the rates, the total stays',
+  );
+  expect(detail([row('stone', 'Emerald', 60_800), asking])).toBe('what the parts above leave');
 });
 
 test('a price without parts has no break-up', () => {

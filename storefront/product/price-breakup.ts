@@ -3,30 +3,27 @@ import { indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import { purityText } from '#domain/pricing/breakup-text.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 
-export interface PriceBreakupView {
-  readonly rows: readonly PriceRow[];
-  /** What a change of the rates does to the price; null without metal in it. */
-  readonly note: string | null;
-}
-
-/** The break-up on a product's page, each metal with the time of its rate (RATE-1). */
-export function priceBreakup(breakup: PriceBreakup | null): PriceBreakupView | null {
+/** The break-up on a product's page, each metal with the time of its rate (RATE-1). null: the price has no parts to show. */
+export function priceBreakup(breakup: PriceBreakup | null): PriceRow[] | null {
   if (breakup === null) return null;
-  const kinds = new Set(breakup.rows.map(({ kind }) => kind));
-  return {
-    rows: priceRows(breakup).map((row) => (row.kind === 'metal' ? timed(row, breakup.rates) : row)),
-    note:
-      kinds.has('metal') && kinds.has('asking')
-        ? 'This piece has a fixed asking price: when a rate moves, its rows move and the total stays.'
-        : null,
-  };
+  const { rows, rates } = breakup;
+  const hasMetal = rows.some(({ kind }) => kind === 'metal');
+  return priceRows(breakup).map((row) => {
+    if (row.kind === 'metal') return detailed(row, ', ', rateOf(row, rates));
+    if (row.kind === 'asking' && hasMetal)
+      return detailed(row, '; ', 'moves with the rates, the total stays');
+    return row;
+  });
 }
 
-/** '10.900 g × ₹10,340.00/g, rate of 22 Nov, 10:15 am' */
-function timed(row: PriceRow, rates: PriceBreakup['rates']): PriceRow {
-  // The label of a metal row begins with its purity: 'Gold 22K, frame'.
-  const rate = rates.find(({ metal, purity }) => row.label.split(',')[0] === purityText(metal, purity));
-  if (!rate?.effective_from) return row;
-  const since = `rate of ${shortDay(rate.effective_from)}, ${indianTime(rate.effective_from, 'down')}`;
-  return { ...row, detail: row.detail === null ? since : `${row.detail}, ${since}` };
+/** 'rate of 22 Nov, 10:15 am' */
+function rateOf({ label }: PriceRow, rates: PriceBreakup['rates']): string | null {
+  // The label of a metal begins with its purity: 'Gold 22K, frame'.
+  const rate = rates.find(({ metal, purity }) => label.split(',')[0] === purityText(metal, purity));
+  const since = rate?.effective_from ?? null;
+  return since === null ? null : `rate of ${shortDay(since)}, ${indianTime(since, 'down')}`;
+}
+
+function detailed(row: PriceRow, separator: string, more: string | null): PriceRow {
+  return { ...row, detail: [row.detail, more].filter((text) => text !== null).join(separator) || null };
 }

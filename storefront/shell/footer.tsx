@@ -11,7 +11,7 @@ const footerCategories = ['rings', 'necklace-sets', 'earrings'];
 
 /** Rendered once: navigations do not change it. */
 export const Footer = memo(function Footer() {
-  const { shop, categories, rate, year } = useShell();
+  const { shop, categories, year } = useShell();
   const named = footerCategories.flatMap((slug) => categories.filter((category) => category.slug === slug));
   return (
     <footer className="footer on-brand">
@@ -23,7 +23,6 @@ export const Footer = memo(function Footer() {
             links={[
               ['All Jewellery', pages.products.path],
               ...named.map(({ name, slug }) => [name, categoryPath(slug)] as const),
-              ...(rate === null ? [] : [[pages.rates.title, pages.rates.path] as const]),
             ]}
           />
           <LinkList

@@ -3,14 +3,14 @@ import { getConfig } from '#contract/config.ts';
 import { getRates } from '#contract/rates.ts';
 import { indianYear } from '#domain/locale/indian-time.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { rateLine, type RateLine } from './rate-line.ts';
+import { rateLine } from './rate-line.ts';
 import { categoryLinks, shopView, type CategoryLink, type ShopView } from './shop-view.ts';
 
 export interface Shell {
   readonly shop: ShopView;
   readonly categories: readonly CategoryLink[];
-  /** The line of today's rate; null: the shop shows no rates. */
-  readonly rate: RateLine | null;
+  /** The line of the day's rate below the header (RATE-2); null: the shop shows no rates. */
+  readonly rate: string | null;
   readonly origin: string;
   readonly year: number;
 }

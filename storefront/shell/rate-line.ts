@@ -3,13 +3,6 @@ import { dayInIndia, indianTime, shortDay } from '#domain/locale/indian-time.ts'
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { purityText } from '#domain/pricing/breakup-text.ts';
 
-/** One rate on every page: 'Gold 22K', '₹10,340.00/g', 'today 10:15 am'. */
-export interface RateLine {
-  readonly name: string;
-  readonly rate: string;
-  readonly since: string;
-}
-
 /** The purities that jewellery is usually made of; the first one that has a rate is shown. */
 const usual = [
   ['gold', '22K'],
@@ -17,16 +10,13 @@ const usual = [
   ['platinum', '950'],
 ] as const;
 
-/** null: the shop shows no rates. */
-export function rateLine({ rates }: Pick<Rates, 'rates'>, now: Date): RateLine | null {
+/** 'Gold 22K ₹10,340.00/g · today 10:15 am'; null: the shop shows no rates. */
+export function rateLine({ rates }: Pick<Rates, 'rates'>, now: Date): string | null {
   for (const [metal, purity] of usual) {
     const found = rates.find((rate) => rate.metal === metal && rate.purity === purity);
     if (found === undefined) continue;
-    return {
-      name: purityText(metal, purity),
-      rate: `${formatAmount(fromRupees(found.per_gram))}/g`,
-      since: sinceText(found.effective_from, now),
-    };
+    const rate = formatAmount(fromRupees(found.per_gram));
+    return `${purityText(metal, purity)} ${rate}/g · ${sinceText(found.effective_from, now)}`;
   }
   return null;
 }
