@@ -1,14 +1,10 @@
-import { Icon } from '../ui/icon.tsx';
 import type { PriceRow } from './price-rows.ts';
 
 /** The price break-up of a product's page (RATE-1); the last row is the total. */
 export function PriceParts({ rows }: { readonly rows: readonly PriceRow[] }) {
   return (
     <details className="breakup" open>
-      <summary>
-        Price break-up
-        <Icon name="down" />
-      </summary>
+      <summary>Price break-up</summary>
       <table>
         <tbody>
           {rows.map(({ kind, label, detail, amount }, index) => (

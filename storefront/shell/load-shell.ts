@@ -9,8 +9,8 @@ import { categoryLinks, shopView, type CategoryLink, type ShopView } from './sho
 export interface Shell {
   readonly shop: ShopView;
   readonly categories: readonly CategoryLink[];
-  /** The line of the day's rate below the header (RATE-2); null: the shop shows no rates. */
-  readonly rate: string | null;
+  /** The line of the day's rate below the header (RATE-2); absent or null: the shop shows no rates. */
+  readonly rate?: string | null;
   readonly origin: string;
   readonly year: number;
 }

@@ -6,7 +6,6 @@ import { shopView } from './shop-view.ts';
 const shell: Shell = {
   shop: { ...shopView(null), name: 'Anarbagh' },
   categories: [],
-  rate: null,
   origin: 'https://anarbagh.example',
   year: 2026,
 };

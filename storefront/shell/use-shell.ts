@@ -29,7 +29,6 @@ const emptyShell: Shell = {
     freeShipping: false,
   },
   categories: [],
-  rate: null,
   origin: '',
   year: indianYear(new Date()),
 };
