@@ -6,6 +6,7 @@ export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
   home: 'home/home-page.tsx',
   products: 'listing/listing-page.tsx',
   product: 'product/product-page.tsx',
+  rates: 'rates/rates-page.tsx',
   about: 'content/about-page.tsx',
   faq: 'content/faq-page.tsx',
   privacy: 'content/privacy-page.tsx',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { RenderedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
+import { readPricingBasis } from '../rates/current-set.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { pageEntries, productEntry } from './sitemap-entries.ts';
@@ -19,7 +20,7 @@ interface SeoOptions extends Pick<Shop, 'database'> {
 }
 
 const xml = 'application/xml; charset=utf-8';
-const listing = ['listing', 'categories', 'config'];
+const listing = ['listing', 'categories', 'config', 'rates'];
 
 /** Sitemap, robots.txt, security.txt and web manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
@@ -31,7 +32,8 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     );
   const pages = async () => {
     const settings = await readSettings(database);
-    return pageEntries(origin, settings, await readCategorySlugs(database.query));
+    const showsRates = settings.rates.shown && (await readPricingBasis(database.query)) !== null;
+    return pageEntries(origin, settings, await readCategorySlugs(database.query), showsRates);
   };
   const files = async () => Math.ceil((await countProducts(database.query)) / pageSize);
 

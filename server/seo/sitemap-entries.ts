@@ -11,10 +11,12 @@ export function pageEntries(
   origin: string,
   { legal, faq }: Pick<ShopSettings, 'legal' | 'faq'>,
   categories: readonly string[],
+  showsRates: boolean,
 ): SitemapEntry[] {
   const hidden = new Set<string>([
     ...policyPages.filter(({ setting }) => !legal[setting].shown).map(({ path }) => path),
     ...(faq.questions.length > 0 ? [] : [pages.faq.path]),
+    ...(showsRates ? [] : [pages.rates.path]),
   ]);
   const fixed = allPages
     .filter((page) => page.robots === 'index' && rootOf(page) === page.path && !hidden.has(page.path))

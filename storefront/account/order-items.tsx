@@ -6,6 +6,7 @@ import { DeductionRow, TotalsRow } from '../cart/totals-rows.tsx';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
+import { LineBreakup } from '../cart/line-breakup.tsx';
 import { ReviewButton } from './review-button.tsx';
 import type { OrderedProduct, OrderTotals, OrderView } from './order-view.ts';
 
@@ -25,7 +26,7 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
 }
 
 function Item({ product, order }: { readonly product: OrderedProduct; readonly order: OrderView }) {
-  const { name, slug, picture, quantity, price, before } = product;
+  const { name, slug, picture, quantity, price, before, breakup } = product;
   return (
     <li className="line">
       <span className="line-picture">
@@ -46,6 +47,7 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
       <p className="total prices">
         <Prices price={price} was={before} />
       </p>
+      <LineBreakup rows={breakup} quantity={quantity} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { FullUrl } from '#contract/wire-schemas.ts';
 import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { priceRows, type PriceRow } from '../product/price-rows.ts';
 import { orderIdOf, orderStatusOf } from '../api/response-readers.ts';
 
 export interface OrderedProduct {
@@ -17,6 +18,8 @@ export interface OrderedProduct {
   readonly price: Paise;
   /** The price of the line before its discount; null if there was none. */
   readonly before: Paise | null;
+  /** What the price of one was made of when it was ordered; null: it has no parts to show. */
+  readonly breakup: readonly PriceRow[] | null;
 }
 
 /** An order for its page. */
@@ -60,6 +63,7 @@ function productOf({
   price,
   discount,
   product_details: product,
+  price_breakup: breakup,
 }: OrderLine): OrderedProduct {
   const unit = fromRupees(price);
   const off = fromRupees(discount);
@@ -77,6 +81,7 @@ function productOf({
     quantity: qty,
     price: subtract(times(unit, qty), off),
     before: off > 0 ? times(unit, qty) : null,
+    breakup: breakup && priceRows(breakup),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { PricedLine } from '#domain/catalogue/price.ts';
+import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { productIdOf } from '../api/response-readers.ts';
 
 /** A cart line, in the store and in the browser's cache. */
@@ -21,6 +22,8 @@ export interface CartItem extends PricedLine {
   /** When the hold of another shopper, or of this one, ends. Milliseconds since 1970. */
   readonly heldUntil: number | null;
   readonly heldForYouUntil: number | null;
+  /** What the price of one is made of; absent in the cache of an older release. */
+  readonly breakup?: PriceBreakup | null;
 }
 
 export function cartItemOf(line: CartLine): CartItem {
@@ -42,6 +45,7 @@ export function cartItemOf(line: CartLine): CartItem {
     unitDiscount: fromRupees(line.discount),
     unitTax: fromRupees(line.tax),
     taxModel: line.tax_model,
+    breakup: line.price_breakup,
   };
 }
 

@@ -8,6 +8,8 @@ import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { setQuantity } from './cart-changes.ts';
+import { priceRows } from '../product/price-rows.ts';
+import { LineBreakup } from './line-breakup.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -17,7 +19,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ line, remove }: CartLineProps) {
-  const { name, slug, quantity, unitPrice, unitDiscount } = line;
+  const { name, slug, quantity, unitPrice, unitDiscount, breakup } = line;
   const address = productPath(slug);
   return (
     <li className="line">
@@ -46,6 +48,7 @@ export function CartLine({ line, remove }: CartLineProps) {
           Remove
         </button>
       </div>
+      <LineBreakup rows={breakup ? priceRows(breakup) : null} quantity={quantity} />
     </li>
   );
 }

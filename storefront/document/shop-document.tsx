@@ -1,7 +1,9 @@
 import { touchIcon } from '#domain/shop/app-icons.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { ShellContext, useLoadedShell } from '../shell/use-shell.ts';
@@ -50,6 +52,13 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         </a>
         <ShellContext value={shell}>
           <Header />
+          {shell.rate && (
+            <aside className="strip" aria-label={pages.rates.title}>
+              <Link className="wrap" to={pages.rates.path}>
+                {shell.rate}
+              </Link>
+            </aside>
+          )}
           <main id="main" tabIndex={-1}>
             {children}
           </main>

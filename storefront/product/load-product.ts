@@ -14,7 +14,8 @@ import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { cardView, productPath, type CardView } from './card-view.ts';
 import { careAdvice } from './care-advice.ts';
-import { priceBreakup, type PricePart } from './price-breakup.ts';
+import { priceBreakup } from './price-breakup.ts';
+import type { PriceRow } from './price-rows.ts';
 import { reviewView, type ReviewView } from './review-view.ts';
 import { scaleDrawing, type ScaleDrawing } from './scale-drawing.ts';
 import { specifications, type SpecificationGroup } from './specifications.ts';
@@ -35,7 +36,8 @@ export interface ProductView extends CardView {
   readonly weight: string | null;
   /** The tax note of the price. */
   readonly tax: string | null;
-  readonly priceParts: readonly PricePart[];
+  /** null: the price has no parts to show. */
+  readonly breakup: readonly PriceRow[] | null;
   readonly features: readonly string[];
   readonly pictures: readonly GalleryPicture[];
   readonly specifications: readonly SpecificationGroup[];
@@ -78,7 +80,7 @@ export async function loadProduct({ callApi }: ShopContext, slug: string): Promi
   return {
     ...view,
     tax: taxNote({ percent: tax, included: tax_model === 'include' }, registered),
-    priceParts: priceBreakup(piece.answer, registered),
+    breakup: priceBreakup(piece.answer.price_breakup),
     care: care === undefined ? view.care : [...view.care, care],
     ...(seo !== undefined && { seo }),
     related: related.ok ? related.answer.map(cardView) : [],
@@ -105,7 +107,7 @@ function cashOf(config: Config, product: Product): string | null {
 
 const maxReviews = 20;
 
-type CallInput = 'related' | 'latestReviews' | 'delivery' | 'cash' | 'tax' | 'priceParts' | 'badges' | 'seo';
+type CallInput = 'related' | 'latestReviews' | 'delivery' | 'cash' | 'tax' | 'breakup' | 'badges' | 'seo';
 
 function productView(product: Product): Omit<ProductView, CallInput> {
   const inside = product.facts.size.inner_diameter;

@@ -1,25 +1,19 @@
-import { formatRupees } from '#domain/money.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { PricePart } from './price-breakup.ts';
+import type { PriceRow } from './price-rows.ts';
 
-/** The price breakup; the last row is the total. */
-export function PriceParts({ parts }: { readonly parts: readonly PricePart[] }) {
-  if (parts.length === 0) return null;
+/** The price break-up of a product's page (RATE-1); the last row is the total. */
+export function PriceParts({ rows }: { readonly rows: readonly PriceRow[] }) {
   return (
     <details className="breakup" open>
-      <summary>
-        Price break-up
-        <Icon name="down" />
-      </summary>
+      <summary>Price break-up</summary>
       <table>
         <tbody>
-          {parts.map(({ name, about, amount }) => (
-            <tr key={name}>
+          {rows.map(({ kind, label, detail, amount }, index) => (
+            <tr key={index} className={kind}>
               <th scope="row">
-                {name}
-                {about !== null && <small>{about}</small>}
+                {label}
+                <small>{detail}</small>
               </th>
-              <td>{formatRupees(amount)}</td>
+              <td>{amount}</td>
             </tr>
           ))}
         </tbody>

@@ -29,7 +29,7 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
       <noscript>{import.meta.env.SSR && <WithoutCart sold={isSoldOut(product)} />}</noscript>
       <TrustBadges texts={product.badges} />
       <DeliveryAndReturns product={product} />
-      <PriceParts parts={product.priceParts} />
+      {product.breakup && <PriceParts rows={product.breakup} />}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import type { PriceRow } from '../product/price-rows.ts';
+import { TotalsRow } from './totals-rows.tsx';
+
+interface LineBreakupProps {
+  /** null: the price has no parts to show. */
+  readonly rows: readonly PriceRow[] | null;
+  readonly quantity: number;
+}
+
+/** What the price of a line is made of, in cart and order (RATE-5). */
+export function LineBreakup({ rows, quantity }: LineBreakupProps) {
+  if (rows === null) return null;
+  return (
+    <details className="line-breakup">
+      <summary>Price break-up{quantity > 1 && ' of one piece'}</summary>
+      <dl className="rows">
+        {rows.map(({ kind, label, detail, amount }, index) => (
+          <TotalsRow
+            key={index}
+            name={detail === null ? label : `${label}: ${detail}`}
+            value={amount}
+            {...(kind === 'discount' && { kind: 'minus' })}
+          />
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RateCard } from './rates-view.ts';
+
+/** The rates that most shoppers ask for. */
+export function RateCards({ cards }: { readonly cards: readonly RateCard[] }) {
+  return (
+    <dl className="rate-cards">
+      {cards.map(({ name, rate, unit, change }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="rate-card-amount">{rate}</dd>
+          <dd>
+            {unit}
+            {change !== null && (
+              <>
+                {' · '}
+                <span className={`is-${change.way}`}>{change.text}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
