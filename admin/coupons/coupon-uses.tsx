@@ -39,7 +39,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
             ),
           },
           { head: 'Discount', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
-          { head: 'When', cell: ({ at }) => <DateTime at={at} /> },
+          { head: 'Used on', cell: ({ at }) => <DateTime at={at} /> },
           { head: 'Status', cell: ({ returned }) => (returned ? <Badge>Returned</Badge> : 'Used') },
         ]}
       />
