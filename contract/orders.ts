@@ -19,7 +19,7 @@ import {
 } from './wire-schemas.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
-export const orderStatus = z.enum(
+const orderStatus = z.enum(
   orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)),
 );
 export type WireOrderStatus = z.output<typeof orderStatus>;

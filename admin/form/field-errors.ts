@@ -25,7 +25,7 @@ export function fieldErrors(
 }
 
 /** The message without the field's name in front, which the form shows as a label. */
-export function withoutFieldName(field: string, message: string): string {
+function withoutFieldName(field: string, message: string): string {
   return message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
 }
 
