@@ -1,4 +1,6 @@
 import { get, type FieldValues } from 'react-hook-form';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import type { Reply } from '../api/call-admin-api.ts';
 
 interface FieldError {
   /** 'name', or 'stones.0.kind'. */
@@ -23,8 +25,18 @@ export function fieldErrors(
 }
 
 /** The message without the field's name in front, which the form shows as a label. */
-export function withoutFieldName(field: string, message: string): string {
+function withoutFieldName(field: string, message: string): string {
   return message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+}
+
+/** Moves the error of a wire field to a form field with another name. */
+export function renameErrorField<C extends AdminCall>(reply: Reply<C>, from: string, to: string): Reply<C> {
+  if (reply.ok || reply.problem === null) return reply;
+  const errors = reply.problem.errors.map(({ code, message }) => {
+    if (code !== from) return { code, message };
+    return { code: to, message: withoutFieldName(code, message) };
+  });
+  return { ok: false, problem: { ...reply.problem, errors } };
 }
 
 function sentence(words: string): string {
