@@ -14,7 +14,9 @@ export function fieldErrors(
   errors: readonly { readonly code: string; readonly message: string }[],
 ): FieldError[] {
   return errors.flatMap(({ code, message }) => {
-    if (get(values, code) === undefined) return [];
+    const value: unknown = get(values, code);
+    // A list of rows has no place for an error of its own.
+    if (value === undefined || isRows(value)) return [];
     const rest = withoutFieldName(code, message);
     const at = code.lastIndexOf('.');
     const line = Number(code.slice(at + 1));
@@ -22,6 +24,10 @@ export function fieldErrors(
       return [{ field: code, message: sentence(rest) }];
     return [{ field: code.slice(0, at), message: `Line ${line + 1} ${rest}` }];
   });
+}
+
+function isRows(value: unknown): boolean {
+  return Array.isArray(value) && value.every((row) => typeof row === 'object');
 }
 
 /** The message without the field's name in front, which the form shows as a label. */
