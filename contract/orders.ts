@@ -20,9 +20,7 @@ import {
 } from './wire-schemas.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
-export const orderStatus = z.enum(
-  orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)),
-);
+const orderStatus = z.enum(orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)));
 export type WireOrderStatus = z.output<typeof orderStatus>;
 
 const addressSnapshot = address.partial({ id: true, created_at: true, updated_at: true });

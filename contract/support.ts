@@ -10,7 +10,7 @@ const ticket = z.object({
   type: z.string(),
   priority: z.enum(ticketPriorities),
   description: z.string(),
-  /** Of the old family: answers stand in the conversation. */
+  /** Kept for older clients; replies are in the conversation. */
   reply: z.null(),
   status: z.enum(ticketStatuses),
   attachment: z.array(z.string()),

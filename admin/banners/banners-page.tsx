@@ -61,7 +61,7 @@ export function Component() {
             ),
           },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ state }) => <Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>,
           },
           { head: 'Schedule', cell: (banner) => <BannerSchedule {...banner} /> },

@@ -28,7 +28,7 @@ export function useImport() {
     const stopped = await runBatches({ run, done: 0, total: 0 }, async () => {
       const before = reports.at(-1);
       const batch = { run, from: before?.next ?? 0, rows: rowsAtOnce };
-      const reply = await upload(importProducts, { asked: { query: batch }, file });
+      const reply = await upload(importProducts, { input: { query: batch }, file });
       if (!reply.ok) {
         const why = refusalMessage(reply.problem);
         setRefused(before === undefined ? why : brokenOff(before, why));

@@ -51,7 +51,7 @@ export function Component() {
           },
           { head: 'Type', cell: ({ kind }) => threadKindLabels[kind] },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ unanswered }) =>
               unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>,
           },

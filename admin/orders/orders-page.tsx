@@ -95,7 +95,7 @@ export function Component() {
             ),
           },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ status, confirmBy }) => (
               <span className="stack">
                 <OrderStatusBadge status={status} />

@@ -43,7 +43,7 @@ export function Component() {
             ),
           },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Authorised'),
           },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },

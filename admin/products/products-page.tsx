@@ -94,7 +94,7 @@ export function Component() {
               </div>
             ),
           },
-          { head: 'State', cell: ({ status }) => <ProductStatusBadge state={status} /> },
+          { head: 'Status', cell: ({ status }) => <ProductStatusBadge state={status} /> },
           { head: 'Stock', number: true, cell: ({ stock }) => (stock === 0 ? 'Sold out' : stock) },
           { head: 'Price', number: true, cell: (row) => <RowPrice row={row} /> },
         ]}

@@ -40,7 +40,7 @@ export function SelectAll({ products, total, query, chosen, onChoose }: ChooseAl
 
   return (
     <div className="row">
-      <label className="check choose-all">
+      <label className="check">
         <input
           type="checkbox"
           checked={all}

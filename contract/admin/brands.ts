@@ -12,7 +12,7 @@ const fields = {
   published: z.boolean(),
 };
 
-export const adminBrand = z.object({
+const adminBrand = z.object({
   id,
   version,
   ...fields,

@@ -15,7 +15,7 @@ const fields = {
   onHome: z.boolean(),
 };
 
-export const adminCategory = z.object({
+const adminCategory = z.object({
   id,
   version,
   ...fields,

@@ -16,7 +16,7 @@ const importedRow = z.object({
 });
 export type ImportedRow = z.output<typeof importedRow>;
 
-export const importReport = z.object({
+const importReport = z.object({
   /** The rows of this part of the table. */
   rows: z.array(importedRow),
   /** Rows of the whole table, and the start of the next part; null: this was the last. */

@@ -85,7 +85,7 @@ const refund = z.object({
   lastError: z.string().nullable(),
 });
 
-export const adminOrder = z.object({
+const adminOrder = z.object({
   ...head,
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   shipTo: place,

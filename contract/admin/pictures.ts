@@ -5,7 +5,7 @@ import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
 
 /** The use of a picture, which determines the widths in which it is generated. */
-export const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
+const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
 /** A part of a picture, in pixels of the original. */
@@ -19,7 +19,7 @@ export type Crop = z.output<typeof cut>;
 
 const sized = { id, width: z.number().int(), height: z.number().int() };
 
-export const adminPicture = z.object({
+const adminPicture = z.object({
   ...sized,
   /** URL of a file a few hundred pixels wide, and of the widest file. */
   url: z.string(),
@@ -29,7 +29,7 @@ export const adminPicture = z.object({
 });
 export type AdminPicture = z.output<typeof adminPicture>;
 
-export const productPicture = z.object({
+const productPicture = z.object({
   version,
   picture: adminPicture,
   /** Alt text. Empty: the shop does not show the picture yet. */

@@ -4,7 +4,7 @@ import { id, optionalText, time, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 
-export const stockMovement = z.object({
+const stockMovement = z.object({
   at: time,
   change: z.number().int(),
   /** What there was after it. */

@@ -1,7 +1,7 @@
 import type { Gate } from './gate.ts';
 
 /** Folders that say nothing about their contents. */
-const forbidden = /(?:^|\/)(utils?|libs?|helpers?|common|shared|misc)\//;
+const forbidden = /(?:^|\/)(utils?|libs?|helpers?|common|shared|misc|types|services|hooks)\//;
 
 export const folderNames: Gate = {
   name: 'folder names',

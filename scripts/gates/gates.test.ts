@@ -57,11 +57,12 @@ test('a folder is named after its subject', async () => {
   const files = [
     'storefront/lib/link.ts',
     'server/cart/utils/a.ts',
+    'server/types/order.ts',
     'server/cart/library.ts',
     'tests/lib.test.ts',
   ];
   const found = await folderNames.check(files.map((file) => source('', file)));
-  expect(found.map(({ file }) => file)).toEqual(files.slice(0, 2));
+  expect(found.map(({ file }) => file)).toEqual(files.slice(0, 3));
 });
 
 test('a wish belongs to the wishlist, and columns keep their names', () => {
@@ -77,8 +78,15 @@ test('a test stands beside the code it tests', async () => {
     'tests/admin/cart.test.ts',
     'tests/browser/cart.spec.ts',
   ];
-  const found = await testPlacement.check(files.map((file) => source('', file)));
+  const found = await testPlacement.check(
+    files.map((file) => source("import { openShop } from '#tests/support/open-shop.ts';", file)),
+  );
   expect(found.map(({ file }) => file)).toEqual(['server/carts/cart.test.ts', 'tests/admin/cart.test.ts']);
+});
+
+test('a unit test is no part of a suite of tests/', async () => {
+  const text = "import { add } from '#domain/money.ts';";
+  expect(await testPlacement.check([source(text, 'tests/operations/money.test.ts')])).toHaveLength(1);
 });
 
 test.each([
@@ -104,6 +112,7 @@ test('a document names files that exist, by link or in words', () => {
 test('a file that is named without its folder exists somewhere', () => {
   const names = new Set(['price.ts']);
   expect(missingPaths('docs/page.md', 'See `price.ts` and `cost.ts`.', names)).toHaveLength(1);
+  expect(missingPaths('docs/page.md', 'See `cost.css` and `cost.sql`.', names)).toHaveLength(2);
 });
 
 test('a pattern, an example in capitals and an address are no path', () => {

@@ -91,9 +91,9 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
   api.open(confirmEmail, async ({ body: { token } }, context) => {
     const now = shop.clock();
     const customerId = await shop.database.transaction(async (transaction) => {
-      const proved = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
-      if (proved !== undefined) await markVerified(transaction, proved, 'email_verified_at', now);
-      return proved;
+      const id = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
+      if (id !== undefined) await markVerified(transaction, id, 'email_verified_at', now);
+      return id;
     });
     if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
     context.logEvent('a customer verified an email address', { customer: customerId });

@@ -109,7 +109,7 @@ export async function consumeCode(
   hash: Buffer,
   now: Date,
 ): Promise<number | undefined> {
-  const burnt = await transaction
+  const deleted = await transaction
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
@@ -117,8 +117,8 @@ export async function consumeCode(
     .where('expires_at', '>', now)
     .returning('customer_id')
     .executeTakeFirst();
-  if (burnt === undefined || burnt.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, burnt.customer_id, { purpose, identity });
+  if (deleted === undefined || deleted.customer_id === null) return undefined;
+  return lockIfUnchanged(transaction, deleted.customer_id, { purpose, identity });
 }
 
 /** Like consumeCode, for the link in the mail. */
@@ -128,15 +128,15 @@ export async function consumeLink(
   linkHash: Buffer,
   now: Date,
 ): Promise<number | undefined> {
-  const burnt = await transaction
+  const deleted = await transaction
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .where('expires_at', '>', now)
     .returning(['customer_id', 'identity'])
     .executeTakeFirst();
-  if (burnt === undefined || burnt.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, burnt.customer_id, { purpose, identity: burnt.identity });
+  if (deleted === undefined || deleted.customer_id === null) return undefined;
+  return lockIfUnchanged(transaction, deleted.customer_id, { purpose, identity: deleted.identity });
 }
 
 /** The customer, if the email or phone is unchanged. Locks the row until the transaction ends. */
@@ -145,14 +145,14 @@ export async function lockIfUnchanged(
   customerId: number,
   { purpose, identity }: CodeHolder,
 ): Promise<number | undefined> {
-  const held = await transaction
+  const customer = await transaction
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
     .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return held?.id;
+  return customer?.id;
 }
 
 /** The customer to send this code to; undefined: it has expired, was replaced or used, or has no customer. */

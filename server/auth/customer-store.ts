@@ -24,11 +24,11 @@ export function holderOf(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
   asking: number | null,
-): Promise<{ readonly id: number; readonly proved: boolean } | undefined> {
+): Promise<{ readonly id: number; readonly verified: boolean } | undefined> {
   const column = purpose === 'verify_phone' ? 'phone' : 'email';
   return query
     .selectFrom('customers')
-    .select(['id', sql<boolean>`${sql.ref(`${column}_verified_at`)} is not null`.as('proved')])
+    .select(['id', sql<boolean>`${sql.ref(`${column}_verified_at`)} is not null`.as('verified')])
     .where(column, '=', identity)
     .orderBy(sql`id = ${asking ?? 0}`, 'desc')
     .orderBy(sql`phone_verified_at is null`)
@@ -102,13 +102,13 @@ export async function setPassword(
 export async function markVerified(
   transaction: Transaction<Tables>,
   customerId: number,
-  proved: 'email_verified_at' | 'phone_verified_at',
+  column: 'email_verified_at' | 'phone_verified_at',
   now: Date,
 ): Promise<void> {
-  if (proved === 'phone_verified_at') await transferPhone(transaction, customerId);
+  if (column === 'phone_verified_at') await transferPhone(transaction, customerId);
   await transaction
     .updateTable('customers')
-    .set({ [proved]: now })
+    .set({ [column]: now })
     .where('id', '=', customerId)
     .execute();
 }

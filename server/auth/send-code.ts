@@ -48,11 +48,11 @@ export async function sendCode(
   const { database, clock, secrets } = shop;
   const { query } = database;
   const now = clock();
-  const { id: customerId = null, proved = false } = (await holderOf(query, holder, asking)) ?? {};
+  const { id: customerId = null, verified = false } = (await holderOf(query, holder, asking)) ?? {};
   const account = { column: 'customer_id', id: customerId ?? 0 } as const;
   const known = await readKnownPlace({ query, secrets }, account, place);
   const askedBy = known.device ? hashOfToken(place.device ?? '') : hashNetwork(secrets, place.network);
-  const kind = !known.device && !known.network ? 'stranger' : proved ? 'owner' : 'account';
+  const kind = !known.device && !known.network ? 'stranger' : verified ? 'owner' : 'account';
   const own = await countHits(query, ownRateLimits(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
@@ -68,7 +68,7 @@ export async function sendCode(
     return accept(pause);
   }
   if (holder.purpose === 'verify_phone') return refuse('throttled', spent);
-  const rateLimit = linkRateLimit(holder, proved);
+  const rateLimit = linkRateLimit(holder, verified);
   if ((await countHitIfAllowed(query, rateLimit, now)) === 0) {
     const stored = await store(shop, { holder, askedBy, customerId, withCode: false });
     if (!stored) await refundHit(query, rateLimit.bucket); // the link mailed before is still recent
@@ -141,8 +141,8 @@ function dailyRateLimit({ identity }: CodeHolder, kind: RequesterKind): RateLimi
  * Links per day. A confirmed email has one account, so it has its own count. All other emails are counted by mailbox,
  * because anybody can open accounts with many spellings of one mailbox.
  */
-function linkRateLimit({ identity }: CodeHolder, proved: boolean): RateLimit {
+function linkRateLimit({ identity }: CodeHolder, verified: boolean): RateLimit {
   const rule = rateLimits.dailyLinks;
-  const key = proved ? `proved:${digest(identity)}` : `mailbox:${digest(mailboxOf(identity))}`;
+  const key = verified ? `proved:${digest(identity)}` : `mailbox:${digest(mailboxOf(identity))}`;
   return { ...rule, bucket: `${rule.bucket}:${key}` };
 }

@@ -48,7 +48,7 @@ export async function placeOrder(
   const { customerId, couponCode, note } = request;
   const checkout = await lockCheckout(transaction, request, now);
   if (!checkout.accepted) return checkout;
-  const { proved, cashOrderBefore, dailyCash, ...open } = checkout.value;
+  const { established, cashOrderBefore, dailyCash, ...open } = checkout.value;
   const wait = secondsToWait(cashOrderBefore, now);
   if (wait > 0) return refuse('too-many-orders', { wait });
 
@@ -75,7 +75,7 @@ export async function placeOrder(
   });
   if (!ordered.accepted) return ordered;
   const orderId = ordered.value;
-  if (proved) return accept({ orderId, confirmBy: null });
+  if (established) return accept({ orderId, confirmBy: null });
   const confirmBy = await admitUnverifiedOrder(transaction, {
     orderId,
     customerId,

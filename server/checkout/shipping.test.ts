@@ -191,6 +191,8 @@ test('[SHIP-2] the owner sets the methods; a new one gets an id, and clients rea
   expect(await change([])).toMatchObject({ status: 422 });
   expect(await change([{ ...express, kind: 'drone' }])).toMatchObject({ status: 422 });
   expect(await change([{ ...express, kind: 'by-weight' }])).toMatchObject({ status: 422 });
+  const twice = [10, 20].map((cost) => ({ from: 0, cost }));
+  expect(await change([{ ...express, kind: 'by-weight', rates: twice }])).toMatchObject({ status: 422 });
   const free = {
     id: 'free_shipping',
     kind: 'free',

@@ -124,7 +124,7 @@ export const mailSamples = {
           id: 100_042,
           buyer: 'Asha Verma',
           city: 'Jaipur',
-          products: 3,
+          units: 3,
           total: toPaise(324_450_00),
           paid: false,
           confirmBy: new Date('2026-11-23T10:40:00Z'),

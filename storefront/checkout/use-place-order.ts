@@ -104,7 +104,8 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     setChanged(figures);
     setHeldProduct(problem === null ? null : heldProductOf(problem));
     if (figures.length === 0) errorToast(notice.text, notice.title);
-    if (problem?.status === 409) announce('cartUpdated');
+    const methodGone = problem?.errors.some(({ code }) => code === 'shipping_method') ?? false;
+    if (problem?.status === 409 || methodGone) announce('cartUpdated');
   }
 
   /** Sends the order again, unchanged, after the shopper has verified a contact. */

@@ -36,7 +36,7 @@ export function AvailabilityMessage({
   const known = useCartKnown();
   const [look, icon] = looks[availability.state];
   const more = note ? availabilityNote(availability) : null;
-  // The signed-in customer may be the one who pays, so nothing is shown before that is known (say.css).
+  // The signed-in customer may be the one who pays, so nothing is shown before that is known (availability-message.css).
   const unsure = availability.state === 'held' && !known;
   return (
     <p

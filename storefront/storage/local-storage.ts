@@ -1,4 +1,4 @@
-/** What the browser keeps between visits (AUTH-8, CART-3). Absent and forbidden storage read the same: as nothing. */
+/** What the browser keeps between visits (AUTH-8, CART-3). Missing and forbidden storage both read as null. */
 export type StorageKey =
   | 'userToken'
   | 'userData'

@@ -22,7 +22,7 @@ export function wishlistItemView(entry: WishlistEntry): WishlistItemView {
   };
 }
 
-/** Truncates text to `most` characters, the last one an ellipsis. */
+/** Truncates text to `length` characters, the last one an ellipsis. */
 export function truncated(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }

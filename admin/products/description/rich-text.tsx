@@ -95,7 +95,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** No form of its own: it stands in the piece's. */
+/** Not a form: it is inside the product's form. */
 function LinkTool({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const id = useId();
   const present: unknown = editor.getAttributes('link')['href'];

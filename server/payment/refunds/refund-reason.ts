@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, RefundReason>> = {
   },
   'totals-changed': {
     short: 'a price or your cart changed',
-    why: 'a price or your cart changed while you were paying, so the amount was no longer right',
+    why: 'a price or your cart changed while you were paying, and the amount was no longer right',
   },
   'cart-gone': {
     short: 'this cart was already ordered',
