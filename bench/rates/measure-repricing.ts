@@ -110,7 +110,7 @@ async function readPaths({ query }: Database): Promise<readonly string[]> {
     .limit(200)
     .execute();
   const lists = ['/api/v1/products/latest?limit=24&offset=1', '/products', '/products?sort=price-low'];
-  return [...rows.map(({ slug }) => `/product/${slug}`), ...lists, ...lists];
+  return [...rows.map(({ slug }) => `/products/${slug}`), ...lists, ...lists];
 }
 
 async function browse(
