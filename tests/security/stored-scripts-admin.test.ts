@@ -12,6 +12,7 @@ import { providersByKey } from '#server/payment/payment-providers.ts';
 import { adminAssets, buildAdmin } from '../../scripts/bundle/build-admin.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
+import { publishRates } from '../support/rates.ts';
 import { detectScripts, openBrowser } from './detect-scripts.ts';
 import { injectScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
@@ -35,6 +36,7 @@ await database.pool.query(
    values (now(), $1, $2, 'category', '1', 'created', $3)`,
   [staffId, scriptPayloads.join(' '), JSON.stringify({ name: scriptPayloads.join(' ') })],
 );
+await publishRates(database);
 const planted = await injectScripts(database, { fitting: true });
 const token = await openStaffSession(
   database.query,
@@ -48,7 +50,7 @@ async function pages(): Promise<string[]> {
   for (const page of Object.values<AdminPage>(adminPages).filter(({ open }) => !open)) {
     const { path } = page;
     const [, kind = ''] = path.split('/');
-    const table = { pieces: 'products', inbox: 'support_tickets' }[kind] ?? kind;
+    const table = { pieces: 'products', inbox: 'support_tickets', rates: 'price_sets' }[kind] ?? kind;
     const first = path.includes(':id')
       ? (await database.pool.query<{ id: number }>(`select min(id) as id from ${table}`)).rows[0]?.id
       : 0;
