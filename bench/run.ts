@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchBrowser } from './bench-browser.ts';
 import { benchPricing } from './bench-pricing.ts';
+import { benchRates } from './bench-rates.ts';
 import { changePriceRepeatedly } from './shop/change-price-repeatedly.ts';
 import { benchSearch } from './bench-search.ts';
 import { buildAdmin } from '../scripts/bundle/build-admin.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   search: () => benchSearch(quick),
   browser: () => benchBrowser(quick),
   pricing: benchPricing,
+  rates: () => benchRates(quick),
 };
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

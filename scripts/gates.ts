@@ -1,4 +1,5 @@
 import { casts } from './gates/casts.ts';
+import { currentPrices } from './gates/current-prices.ts';
 import { decisions } from './gates/decision-index.ts';
 import { documentPaths } from './gates/document-paths.ts';
 import { fileLength } from './gates/file-length.ts';
@@ -13,6 +14,7 @@ const gates: readonly Gate[] = [
   fileLength,
   casts,
   formerNames,
+  currentPrices,
   testPlacement,
   publishedLibraries,
   documentPaths,

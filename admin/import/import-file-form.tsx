@@ -25,6 +25,13 @@ export function ImportFileForm({ pending, onChosen }: ChooseTableProps) {
         <li>
           Enter categories and brands by name or web address, such as <b>rings</b>.
         </li>
+        <li>
+          Metals, stones and charges have one line each in their cell, with a bar between the parts. Metals:{' '}
+          <b>gold | 22K | 10.9 | 8 % | Frame</b> (grams; wastage in % or g). Stones:{' '}
+          <b>emerald | oval | 1 | 6.4 | natural | | 9500 | carat</b> (value per carat, piece or whole).
+          Charges: <b>Certificate | 1900</b>.
+        </li>
+        <li>The price of a piece by rate is computed: its price column is not read.</li>
         <li>Rows with errors are skipped and listed with the reason.</li>
         <li>The stock column applies to new pieces only, so that it cannot overwrite sales.</li>
       </ul>

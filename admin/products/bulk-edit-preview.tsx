@@ -1,6 +1,8 @@
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { AdminProductRow } from '#contract/admin/products.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { formatRupees } from '#domain/money.ts';
+import { roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Notice } from '../ui/notice.tsx';
 import { priceChanges, type Edit, type PriceEdit } from './price-changes.ts';
 import { ineligibleProducts } from './bulk-edit-values.ts';
@@ -39,6 +41,17 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
       const already = chosen.filter(({ category }) => category === name).length;
       return <Count changing={chosen.length - already} already={already} into={name} />;
     }
+    case 'pricing': {
+      const already = chosen.filter(({ pricingMode }) => pricingMode === edit.pricingMode).length;
+      const { texts } = productFields.pricingMode;
+      return <Count changing={chosen.length - already} already={already} into={texts[edit.pricingMode]} />;
+    }
+    case 'rounding': {
+      const into = edit.rounding === null ? 'rounded as the shop does' : roundingText(edit.rounding);
+      return <Count changing={chosen.length} already={0} into={into} />;
+    }
+    case 'making':
+      return <Count changing={chosen.length} already={0} into="this making charge" />;
     case 'price':
     case 'discount':
       return <PricePreview chosen={chosen} edit={edit} />;

@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { emptyProduct, toProductInput, type ProductValues } from './product-values.ts';
+import { emptyProduct, toProductInput, withFormFields, type ProductValues } from './product-values.ts';
 import { Section } from './sections/section.tsx';
 
 export async function loader() {
@@ -27,7 +27,7 @@ export function Component() {
   const form = useForm<ProductValues>({ defaultValues: emptyProduct });
   const save = useSave<ProductValues, typeof addProduct>(
     form,
-    (values) => call(addProduct, { body: toProductInput(values) }),
+    async (values) => withFormFields(await call(addProduct, { body: toProductInput(values) })),
     (added) => {
       toast(
         added.status === 'published'

@@ -19,7 +19,13 @@ import { DuplicateButton } from './duplicate-button.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { formatProductField, productLabels, toProductInput, type ProductValues } from './product-values.ts';
+import {
+  formatProductField,
+  productLabels,
+  toProductInput,
+  withFormFields,
+  type ProductValues,
+} from './product-values.ts';
 import { ProductStatusBadge } from './product-status-badge.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
@@ -76,7 +82,7 @@ function Editor() {
     async (values) => {
       const undescribed = await pictures.save(); // before the piece, which may be published with them
       if (undescribed !== null) return localRefusal(`An alt text was not saved. ${undescribed}`);
-      return call(updateProduct, { params: { id }, body: toProductInput(values) });
+      return withFormFields(await call(updateProduct, { params: { id }, body: toProductInput(values) }));
     },
     (saved) => {
       form.reset(saved);

@@ -2,8 +2,11 @@ import { allFields, productDefaults } from '#domain/catalogue/derive-fields.ts';
 import { fieldText } from '#domain/catalogue/product-field.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { Reply } from '../api/call-admin-api.ts';
+import { renameErrorField } from '../form/rename-error-field.ts';
 
 /** The values of the product form: a product of the API whose required numbers may be empty while they are typed. */
 export type ProductValues = Omit<AdminProduct, 'price' | 'discount' | 'taxPercent' | 'minimumQuantity'> & {
@@ -46,19 +49,15 @@ export const emptyProduct: ProductValues = {
 
 /** The form's values as a request. An empty discount is none; other missing values are refused by the server at their field. */
 export function toProductInput(values: ProductValues): AdminProduct {
-  return {
-    ...values,
-    discount: values.discount ?? 0,
-    huid: values.huid.toUpperCase(),
-    metals: metalsOf(values),
-  } as AdminProduct;
+  return { ...values, discount: values.discount ?? 0, huid: values.huid.toUpperCase() } as AdminProduct;
 }
 
-/** The only metal line of a product follows the fields of the section 'Metal and making'. Several stay as they are. */
-function metalsOf({ metals, metal, purity, netWeight }: ProductValues): ProductValues['metals'] {
-  const [only, second] = metals;
-  if (only === undefined || second !== undefined) return metals;
-  return [{ ...only, metal, purity, netWeight: netWeight ?? only.netWeight }];
+/** Errors of the only metal line at the fields of the section 'Metal and making'. */
+export function withFormFields<C extends AdminCall>(reply: Reply<C>): Reply<C> {
+  return ['metal', 'purity', 'netWeight'].reduce(
+    (named, field) => renameErrorField(named, `metals.0.${field}`, field),
+    reply,
+  );
 }
 
 /** The text of a field's value where two versions of a product are compared. */

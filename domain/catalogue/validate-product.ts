@@ -71,6 +71,11 @@ export function validateProduct(product: ProductValues): ProductError[] {
       `metals.${index}.${wastageType === null ? 'wastageType' : 'wastage'}`,
       'Please enter the wastage and whether it is a percentage or a weight',
     );
+    wrong(
+      wastageType === 'percent' && wastage !== null && (wastage > 100 || !isWhole(wastage * 100)),
+      `metals.${index}.wastage`,
+      'A wastage is at most 100 % with at most two decimals',
+    );
   });
   product.stones.forEach(({ valueBasis, value }, index) => {
     wrong(
@@ -111,4 +116,8 @@ export function validateProduct(product: ProductValues): ProductError[] {
     'An old piece needs a condition report: repairs, marks, what was replaced',
   );
   return faults;
+}
+
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6;
 }

@@ -106,19 +106,49 @@ export interface MetalSummary {
   readonly netWeight: number | null;
 }
 
+type Summarised = MetalSummary & Pick<EnteredProduct, 'metals'>;
+
+/** Metal and purity of the first line, and the net weight of all; null: there are no lines. */
+export function metalSummary([first, ...others]: readonly EnteredMetal[]): MetalSummary | null {
+  if (first === undefined) return null;
+  const weight = [first, ...others].reduce((sum, line) => sum + Math.round(line.netWeight * 1000), 0);
+  return { metal: first.metal, purity: first.purity, netWeight: weight / 1000 };
+}
+
 /**
- * Makes lines and summary agree. With lines, metal and purity are those of the first and the net weight is that of all. Without lines, a
- * product with a net weight gets one line.
+ * Makes lines and summary agree. The summary follows from the lines. Where only the summary was changed, the only line follows it, and a
+ * product without lines gets one if it has a net weight. `before`: the product as it is stored; null: it is new.
  */
-export function withMetalSummary<Entered extends MetalSummary & Pick<EnteredProduct, 'metals'>>(
+export function withMetalSummary<Entered extends Summarised>(
   entered: Entered,
+  before: Summarised | null = null,
 ): Entered {
   const { metal, purity, netWeight, metals } = entered;
-  const [first] = metals;
-  if (first !== undefined) {
-    const weight = metals.reduce((sum, line) => sum + Math.round(line.netWeight * 1000), 0);
-    return { ...entered, metal: first.metal, purity: first.purity, netWeight: weight / 1000 };
+  const [first, second] = metals;
+  if (first === undefined) {
+    if (netWeight === null) return entered;
+    const line = { metal, purity, netWeight, wastageType: null, wastage: null, label: '' };
+    return { ...entered, metals: [line] };
   }
-  if (netWeight === null) return entered;
-  return { ...entered, metals: [{ metal, purity, netWeight, wastageType: null, wastage: null, label: '' }] };
+  if (second === undefined && before !== null && onlySummaryChanged(entered, before)) {
+    return { ...entered, metals: netWeight === null ? [] : [{ ...first, metal, purity, netWeight }] };
+  }
+  return { ...entered, ...metalSummary(metals) };
+}
+
+function onlySummaryChanged(entered: Summarised, before: Summarised): boolean {
+  const { metal, purity, netWeight } = before;
+  return (
+    JSON.stringify(entered.metals.map(lineText)) === JSON.stringify(before.metals.map(lineText)) &&
+    (entered.metal !== metal || entered.purity !== purity || entered.netWeight !== netWeight)
+  );
+}
+
+function lineText({ metal, purity, netWeight, wastageType, wastage, label }: EnteredMetal) {
+  return [metal, purity, netWeight, wastageType, wastage, label];
+}
+
+/** Whether metal, purity or net weight were changed beside several lines, from which they follow. */
+export function contradictsLines(entered: Summarised, before: Summarised): boolean {
+  return entered.metals.length > 1 && onlySummaryChanged(entered, before);
 }

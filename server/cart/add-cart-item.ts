@@ -51,5 +51,12 @@ export async function addCartItem(
     quantity: wanted,
     seen_price_paise: priceAfterDiscount(product.tag),
   });
-  return accept({ line, product, priced: priceLine(product.tag, wanted), holds, already });
+  return accept({
+    line,
+    product,
+    priced: priceLine(product.tag, wanted),
+    atHeldPrice: false,
+    holds,
+    already,
+  });
 }

@@ -25,6 +25,8 @@ export interface CartItem {
   readonly line: CartLineRow;
   readonly product: ProductRow;
   readonly priced: PricedLine;
+  /** Whether the product is held for a payment of this cart at the price of that time. */
+  readonly atHeldPrice: boolean;
 }
 
 /** With the running holds of the product. */
@@ -65,10 +67,11 @@ export function cartItemOf(
   now: Date,
 ): CartItem {
   const current = withPriceTag(row);
-  const held = held_until !== null && held_until > now && (held_quantity ?? 0) >= quantity;
-  const product = held && held_price !== null ? atHeldPrice(current, held_price) : current;
+  const holds = held_until !== null && held_until > now && (held_quantity ?? 0) >= quantity;
+  const heldPrice = holds ? held_price : null;
+  const product = heldPrice === null ? current : atHeldPrice(current, heldPrice);
   const line = { id, cart_id, product_id: product.id, quantity, seen_price_paise };
-  return { line, product, priced: priceLine(product.tag, quantity) };
+  return { line, product, priced: priceLine(product.tag, quantity), atHeldPrice: heldPrice !== null };
 }
 
 export interface CartItemRow extends UnpricedProduct, Omit<CartLineRow, 'id' | 'product_id'> {

@@ -11,6 +11,7 @@ import { releaseHolds, readLockedCartItems, type LockedCartItem } from '../stock
 import { takeStock, lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
 import type { OrderRefusal, OrderRefusalDetail, RepricedProduct } from './order-refusals.ts';
 import { sharePrices } from '../rates/price-lock.ts';
+import { readRateStop } from '../rates/rate-stop.ts';
 import { createOrder, type NewOrder, type Quote } from './create-order.ts';
 import { readCartItems, type CartItem } from '../cart/cart-items.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
@@ -73,7 +74,7 @@ export async function quoteCart(
   }
   const products = await readLockedCartItems(transaction, cartId, now);
   if (products.length === 0) return refuse('empty-cart', {});
-  const refusal = shortage(products);
+  const refusal = shortage(products) ?? (await awaitedPrice(transaction, products, now));
   if (refusal !== null) return refusal;
 
   const lines = products.map(({ priced }) => priced);
@@ -96,6 +97,19 @@ export function repricedProducts({ products }: Pick<Quote, 'products'>): readonl
     const to = priceAfterDiscount(tag);
     return from === to ? [] : [{ id, name, from, to }];
   });
+}
+
+/** Refuses products by rate while the owner waits for new rates (setting `stopAfterHours`). A held price stays good. */
+async function awaitedPrice(
+  transaction: Transaction<Tables>,
+  products: readonly CartItem[],
+  now: Date,
+): Promise<Refused<OrderRefusal, OrderRefusalDetail> | null> {
+  const byRate = products.find(
+    ({ product, atHeldPrice }) => product.pricing_mode === 'by_rate' && !atHeldPrice,
+  );
+  if (byRate === undefined || !(await readRateStop(transaction, now)).stopped) return null;
+  return refuse('price-awaited', { product: byRate.product.name });
 }
 
 /** Why the first unavailable product cannot be ordered; null if all can. */

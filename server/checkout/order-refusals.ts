@@ -29,6 +29,7 @@ export type OrderRefusal =
   | 'held-too-long'
   | 'nothing-to-pay'
   | 'totals-changed'
+  | 'price-awaited'
   | 'no-cash'
   | 'too-much-cash'
   | 'cash-of-day'
@@ -131,6 +132,10 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'Invalid Amount: Order total must be greater than zero.',
       },
       'totals-changed': { status: 409, message: `${repricedText(repriced)} Please check the new total.` },
+      'price-awaited': {
+        status: 409,
+        message: `The price of ${product} follows today’s metal rate, which is not set yet. Please order a little later.`,
+      },
       pan: { status: 422, code: 'pan', message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
       'proof-needed': {

@@ -16,6 +16,7 @@ import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
 import { sharePrices } from '../rates/price-lock.ts';
+import { readRateStop } from '../rates/rate-stop.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
@@ -48,6 +49,7 @@ export type CounterRefusal =
   | 'sold-out'
   | 'held'
   | 'nothing-to-pay'
+  | 'price-awaited'
   | 'unlawful';
 
 export interface CounterRefusalDetail {
@@ -79,6 +81,10 @@ export function counterRefusals({
     unavailable: { status: 409, message: `${product} is not in stock` },
     'sold-out': { status: 409, message: `There is not enough stock of ${product}` },
     held: { status: 409, message: namedAvailabilityText(product, held) },
+    'price-awaited': {
+      status: 409,
+      message: `${product} is priced by rate, and sales at the former rates have ended. Set the rates first.`,
+    },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
@@ -113,6 +119,8 @@ export async function sellAtCounter(
     if (product.stock < quantity) return refuse('sold-out', { product: product.name });
     const heldUntil = availableFrom(product.stock, quantity, holds.get(productId) ?? []);
     if (heldUntil !== null) return refuse('held', { product: product.name, heldUntil });
+    if (product.pricing_mode === 'by_rate' && (await readRateStop(transaction, now)).stopped)
+      return refuse('price-awaited', { product: product.name });
     products.push({ product, line: { quantity }, priced: priceLine(product.tag, quantity) });
   }
   const totals = calculateTotals(products.map(({ priced }) => priced));

@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
-import { keptBreakupWire } from '../pricing/price-breakup-wire.ts';
+import { storedBreakupWire } from '../pricing/price-breakup-wire.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from './order-store.ts';
 
 /** Another customer's order looks exactly like a missing one (ROUTE-9). */
@@ -84,7 +84,7 @@ function lineWire(line: OrderLineRow, { order }: OrderWithLines): Order['details
     tax: toRupees(line.tax_paise),
     tax_model: line.tax_model,
     discount: toRupees(line.discount_paise),
-    price_breakup: keptBreakupWire(line.price_rows),
+    price_breakup: storedBreakupWire(line.price_rows),
     delivery_status: statusWire(order.status),
     product_details: { ...snapshot(line), shipping_cost: 0 },
     created_at: order.placed_at.toISOString(),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { addCategory } from '#contract/admin/categories.ts';
 import { addProduct, updateProduct } from '#contract/admin/products.ts';
 import { getInvoice, getOrderDetails, placeOrderOffline } from '#contract/orders.ts';
 import { november, publishBoard } from '#tests/support/board-rates.ts';
@@ -7,7 +6,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { addProductPicture } from '#tests/support/products.ts';
-import { ratedDraft } from '#tests/support/rated-product.ts';
+import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
@@ -17,19 +16,7 @@ import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 const owner = await createStaff(shop, 'owner', 'Meera');
-const { id: rings } = unwrapAdmin(
-  await owner.ask(addCategory, {
-    body: {
-      name: 'Rings',
-      slug: 'rings',
-      description: '',
-      parentId: null,
-      pictureId: null,
-      published: true,
-      onHome: true,
-    },
-  }),
-);
+const rings = await ringCategory(owner);
 
 let count = 0;
 
@@ -127,6 +114,25 @@ test('[I16] order, invoice and their rows stay as they were, byte for byte, when
   );
 
   expect(await read()).toEqual(before);
+});
+
+test('[PAY-10] pieces by rate are not sold at rates that are older than the owner allows', async () => {
+  await publishBoard(database, november);
+  const ring = await silverRing();
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  await database.query
+    .insertInto('settings')
+    .values({ key: 'rates', value: JSON.stringify({ stopAfterHours: 24 }) })
+    .execute();
+  const now = shop.now;
+  shop.now = new Date(now.getTime() + 25 * 3_600_000);
+  const late = await asha.order();
+  shop.now = now;
+  await database.query.deleteFrom('settings').where('key', '=', 'rates').execute();
+
+  expect(late).toMatchObject({ status: 409, problem: { errors: [{ code: 'price-awaited' }] } });
+  expect((await asha.order()).ok).toBe(true);
 });
 
 test('[ORDER-7] a counter sale is at the current rates and keeps their rows', async () => {

@@ -38,7 +38,7 @@ export function priceBreakupWire(
 }
 
 /** The break-up that an order line keeps. */
-export function keptBreakupWire(snapshot: unknown): PriceBreakup | null {
+export function storedBreakupWire(snapshot: unknown): PriceBreakup | null {
   return snapshot === null ? null : priceBreakupWire(parseSnapshot(snapshot), {});
 }
 

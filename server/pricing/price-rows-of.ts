@@ -11,7 +11,11 @@ import type { Pricing } from './read-pricing.ts';
  * The rows that make the price of one unit: stored with the price of a product by rate, computed for an asking price. null: the
  * product has none, which only data of older releases can cause.
  */
-export function priceRowsOf(row: ProductRow, { rates, rules }: Pricing): readonly BreakupRow[] | null {
+export function priceRowsOf(
+  row: ProductRow,
+  { rates, rules: { ownFactors, rounding }, gstRegistered }: Pricing,
+): readonly BreakupRow[] | null {
+  const rules = { ownFactors, rounding, gstRegistered };
   if (row.set_rows !== null) return parseSnapshot(row.set_rows);
   const input = pricingInputOf(enteredProductOf(row));
   const asking: PricingInput = {

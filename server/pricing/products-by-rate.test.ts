@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addCategory } from '#contract/admin/categories.ts';
 import {
   addProduct,
   bulkEditProducts,
@@ -8,6 +7,7 @@ import {
   listProducts as listAdminProducts,
   updateProduct,
   type AdminProduct,
+  type BulkEditInput,
 } from '#contract/admin/products.ts';
 import { getProductDetails, listProducts } from '#contract/catalogue.ts';
 import { getSuggestions } from '#contract/suggestions.ts';
@@ -15,7 +15,7 @@ import { november, publishBoard } from '#tests/support/board-rates.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import type { NewProduct } from '#tests/support/product-draft.ts';
 import { addProductPicture, createProduct } from '#tests/support/products.ts';
-import { ratedDraft } from '#tests/support/rated-product.ts';
+import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
@@ -24,19 +24,7 @@ const database = await emptyDatabase();
 const shop = await startShop(database);
 const owner = await createStaff(shop, 'owner', 'Meera');
 const packer = await createStaff(shop, 'packer', 'Ravi');
-const { id: rings } = unwrapAdmin(
-  await owner.ask(addCategory, {
-    body: {
-      name: 'Rings',
-      slug: 'rings',
-      description: '',
-      parentId: null,
-      pictureId: null,
-      published: true,
-      onHome: true,
-    },
-  }),
-);
+const rings = await ringCategory(owner);
 
 beforeEach(async () => {
   await database.pool.query(
@@ -53,7 +41,7 @@ const draft = (change: Partial<NewProduct> = {}) => {
   return ratedDraft(rings, { slug: name, code: name, name: `Noor ${name}`, ...change });
 };
 const add = (change: Partial<NewProduct> = {}) => owner.ask(addProduct, { body: draft(change) });
-const save = (product: AdminProduct, change: Partial<AdminProduct> = {}) =>
+const save = (product: AdminProduct, change: Partial<NewProduct> = {}) =>
   owner.ask(updateProduct, { params: { id: product.id }, body: { ...product, ...change } });
 const errorsOf = (reply: Awaited<ReturnType<typeof add>>) =>
   reply.ok ? [] : reply.problem.errors.map(({ code, message }) => `${code}: ${message}`);
@@ -229,10 +217,23 @@ test.each<[string, Partial<NewProduct>, string[]]>([
 ])('[ADMIN-1] %s is refused at its field and changes nothing', async (_, change, fields) => {
   await publishBoard(database, { gold: 11_280 });
   const ring = await published();
-  const refused = await save(ring, { ...change, status: 'published' } as Partial<AdminProduct>);
+  const refused = await save(ring, { ...change, status: 'published' });
   expect(errorsOf(refused).map((error) => error.split(':')[0])).toEqual(fields);
   expect(unwrapAdmin(await owner.ask(getProduct, { params: { id: ring.id } }))).toEqual(ring);
   expect((await detailsOf(ring)).unit_price).toBe(ringPrice);
+});
+
+test('[ADMIN-1] the only metal follows metal, purity and net weight; several are changed line by line', async () => {
+  await publishBoard(database, november);
+  const band = await published({ metals: [frame], stones: [], charges: [] });
+  const lighter = unwrapAdmin(await save(band, { netWeight: 5, purity: '18K' }));
+  expect(lighter.metals).toEqual([{ ...frame, netWeight: 5, purity: '18K' }]);
+  expect(lighter.price).toBeLessThan(band.price);
+  expect(errorsOf(await save(lighter, { netWeight: 20 }))).toHaveLength(1);
+  const ring = await published();
+  expect(errorsOf(await save(ring, { netWeight: 5 }))).toEqual([
+    'metals: This piece has several metals. Change metal, purity and weight there.',
+  ]);
 });
 
 test('[ADMIN-1] only staff with the permission see what a piece cost', async () => {
@@ -279,9 +280,9 @@ test('[ADMIN-1] many pieces are found by metal, purity and making, and repriced 
   expect(await found({ metal: 'silver', purity: '24K' })).toEqual([]);
   expect(await found({ making: 'fixed', pricing: 'by_rate' })).toEqual([silver.id]);
 
-  const edit = (change: object) =>
+  const edit = (change: BulkEditInput['edit']) =>
     owner.ask(bulkEditProducts, {
-      body: { products: [{ id: ring.id, version: ring.version }], edit: change } as never,
+      body: { products: [{ id: ring.id, version: ring.version }], edit: change },
     });
   const refused = await edit({ kind: 'price', percent: 5, roundedTo: 1 });
   expect(refused.ok ? '' : refused.problem.message).toContain('follows the metal rates');

@@ -145,7 +145,7 @@ export function toSetPrice(
     discount_type: discountType === 'percent' ? ('percent' as const) : ('flat' as const),
     discount_value: discountValue,
     price_paise: settled.price,
-    rows: JSON.stringify(toSnapshot(settled.rows)),
+    rows: toSnapshot(settled.rows),
     product_version: version,
     error: null,
   };
@@ -181,9 +181,10 @@ export async function priceSavedProduct(
     .returning('version')
     .executeTakeFirst();
   const version = saved?.version ?? row.version;
+  const price = toSetPrice(basis.setId, { id, version }, outcome.value);
   await transaction
     .insertInto('set_prices')
-    .values(toSetPrice(basis.setId, { id, version }, outcome.value))
+    .values({ ...price, rows: JSON.stringify(price.rows) })
     .onConflict((conflict) =>
       conflict.columns(['price_set_id', 'product_id']).doUpdateSet((excluded) => ({
         unit_price_paise: excluded.ref('excluded.unit_price_paise'),

@@ -42,7 +42,7 @@ export async function startPriceSet(
   const rules = await readNextRules(transaction);
   const set = await transaction
     .insertInto('price_sets')
-    .values(({ selectFrom }) => ({
+    .values((set) => ({
       origin,
       gold_paise: rates.gold,
       silver_paise: rates.silver,
@@ -54,7 +54,8 @@ export async function startPriceSet(
       undoes,
       publish_at: publishAt,
       created_at: now,
-      total: selectFrom('products')
+      total: set
+        .selectFrom('products')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('pricing_mode', '=', 'by_rate'),
     }))
@@ -94,6 +95,6 @@ export async function readCurrentSet(query: Kysely<Tables>): Promise<PriceSetRow
   return query
     .selectFrom('price_sets')
     .selectAll()
-    .where('id', '=', ({ selectFrom }) => selectFrom('current_price_set').select('price_set_id'))
+    .where('id', '=', (set) => set.selectFrom('current_price_set').select('price_set_id'))
     .executeTakeFirst();
 }

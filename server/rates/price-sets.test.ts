@@ -181,11 +181,10 @@ test('an order sees one price from beginning to end: a publication waits for it'
 async function untilWaiting(): Promise<void> {
   await expect
     .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::integer as waiting from pg_locks where locktype = 'advisory' and not granted`.execute(
-        database.query,
+      const { rows } = await database.pool.query(
+        `select from pg_locks where locktype = 'advisory' and not granted`,
       );
-      return rows[0]?.waiting;
+      return rows.length;
     })
     .toBeGreaterThan(0);
 }
@@ -219,20 +218,22 @@ test('a scheduled set is published when its time comes, once, however many nodes
   const later = () => new Date(soon.getTime() + 1000);
   await Promise.all([processPriceSets(database, later), processPriceSets(database, later)]);
   expect(await readCurrentSet(database.query)).toMatchObject({ id, state: 'published' });
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from audit_entries where action = 'published' and subject_id = ${String(id)}`.execute(
-    database.query,
-  );
-  expect(rows).toEqual([{ count: 1 }]);
+  const entries = await database.query
+    .selectFrom('audit_entries')
+    .select('staff_name')
+    .where('action', '=', 'published')
+    .where('subject_id', '=', String(id))
+    .execute();
+  expect(entries).toEqual([{ staff_name: 'Meera' }]);
 });
 
 test('nodes that prepare at the same time price every product once', async () => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await database.pool.query(`
     insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, metal, hallmark,
                           hallmark_reason, purity, gross_weight_mg, net_weight_mg, pricing_mode)
     select 'many-' || n, 'MANY-' || n, 'Chain ' || n, (select id from categories limit 1), 'published', now(), 100, 'gold',
            'exempt', 'Jadau work', '22K', 10000, 10000, 'by_rate'
-      from generate_series(1, 1200) n returning id`.execute(database.query);
+      from generate_series(1, 1200) n returning id`);
   await sql`
     insert into product_metals (product_id, position, metal, purity, net_weight_mg)
     select id, 0, 'gold', '22K', 10000 from products where slug like 'many-%'`.execute(database.query);
@@ -240,9 +241,12 @@ test('nodes that prepare at the same time price every product once', async () =>
   await Promise.all([finishPriceSets(database), finishPriceSets(database), finishPriceSets(database)]);
   const set = await readPriceSet(database.query, id);
   expect(set).toMatchObject({ state: 'ready', priced: rows.length + 1, total: rows.length + 1 });
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::integer as count from set_prices where price_set_id = ${id}`.execute(database.query);
-  expect(counted).toEqual([{ count: rows.length + 1 }]);
+  const prices = await database.query
+    .selectFrom('set_prices')
+    .select('product_id')
+    .where('price_set_id', '=', id)
+    .execute();
+  expect(prices).toHaveLength(rows.length + 1);
   await publish(id);
 });
 
@@ -261,9 +265,13 @@ test('housekeeping drops the prices of former sets after an hour, never current 
   const waiting = await start(morning);
   await finishPriceSets(database);
   const sets = async () => {
-    const { rows } = await sql<{ id: number }>`
-      select distinct price_set_id as id from set_prices order by 1`.execute(database.query);
-    return rows.map(({ id }) => id);
+    const rows = await database.query
+      .selectFrom('set_prices')
+      .distinct()
+      .select('price_set_id')
+      .orderBy('price_set_id')
+      .execute();
+    return rows.map((row) => row.price_set_id);
   };
   await runHousekeeping(database.query, new Date());
   expect(await sets()).toEqual(expect.arrayContaining([former, current, waiting]));

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { recordAudit } from '../admin/core/audit-store.ts';
+import { recordAudit } from '#server/admin/core/audit-store.ts';
 import { prepareNextPrices } from './prepare-prices.ts';
 import { publishSet, refreshBeforePublishing } from './publish-set.ts';
 import { publishedEntry } from './audited-set.ts';

@@ -49,19 +49,21 @@ async function prepare(gold: number): Promise<number> {
 
 /** The rates that one listing of all products shows. */
 async function ratesInListing(): Promise<readonly number[]> {
-  const { rows } = await sql<{ rate: number }>`
-    select distinct (c.rows -> 'rows' -> 0 ->> 6)::bigint as rate
-      from products p join current_prices c on c.product_id = p.id where p.slug like 'many-%'`.execute(
-    database.query,
-  );
+  const rows = await database.query
+    .selectFrom('products as p')
+    .innerJoin('current_prices as c', 'c.product_id', 'p.id')
+    .select(sql<number>`(c.rows -> 'rows' -> 0 ->> 6)::bigint`.as('rate'))
+    .distinct()
+    .where('p.slug', 'like', 'many-%')
+    .execute();
   return rows.map(({ rate }) => rate);
 }
 
 test('while 5,000 prices change no listing shows two rates, and after it all show the new one', async () => {
-  let done = false;
+  const done = new AbortController();
   const seen: (readonly number[])[] = [];
   const reader = async () => {
-    while (!done) seen.push(await ratesInListing());
+    while (!done.signal.aborted) seen.push(await ratesInListing());
   };
   const readers = [reader(), reader(), reader()];
   for (const gold of [11_300_00, 11_350_00]) {
@@ -69,7 +71,7 @@ test('while 5,000 prices change no listing shows two rates, and after it all sho
     await finishPriceSets(database);
     await database.transaction((transaction) => publishSet(transaction, id, clock));
   }
-  done = true;
+  done.abort();
   await Promise.all(readers);
   expect(seen.length).toBeGreaterThan(6);
   expect(seen.filter((rates) => rates.length !== 1)).toEqual([]);
@@ -78,8 +80,8 @@ test('while 5,000 prices change no listing shows two rates, and after it all sho
 
 test('a node that is killed while it prepares leaves whole batches, and another node goes on', async () => {
   const id = await prepare(11_400_00);
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.query);
-  const address = JSON.stringify({ ...inject('server'), database: rows[0]?.name });
+  const { options } = database.pool;
+  const address = JSON.stringify({ ...inject('server'), database: options.database });
   const script = join(import.meta.dirname, '../../tests/support/price-set-node.ts');
   const node = spawn(process.execPath, [script, address], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(node.stdout, 'data');
@@ -89,9 +91,12 @@ test('a node that is killed while it prepares leaves whole batches, and another 
   expect(after?.state).toBe('preparing');
   expect(after?.priced).toBeGreaterThan(0);
   expect(after?.priced).toBeLessThan(products);
-  const { rows: written } = await sql<{ count: number }>`
-    select count(*)::integer as count from set_prices where price_set_id = ${id}`.execute(database.query);
-  expect(written).toEqual([{ count: after?.priced }]);
+  const written = await database.query
+    .selectFrom('set_prices')
+    .select('product_id')
+    .where('price_set_id', '=', id)
+    .execute();
+  expect(written).toHaveLength(after?.priced ?? 0);
   expect(await ratesInListing()).toEqual([11_350_00]);
   await finishPriceSets(database);
   expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'ready', priced: products });

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { priceBeforeTax } from '#domain/pricing/breakup-row.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { toRupees } from '#domain/money.ts';
-import { summary, type PriceChange } from '#contract/admin/price-sets.ts';
+import type { PriceChange, summary } from '#contract/admin/price-sets.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { PriceSetRow } from './price-set-store.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { priceProduct } from '#domain/pricing/price-product.ts';
 import type { PricingBasis } from './current-set.ts';
-import { readPricingRows, toPricingInput, toSetPrice, type PricingRow } from './price-products.ts';
+import { toPricingInput, toSetPrice, type PricingRow } from './price-products.ts';
 
 type SetPrice = ReturnType<typeof toSetPrice>;
 
@@ -13,11 +13,11 @@ type SetPrice = ReturnType<typeof toSetPrice>;
 export async function writeSetPrices(
   transaction: Transaction<Tables>,
   basis: PricingBasis,
-  ids: readonly number[],
+  products: readonly PricingRow[],
 ): Promise<void> {
   const rows: SetPrice[] = [];
   const unpriced: { row: PricingRow; error: string }[] = [];
-  for (const row of await readPricingRows(transaction, ids)) {
+  for (const row of products) {
     if (row.pricing_mode === 'fixed') continue; // changed since its id was read
     const outcome = priceProduct(toPricingInput(row), basis.rates, basis.rules);
     if (outcome.accepted && outcome.value.tag.unitPrice > 0) {
@@ -33,14 +33,12 @@ export async function writeSetPrices(
 
 async function insertPrices(query: Kysely<Tables>, setId: number, rows: readonly SetPrice[]): Promise<void> {
   if (rows.length === 0) return;
-  const column = <Key extends keyof SetPrice>(key: Key) => rows.map((row) => row[key]);
   await sql`
     insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
                             product_version)
-    select ${setId}, * from unnest(
-      ${column('product_id')}::integer[], ${column('unit_price_paise')}::bigint[], ${column('discount_type')}::text[],
-      ${column('discount_value')}::bigint[], ${column('price_paise')}::bigint[], ${column('rows')}::jsonb[],
-      ${column('product_version')}::integer[])
+    select ${setId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (product_id integer, unit_price_paise bigint, discount_type text, discount_value bigint, price_paise bigint,
+              rows jsonb, product_version integer)
     on conflict (price_set_id, product_id) do update
       set (unit_price_paise, discount_type, discount_value, price_paise, rows, product_version, error) =
           (excluded.unit_price_paise, excluded.discount_type, excluded.discount_value, excluded.price_paise,

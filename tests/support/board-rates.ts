@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { fromRupees } from '#domain/money.ts';
 import { pricingInputOf } from '#domain/pricing/entered-product.ts';
@@ -50,12 +49,14 @@ export async function publishBoard(
     }
     await transaction.updateTable('current_price_set').set({ price_set_id: id }).execute();
     const pricing = await readPricing(transaction);
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from products where pricing_mode = 'by_rate' order by id`.execute(transaction);
+    const rated = await transaction
+      .selectFrom('products')
+      .select('id')
+      .where('pricing_mode', '=', 'by_rate')
+      .execute();
     const products = await readProducts(
       transaction,
-      rows.map((row) => row.id),
+      rated.map(({ id: product }) => product),
     );
     for (const [product, row] of products) {
       const priced = priceProduct(pricingInputOf(enteredProductOf(row)), pricing.rates, pricing.rules);

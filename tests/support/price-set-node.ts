@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { connect } from '#database/connect.ts';
 import { prepareNextPrices } from '#server/rates/prepare-prices.ts';
 
@@ -5,7 +6,7 @@ import { prepareNextPrices } from '#server/rates/prepare-prices.ts';
 // batch.
 
 const database = connect({
-  address: JSON.parse(process.argv[2] ?? '{}') as object,
+  address: z.record(z.string(), z.unknown()).parse(JSON.parse(process.argv[2] ?? '{}')),
   where: 'test',
   log: () => {},
 });

@@ -7,6 +7,16 @@ export type NewProduct = CallInput<typeof addProduct>['body'];
 /** A stone whose value is not stated. */
 export const unvalued = { valueBasis: null, value: null };
 
+export const emerald = {
+  kind: 'emerald',
+  cut: '',
+  pieces: 1,
+  carats: 5.3,
+  source: 'natural' as const,
+  note: '',
+  ...unvalued,
+};
+
 /** A ring of gold and polki as an owner enters it: a draft, nothing in stock, unless it says otherwise. */
 export function productDraft(categoryId: number, change: Partial<NewProduct> = {}): NewProduct {
   return {

@@ -1,7 +1,14 @@
-import type { NewProduct } from './product-draft.ts';
-import { productDraft } from './product-draft.ts';
+import { addCategory } from '#contract/admin/categories.ts';
+import { productDraft, type NewProduct } from './product-draft.ts';
+import { unwrapAdmin, type TestStaff } from './staff.ts';
 
-/** A ring priced by rate: a 22K frame with 24K kundan, an emerald and polki. ₹2,69,400 by the rates of November with nothing rounded. */
+export async function ringCategory(owner: TestStaff): Promise<number> {
+  const body = { name: 'Rings', slug: 'rings', description: '', parentId: null, pictureId: null };
+  const shown = { published: true, onHome: true };
+  return unwrapAdmin(await owner.ask(addCategory, { body: { ...body, ...shown } })).id;
+}
+
+/** A ring priced by rate: a 22K frame with 24K kundan, an emerald and polki. */
 export function ratedDraft(categoryId: number, change: Partial<NewProduct> = {}): NewProduct {
   const stone = { cut: '', source: 'natural', note: '', valueBasis: 'carat' } as const;
   return productDraft(categoryId, {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { demoBanners } from '../content/banners.ts';
 import { demoCategories } from '../content/categories.ts';
@@ -32,6 +32,11 @@ export async function seedCatalogue(
   const inserted = await transaction.insertInto('products').values(rows).returning(['slug', 'id']).execute();
   const products = new Map(inserted.map(({ slug, id }) => [slug, id]));
   await seedStones(transaction, products);
+  await sql`
+    insert into product_metals (product_id, position, metal, purity, net_weight_mg)
+    select id, 1, metal, purity, net_weight_mg from products where net_weight_mg is not null`.execute(
+    transaction,
+  );
   await seedProductPictures(transaction, products, pictures);
   return { categories, brands, products, banners: await seedBanners(transaction, pictures) };
 }

@@ -8,7 +8,7 @@ import { validate } from '../../api/validate.ts';
 import type { AuditEntry, AuditActor } from '../core/audit-store.ts';
 import { checkProduct } from '../products/check-product.ts';
 import { adjustStock } from '../products/adjust-stock.ts';
-import { withMetalSummary } from '#domain/pricing/entered-product.ts';
+import { contradictsLines, withMetalSummary } from '#domain/pricing/entered-product.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { settlePrice } from '../../pricing/settle-price.ts';
 import { auditedProduct, writableFields } from '../products/product-mapping.ts';
@@ -30,6 +30,11 @@ interface RowResult {
 
 const kind = 'piece';
 
+const severalMetals = {
+  field: 'metals',
+  message: 'This piece has several metals. Change metal, purity and weight in this column.',
+};
+
 /** Adds or changes one product by the rules of the editor, or reports the errors of the row. */
 export async function importRow(
   context: ImportContext,
@@ -47,7 +52,8 @@ export async function importRow(
     return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
   }
   const { stock, ...entered } = checked.received.body;
-  const fields = writableFields(withMetalSummary(entered), by.role, before ?? null);
+  if (before !== undefined && contradictsLines(entered, before)) return report.wrong([severalMetals]);
+  const fields = withMetalSummary(writableFields(entered, by.role, before ?? null), before);
   const taken = await checkProduct(transaction, fields, before?.id);
   if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);
   const settled = await settlePrice(transaction, fields);
@@ -91,18 +97,10 @@ function requestedFields(
     ...(before ?? newProductDefaults),
     ...Object.fromEntries<unknown>(said),
   };
-  if (before !== undefined && !cells.has('metals')) wish['metals'] = metalsOf(before, wish);
   const named = String(wish['code']);
   if (before !== undefined && named.toLowerCase() === before.code.toLowerCase()) wish['code'] = before.code;
   if (wish['slug'] === '') wish['slug'] = slugify(String(wish['name']));
   return wish;
-}
-
-/** The only metal line of a product follows the columns metal, purity and netWeight. Several lines change by the column metals. */
-function metalsOf({ metals }: AdminProduct, { metal, purity, netWeight }: Record<string, unknown>): unknown {
-  const [only, second] = metals;
-  if (only === undefined || second !== undefined) return metals;
-  return netWeight === null ? [] : [{ ...only, metal, purity, netWeight }];
 }
 
 function changesOf(

@@ -7,6 +7,7 @@ import { getProductDetails } from '#contract/catalogue.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { limits } from '#domain/limits.ts';
 import { parseCsv, stripFormulaGuard } from '#server/admin/import/parse-csv.ts';
+import { unvalued } from '#tests/support/product-draft.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
@@ -110,8 +111,16 @@ describe('[ADMIN-1] pieces by the table', () => {
       version: product.version + 1,
     });
     expect(after?.stones).toEqual([
-      { kind: 'polki diamond', cut: 'uncut', pieces: 12, carats: 3.5, source: 'natural', note: 'foiled' },
-      { kind: 'emerald', cut: 'drop', pieces: null, carats: null, source: 'natural', note: '' },
+      {
+        kind: 'polki diamond',
+        cut: 'uncut',
+        pieces: 12,
+        carats: 3.5,
+        source: 'natural',
+        note: 'foiled',
+        ...unvalued,
+      },
+      { kind: 'emerald', cut: 'drop', pieces: null, carats: null, source: 'natural', note: '', ...unvalued },
     ]);
     const late = await owner.ask(updateProduct, { params: { id: product.id }, body: product });
     expect(late.status).toBe(409);

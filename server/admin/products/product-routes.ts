@@ -6,11 +6,12 @@ import {
   listProducts,
   updateProduct as updateProductCall,
 } from '#contract/admin/products.ts';
+import { contradictsLines, withMetalSummary } from '#domain/pricing/entered-product.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
-import { checkProduct } from './check-product.ts';
+import { checkProduct, fieldRefusal } from './check-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { noSuchProduct } from './no-such-product.ts';
@@ -28,6 +29,11 @@ import {
 } from './product-store.ts';
 
 const kind = 'piece';
+
+const severalMetals = fieldRefusal(
+  'metals',
+  'This piece has several metals. Change metal, purity and weight there.',
+);
 
 /** Products. The triggers of migration 0010 invalidate what the shop shows. */
 export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
@@ -63,7 +69,8 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
     if (before === undefined) return noSuchProduct();
     const current = visibleProduct(before, staff.role);
     if (before.version !== version) return editConflict(transaction, { kind, id, current });
-    const fields = writableFields(entered, staff.role, before);
+    if (contradictsLines(entered, before)) return severalMetals;
+    const fields = withMetalSummary(writableFields(entered, staff.role, before), before);
     const wrong = await checkProduct(transaction, fields, id);
     if (wrong !== null) return wrong;
     const settled = await settlePrice(transaction, fields);

@@ -22,6 +22,7 @@ import {
 } from '#contract/admin/rates.ts';
 import { listProducts } from '#contract/admin/products.ts';
 import { getRates } from '#contract/rates.ts';
+import { toPaise } from '#domain/money.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { finishPriceSets, priceByRate } from '#tests/support/rates.ts';
@@ -36,7 +37,7 @@ const ring = await createProduct(database, { name: 'Noor ring', price: 1 });
 await priceByRate(database, ring.id);
 await database.query
   .updateTable('products')
-  .set({ cost_paise: 12_000_000 as never })
+  .set({ cost_paise: toPaise(120_000_00) })
   .where('id', '=', ring.id)
   .execute();
 
@@ -99,12 +100,8 @@ test('a manager previews and publishes rates within the limit; the audit trail s
   const { entries } = unwrapAdmin(
     await owner.ask(listAudit, { query: { kind: 'rates', subjectId: String(params.id) } }),
   );
-  expect(entries[0]).toMatchObject({
-    action: 'published',
-    staffName: 'Farah Naqvi',
-    before: first,
-    after: { ...today, note: 'Monday' },
-  });
+  expect(entries[0]).toMatchObject({ action: 'published', staffName: 'Farah Naqvi' });
+  expect(entries[0]?.differences).toContainEqual({ field: 'gold', before: 11_184, after: 11_280 });
   shop.now = new Date(shop.now.getTime() + 60_000);
 });
 
@@ -142,11 +139,13 @@ test.each(slips)('%s is questioned at its field, and nothing changes', async (_,
 
 test('a rate with more than two decimals, text or too many digits is refused', async () => {
   for (const gold of [11_280.005, 'much', 1e12, [11_280]]) {
-    const reply = await callAdminApi(shop, prepareRates, {
-      body: { ...today, gold } as never,
-      headers: owner.headers,
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: prepareRates.path,
+      headers: { ...owner.headers, 'sec-fetch-site': 'same-origin' },
+      payload: { ...today, gold },
     });
-    expect(reply.status).toBe(422);
+    expect(reply.statusCode).toBe(422);
   }
 });
 
@@ -292,7 +291,7 @@ test('a token may be used sixty times an hour, and thirty wrong ones may be trie
   expect((await send('x'.repeat(43))).statusCode).toBe(429);
 });
 
-test('costs are hidden from staff without the permission, and packers see no rates', async () => {
+test('packers see no rates', async () => {
   const packer = await createStaff(shop, 'packer');
   expect((await packer.ask(getRateBoard)).status).toBe(403);
 });

@@ -65,7 +65,7 @@ export async function readRateBoard({ query, role, now }: Reader): Promise<Board
           const own = rules.ownFactors;
           return {
             purity: of,
-            perGram: perGram == null ? null : toRupees(perGram),
+            perGram: perGram === undefined || perGram === null ? null : toRupees(perGram),
             ...factors(metal, of, own),
           };
         }),
@@ -74,7 +74,7 @@ export async function readRateBoard({ query, role, now }: Reader): Promise<Board
     ...(await countProducts(query)),
     current: current === undefined ? null : await priceSetWire(current, reader),
     waiting: waiting === undefined ? null : await priceSetWire(waiting, reader),
-    setToday: current?.published_at != null && current.published_at >= today,
+    setToday: (current?.published_at ?? new Date(0)) >= today,
     stopped,
     stopsAt: stopsAt?.toISOString() ?? null,
     rulesChanged: current !== undefined && !isDeepStrictEqual(current.rules, rules),

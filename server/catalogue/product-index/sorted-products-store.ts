@@ -52,7 +52,7 @@ export async function sortByRelevance(
 
 async function hasPricesByRate(query: Kysely<Tables>): Promise<boolean> {
   const current = await query.selectFrom('current_price_set').select('price_set_id').executeTakeFirst();
-  return current?.price_set_id != null;
+  return (current?.price_set_id ?? null) !== null;
 }
 
 /** Where the prices of the products come from. */
