@@ -7,7 +7,7 @@ interface LineBreakupProps {
   readonly quantity: number;
 }
 
-/** What the price of a line is made of, in cart and order (RATE-5). */
+/** What the price of a line is made of, in cart and order (RATE-11). */
 export function LineBreakup({ rows, quantity }: LineBreakupProps) {
   if (rows === null) return null;
   return (

@@ -1,6 +1,6 @@
 import type { PriceRow } from './price-rows.ts';
 
-/** The price break-up of a product's page (RATE-1); the last row is the total. */
+/** The price break-up of a product's page (RATE-7); the last row is the total. */
 export function PriceParts({ rows }: { readonly rows: readonly PriceRow[] }) {
   return (
     <details className="breakup" open>

@@ -15,7 +15,7 @@ import { RatesTables } from './rates-tables.tsx';
 
 export const links = accountLinks;
 
-/** The rates of the metals (RATE-3); 404 where the shop shows none. */
+/** The rates of the metals (RATE-9); 404 where the shop shows none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, origin } = context.get(shopContext);
   const [rates, config] = await Promise.all([callApi(getRates), callApi(getConfig)]);

@@ -38,11 +38,10 @@ export function RatesTables({ table, purities }: Pick<RatesView, 'table' | 'puri
   );
 }
 
-/** A wide table scrolls in its own box, by keyboard as well. */
 function Days({ name, columns, rows }: RatesTable & { readonly name: string }) {
   return (
-    <div className="rate-table" role="region" aria-label={name} tabIndex={0}>
-      <table>
+    <div className="rate-table">
+      <table aria-label={name}>
         <thead>
           <tr>
             <th scope="col">Date</th>

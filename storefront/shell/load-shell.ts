@@ -9,7 +9,7 @@ import { categoryLinks, shopView, type CategoryLink, type ShopView } from './sho
 export interface Shell {
   readonly shop: ShopView;
   readonly categories: readonly CategoryLink[];
-  /** The line of the day's rate below the header (RATE-2); absent or null: the shop shows no rates. */
+  /** The line of the day's rate below the header (RATE-8); absent or null: the shop shows no rates. */
   readonly rate?: string | null;
   readonly origin: string;
   readonly year: number;

@@ -1,17 +1,136 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { pathOf, type DemoProduct } from './demo-products.ts';
 import { publishMorning } from './publish-morning.ts';
 import { scrollThroughPage } from './scroll-through-page.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
-// A ring of 10.000 g gold 22K and 12 % making, priced by the rates of one morning.
-const ring = '/products/tara-victorian-diamond-ring';
+const piece: DemoProduct = {
+  name: 'Gulkand Meenakari Bangles, Set of Three',
+  slug: 'gulkand-meenakari-bangles',
+  category: 'Bangles',
+};
 
-test.beforeAll(publishMorning);
+test.describe.configure({ mode: 'default' }); // the rates are published once
+test.beforeAll(() => publishMorning(piece.slug));
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Amounts of rows in paise; the last one is the total. */
-async function amountsOf(page: Page): Promise<number[]> {
-  const cells = page.getByRole('group').filter({ hasText: 'Price break-up' }).getByRole('cell');
-  const texts = await cells.allTextContents();
-  return texts.map((text) => Math.round(Number(text.replace('−', '-').replaceAll(/[₹,]/g, '')) * 100));
+const paiseOf = (text: string) => Math.round(Number(text.replace('−', '-').replaceAll(/[₹,]/g, '')) * 100);
+
+/** The amounts of a break-up add up to its total. Answers the total, in paise. */
+async function totalOf(parts: Locator): Promise<number> {
+  const rows = await parts.getByRole('row').all();
+  const texts = await Promise.all(rows.map((row) => row.innerText()));
+  const amounts = texts
+    .filter((text) => !text.startsWith('Price before tax'))
+    .map((text) => paiseOf(/[−₹][−₹\d,.]*$/.exec(text.trim())?.[0] ?? ''));
+  const total = amounts.pop() ?? 0;
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  return total;
 }
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test(`[RATE-7] a piece by rate shows what its price is made of, and the markup has the same price, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.goto(pathOf(piece));
+      const parts = page.getByRole('group').filter({ hasText: 'Price break-up' });
+      const metal = parts.getByRole('row', { name: /^Gold 22K/ });
+      await expect(metal).toContainText(
+        /10\.000 g × ₹10,340\.00\/g, rate of \d+ \w{3}, \d+:\d\d [ap]m.*₹1,03,400\.00/s,
+      );
+      await expect(parts.getByRole('row', { name: /^Making/ })).toContainText('₹12,408.00');
+      const total = await totalOf(parts);
+      expect(paiseOf((await page.locator('.bigprice .price').textContent()) ?? '')).toBe(total);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text): unknown => JSON.parse(text))).toContainEqual(
+        expect.objectContaining({
+          '@type': 'Product',
+          offers: expect.objectContaining({ price: (total / 100).toFixed(2) }),
+        }),
+      );
+    });
+
+    test(`[RATE-8] [RATE-9] the line of today's rate leads to the rates, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.goto('/about');
+      const line = page.getByRole('complementary', { name: 'Today’s rates' }).getByRole('link');
+      await expect(line).toHaveText(/^Gold 22K ₹10,340\.00\/g · today \d+:\d\d [ap]m$/);
+      await line.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today’s rates');
+      await expect(page.getByRole('img', { name: /^Gold 22K per gram/ })).toBeVisible();
+      await page.getByText('Silver 999', { exact: true }).and(page.locator('label')).click();
+      await expect(page.getByRole('img', { name: /^Silver 999 per kilogram/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Gold 22K per gram/ })).toBeHidden();
+      const today = page.getByRole('row', { name: /^Today/ });
+      await expect(today.getByRole('cell')).toHaveText([
+        '₹11,280.00',
+        '₹10,340.00',
+        '₹1,42,000',
+        '₹4,180.00',
+      ]);
+    });
+
+    test.describe('with the policy aside', () => {
+      test.use({ bypassCSP: true });
+
+      test(`[RATE-9] axe finds nothing in the way of the rates, and nothing stands out, at ${viewport.width} pixels`, async ({
+        page,
+      }) => {
+        for (const path of ['/rates', pathOf(piece)]) {
+          await scrollThroughPage(page, path);
+          await expectAccessible(page);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test(`[RATE-9] [ROUTE-11] the rates read and the chart changes without scripts, at ${viewport.width} pixels`, async ({
+        page,
+      }) => {
+        await page.goto('/rates');
+        await expect(page.getByRole('definition').getByText('₹10,340.00').first()).toBeVisible();
+        await page.getByText('Gold 24K', { exact: true }).and(page.locator('label')).click();
+        await expect(page.getByRole('img', { name: /^Gold 24K per gram/ })).toBeVisible();
+        await expect(page.getByRole('row')).toHaveCount(8);
+      });
+    });
+  });
+}
+
+test('[RATE-7] [PRICE-3] a fixed asking price is broken up into parts that add up to it', async ({
+  page,
+}) => {
+  await page.goto('/products/noor-emerald-polki-cocktail-ring');
+  const parts = page.getByRole('group').filter({ hasText: 'Price break-up' });
+  await expect(parts.getByRole('rowheader')).toContainText([
+    'Gold 22K',
+    'Making',
+    /^Asking price.*the total stays/,
+    'Discount',
+    'Total',
+  ]);
+  expect(await totalOf(parts)).toBe(262_200_00);
+});
+
+test('[RATE-11] the cart shows what the price of a line is made of', async ({ shopper, cart, page }) => {
+  await shopper.isSignedIn();
+  await cart.add(piece);
+  await cart.open();
+  await page.getByText('Price break-up', { exact: true }).click();
+  const line = page.getByRole('main').getByRole('group').filter({ hasText: 'Price break-up' });
+  await expect(line.getByText('Gold 22K: 10.000 g × ₹10,340.00/g')).toBeVisible();
+  await expect(line.getByText('₹1,03,400.00', { exact: true })).toBeVisible();
+});
+
+test('[RATE-9] [RATE-10] the sitemap lists the page of rates', async ({ request }) => {
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/rates</loc>');
+});
