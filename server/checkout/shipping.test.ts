@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { advanceOrder, getOrder, listOrders, previewOrderMail } from '#contract/admin/orders.ts';
+import {
+  advanceOrder,
+  getOrder,
+  listOrders,
+  previewOrderMail,
+  updateTracking,
+} from '#contract/admin/orders.ts';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { addAddress } from '#contract/addresses.ts';
 import { getConfig } from '#contract/config.ts';
@@ -202,6 +208,12 @@ test('[SHIP-2] an order that is collected becomes ready and collected, and is ne
   expect(await move('shipped', 'out_for_delivery')).toMatchObject(refusal);
   const query = { to: 'out_for_delivery' } as const;
   expect(await owner.ask(previewOrderMail, { params: { id }, query })).toMatchObject(refusal);
+  const expected = { carrier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: '' };
+  const tracking = { ...expected, trackingNumber: 'BD2', expected };
+  expect(await owner.ask(updateTracking, { params: { id }, body: tracking })).toMatchObject({
+    status: 409,
+    problem: { message: 'The customer collects this order in the shop, so it has no parcel to track' },
+  });
   unwrapAdmin(await move('shipped', 'delivered'));
   const [collected] = (await deliverOutbox(shop)).mails;
   expect(collected?.subject).toBe(`Your order ${id} was collected`);

@@ -114,7 +114,10 @@ export function serveOrders(
     const after = toTracking(tracking);
     const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
     if (!done.accepted) {
-      const message = 'This order has not been shipped yet';
+      const message =
+        done.refusal === 'no-parcel'
+          ? 'The customer collects this order in the shop, so it has no parcel to track'
+          : 'This order has not been shipped yet';
       return new HttpRefusal({ status: 409, code: 'not-possible', message });
     }
     const entry = { kind, id, action: 'tracking-corrected', before, after };
