@@ -10,7 +10,14 @@ import { EditableList } from './editable-list.tsx';
 type DeliveryForm = UseFormReturn<SettingsGroups['delivery']>;
 
 const kinds = shippingKinds.map(({ key, name }) => ({ value: key, label: name }));
-const newMethod = { id: '', kind: 'flat-rate', label: '', description: '', fee: 0, rates: [{ from: 0, cost: 0 }] };
+const newMethod = {
+  id: '',
+  kind: 'flat-rate',
+  label: '',
+  description: '',
+  fee: 0,
+  rates: [{ from: 0, cost: 0 }],
+};
 
 /** SHIP-2 */
 export function ShippingMethods({ form }: { readonly form: DeliveryForm }) {

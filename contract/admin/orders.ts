@@ -43,6 +43,8 @@ const head = {
   total: rupees,
   /** The customer's deadline to confirm; null if there is none. */
   confirmBy: time.nullable(),
+  /** null: over the counter, or ordered before the shop had a choice. */
+  shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
 };
 
 export const orderRow = z.object({
@@ -89,8 +91,6 @@ const adminOrder = z.object({
   ...head,
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   shipTo: place,
-  /** null: over the counter, or ordered before the shop had a choice. */
-  shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
   billTo: place.nullable(),
   lines: z.array(orderLine),
   totals: z.object({

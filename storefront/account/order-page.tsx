@@ -100,7 +100,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
             <span className="num">{formatRupees(view.totals.total)}</span>
           </p>
         </div>
-        <StatusTag status={view.status} />
+        <StatusTag status={view.status} method={view.order.shipping_method} />
       </div>
       {view.order.confirm_by !== null && (
         <ConfirmOrderNotice until={view.order.confirm_by} onConfirmed={onChanged} />
@@ -116,7 +116,12 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         }}
       />
       <div className="stack order-grid">
-        <OrderTracker status={view.status} placedAt={view.placedAt} history={history} />
+        <OrderTracker
+          status={view.status}
+          method={view.order.shipping_method}
+          placedAt={view.placedAt}
+          history={history}
+        />
         <div className="page-columns">
           <OrderItems view={view} />
           <div className="stack">

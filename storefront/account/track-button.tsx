@@ -1,4 +1,5 @@
 import { trackOrder } from '#contract/orders.ts';
+import { pickUpLabel } from '#domain/orders/pick-up.ts';
 import { orderStatusOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { singleFlight } from '../api/single-flight.ts';
@@ -23,5 +24,9 @@ async function track(id: number): Promise<void> {
   const reply = await callApi(trackOrder, { query: { order_id: id } });
   if (!reply.ok) return errorToast('Failed to track order');
   const status = orderStatusOf(reply.answer, null);
-  toast({ title: `Order status: ${status === null ? 'In Progress' : capitalised(status)}` });
+  const label =
+    status === null
+      ? 'In Progress'
+      : (pickUpLabel(status, reply.answer.shipping_method) ?? capitalised(status));
+  toast({ title: `Order status: ${label}` });
 }

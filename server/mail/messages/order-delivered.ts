@@ -4,16 +4,18 @@ import type { Message } from '../mail.ts';
 import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function orderDelivered(order: OrderInMail, shop: ShopDetails): Message {
+  const collected = order.pickUp !== null;
+  const news = `Your order ${order.id} was ${collected ? 'collected' : 'delivered'}`;
   return renderMail(
     {
-      subject: `Your order ${order.id} was delivered`,
+      subject: news,
       preview: 'We hope you love it.',
-      heading: 'Your order has arrived',
+      heading: collected ? 'You have collected your order' : 'Your order has arrived',
       blocks: [
         greeting(order),
         {
           kind: 'text',
-          text: `Your order ${order.id} was delivered. We hope you love it and wear it with joy.`,
+          text: `${news}. We hope you love it and wear it with joy.`,
         },
         {
           kind: 'text',
