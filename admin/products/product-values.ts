@@ -6,7 +6,7 @@ import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { Reply } from '../api/call-admin-api.ts';
-import { renameErrorField } from '../form/rename-error-field.ts';
+import { renameErrorField } from '../form/field-errors.ts';
 
 /** The values of the product form: a product of the API whose required numbers may be empty while they are typed. */
 export type ProductValues = Omit<AdminProduct, 'price' | 'discount' | 'taxPercent' | 'minimumQuantity'> & {

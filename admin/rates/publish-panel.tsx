@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { publishPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
-import { renameErrorField } from '../form/rename-error-field.ts';
+import { renameErrorField } from '../form/field-errors.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';

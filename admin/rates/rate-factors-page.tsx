@@ -6,7 +6,7 @@ import { rateBases } from '#domain/pricing/purity.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, type Reply } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
-import { renameErrorField } from '../form/rename-error-field.ts';
+import { renameErrorField } from '../form/field-errors.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { NumberField } from '../ui/number-field.tsx';

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { pathOf, type DemoProduct } from './demo-products.ts';
 import { publishMorning } from './publish-morning.ts';
 import { scrollThroughPage } from './scroll-through-page.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 const piece: DemoProduct = {
   name: 'Gulkand Meenakari Bangles, Set of Three',
@@ -29,7 +29,7 @@ async function totalOf(parts: Locator): Promise<number> {
   return total;
 }
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

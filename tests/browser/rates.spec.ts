@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
 import { openShopWithRates } from './rates-shop.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { goToScreen, signInAsStaff } from './staff.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -103,11 +103,11 @@ test('[RATE-1] [RATE-2] [RATE-3] a morning on a phone: rates typed, questioned, 
   await page.context().close();
 });
 
-test('[RATE-4] the history at a desk: who set which rates, a chart by metal, and the way back', async ({
+test('[RATE-4] the history at a desktop: who set which rates, a chart by metal, and the way back', async ({
   browser,
 }) => {
   test.slow();
-  const page = await ownerAt(browser, desk);
+  const page = await ownerAt(browser, desktop);
   await goToScreen(page, 'Rates');
   const main = page.getByRole('main');
   await expect(page.getByRole('img', { name: /^Gold 24K per gram, .*to ₹11,280/ })).toBeVisible();
@@ -177,7 +177,7 @@ test('[RATE-3] prices that are being prepared show their progress, and can be st
 test('[RATE-6] the owner sets a factor, and gives a machine a token that is shown once', async ({
   browser,
 }) => {
-  const page = await ownerAt(browser, desk);
+  const page = await ownerAt(browser, desktop);
   const main = page.getByRole('main');
   await goToScreen(page, 'Rates');
   await page.getByRole('link', { name: 'Purity factors' }).click();
