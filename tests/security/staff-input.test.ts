@@ -32,7 +32,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (_
 
 test('[API-10] a version that no column holds is refused by name, and so is a NUL', async () => {
   const owner = await createStaff(shop, 'owner');
-  const [call] = calls.filter(({ name }) => name === 'adminChangeBrand');
+  const [call] = calls.filter(({ name }) => name === 'adminUpdateBrand');
   if (call === undefined) throw new Error('no call to change a brand');
   const good = await sampleRequest(call, database);
   const codes = async (request: StaffRequest) => {
