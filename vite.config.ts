@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/bundle/chunks.ts';
 import { contractWithoutSchemas } from './scripts/bundle/contract-without-schemas.ts';
+import { themeStyles } from './scripts/bundle/theme-styles.ts';
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), reactRouter()],
+  plugins: [themeStyles(), contractWithoutSchemas(), reactRouter()],
   publicDir: 'public',
   // Known beforehand, so that the first page of a fresh `npm run dev` is not told to load them anew.
   optimizeDeps: {

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'shop',
-          include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['{database,server,tests,examples}/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/postgres/**'],
           globalSetup: 'tests/global-setup.ts',
           ...patient,

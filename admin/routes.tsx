@@ -1,19 +1,74 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { adminPages, type AdminPage, type AdminPageName } from '#domain/shop/admin-pages.ts';
 import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Loading } from './shell/loading.tsx';
 
-/**
- * Every page of the back office. A page's file exports `loader` and `Component`, and comes when it is first opened.
- * What stands below the frame is for who is signed in.
- */
+/** The file of every page. It exports `loader` and `Component`, and is loaded when the page is first opened. */
+const modules: Record<AdminPageName, NonNullable<RouteObject['lazy']>> = {
+  signIn: () => import('./sign-in/sign-in-page.tsx'),
+  invitation: () => import('./sign-in/invitation-page.tsx'),
+  dashboard: () => import('./dashboard/dashboard-page.tsx'),
+  orders: () => import('./orders/orders-page.tsx'),
+  counter: () => import('./orders/counter-page.tsx'),
+  holds: () => import('./orders/holds-page.tsx'),
+  order: () => import('./orders/order-page.tsx'),
+  packingSlip: () => import('./orders/packing-slip-page.tsx'),
+  refunds: () => import('./orders/stuck-refunds-page.tsx'),
+  payments: () => import('./orders/stuck-payments-page.tsx'),
+  inbox: () => import('./inbox/inbox-page.tsx'),
+  thread: () => import('./inbox/thread-page.tsx'),
+  products: () => import('./products/products-page.tsx'),
+  newProduct: () => import('./products/new-product-page.tsx'),
+  importProducts: () => import('./import/import-page.tsx'),
+  product: () => import('./products/product-page.tsx'),
+  categories: () => import('./categories/categories-page.tsx'),
+  newCategory: () => import('./categories/new-category-page.tsx'),
+  category: () => import('./categories/category-page.tsx'),
+  brands: () => import('./brands/brands-page.tsx'),
+  newBrand: () => import('./brands/new-brand-page.tsx'),
+  brand: () => import('./brands/brand-page.tsx'),
+  customers: () => import('./customers/customers-page.tsx'),
+  customer: () => import('./customers/customer-page.tsx'),
+  reviews: () => import('./reviews/reviews-page.tsx'),
+  coupons: () => import('./coupons/coupons-page.tsx'),
+  newCoupon: () => import('./coupons/new-coupon-page.tsx'),
+  coupon: () => import('./coupons/coupon-page.tsx'),
+  settings: () => import('./settings/company-page.tsx'),
+  branding: () => import('./settings/branding-page.tsx'),
+  story: () => import('./settings/story-page.tsx'),
+  questions: () => import('./settings/questions-page.tsx'),
+  legal: () => import('./settings/legal-page.tsx'),
+  paymentSettings: () => import('./settings/payment-page.tsx'),
+  checkout: () => import('./settings/checkout-page.tsx'),
+  invoices: () => import('./settings/invoices-page.tsx'),
+  delivery: () => import('./settings/delivery-page.tsx'),
+  notices: () => import('./settings/notices-page.tsx'),
+  display: () => import('./settings/display-page.tsx'),
+  socialLinks: () => import('./settings/social-links-page.tsx'),
+  banners: () => import('./banners/banners-page.tsx'),
+  newBanner: () => import('./banners/new-banner-page.tsx'),
+  banner: () => import('./banners/banner-page.tsx'),
+  newsletter: () => import('./newsletter/newsletter-page.tsx'),
+  synonyms: () => import('./synonyms/synonyms-page.tsx'),
+  staff: () => import('./staff/staff-page.tsx'),
+  audit: () => import('./audit/audit-page.tsx'),
+  account: () => import('./account/account-page.tsx'),
+};
+
+const routeOf = ([name, page]: [string, AdminPage]): RouteObject => ({
+  path: page.path,
+  lazy: modules[name as AdminPageName],
+});
+const all = Object.entries<AdminPage>(adminPages);
+
+/** Pages inside the layout need a session. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Loading,
     ErrorBoundary: ErrorPage,
     children: [
-      { path: '/sign-in', lazy: () => import('./sign-in/sign-in-page.tsx') },
-      { path: '/invitation', lazy: () => import('./sign-in/invitation-page.tsx') },
+      ...all.filter(([, { open }]) => open).map(routeOf),
       {
         id: 'frame',
         loader: loadAdminLayout,
@@ -23,52 +78,9 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ErrorPage,
             children: [
-              { index: true, lazy: () => import('./dashboard/dashboard-page.tsx') },
-              { path: '/orders', lazy: () => import('./orders/orders-page.tsx') },
-              { path: '/orders/counter', lazy: () => import('./orders/counter-page.tsx') },
-              { path: '/orders/holds', lazy: () => import('./orders/holds-page.tsx') },
-              { path: '/orders/:id', lazy: () => import('./orders/order-page.tsx') },
-              { path: '/orders/:id/slip', lazy: () => import('./orders/packing-slip-page.tsx') },
-              { path: '/refunds', lazy: () => import('./orders/stuck-refunds-page.tsx') },
-              { path: '/payments', lazy: () => import('./orders/stuck-payments-page.tsx') },
-              { path: '/inbox', lazy: () => import('./inbox/inbox-page.tsx') },
-              { path: '/inbox/:kind/:id', lazy: () => import('./inbox/thread-page.tsx') },
-              { path: '/pieces', lazy: () => import('./products/products-page.tsx') },
-              { path: '/pieces/new', lazy: () => import('./products/new-product-page.tsx') },
-              { path: '/pieces/import', lazy: () => import('./import/import-page.tsx') },
-              { path: '/pieces/:id', lazy: () => import('./products/product-page.tsx') },
-              { path: '/categories', lazy: () => import('./categories/categories-page.tsx') },
-              { path: '/categories/new', lazy: () => import('./categories/new-category-page.tsx') },
-              { path: '/categories/:id', lazy: () => import('./categories/category-page.tsx') },
-              { path: '/brands', lazy: () => import('./brands/brands-page.tsx') },
-              { path: '/brands/new', lazy: () => import('./brands/new-brand-page.tsx') },
-              { path: '/brands/:id', lazy: () => import('./brands/brand-page.tsx') },
-              { path: '/customers', lazy: () => import('./customers/customers-page.tsx') },
-              { path: '/customers/:id', lazy: () => import('./customers/customer-page.tsx') },
-              { path: '/reviews', lazy: () => import('./reviews/reviews-page.tsx') },
-              { path: '/banners', lazy: () => import('./banners/banners-page.tsx') },
-              { path: '/banners/new', lazy: () => import('./banners/new-banner-page.tsx') },
-              { path: '/banners/:id', lazy: () => import('./banners/banner-page.tsx') },
-              { path: '/newsletter', lazy: () => import('./newsletter/newsletter-page.tsx') },
-              { path: '/synonyms', lazy: () => import('./synonyms/synonyms-page.tsx') },
-              { path: '/coupons', lazy: () => import('./coupons/coupons-page.tsx') },
-              { path: '/coupons/new', lazy: () => import('./coupons/new-coupon-page.tsx') },
-              { path: '/coupons/:id', lazy: () => import('./coupons/coupon-page.tsx') },
-              { path: '/settings', lazy: () => import('./settings/company-page.tsx') },
-              { path: '/settings/invoices', lazy: () => import('./settings/invoices-page.tsx') },
-              { path: '/settings/branding', lazy: () => import('./settings/branding-page.tsx') },
-              { path: '/settings/story', lazy: () => import('./settings/story-page.tsx') },
-              { path: '/settings/questions', lazy: () => import('./settings/questions-page.tsx') },
-              { path: '/settings/legal', lazy: () => import('./settings/legal-page.tsx') },
-              { path: '/settings/payment', lazy: () => import('./settings/payment-page.tsx') },
-              { path: '/settings/checkout', lazy: () => import('./settings/checkout-page.tsx') },
-              { path: '/settings/delivery', lazy: () => import('./settings/delivery-page.tsx') },
-              { path: '/settings/notices', lazy: () => import('./settings/notices-page.tsx') },
-              { path: '/settings/prices', lazy: () => import('./settings/display-page.tsx') },
-              { path: '/settings/links', lazy: () => import('./settings/social-links-page.tsx') },
-              { path: '/staff', lazy: () => import('./staff/staff-page.tsx') },
-              { path: '/audit', lazy: () => import('./audit/audit-page.tsx') },
-              { path: '/account', lazy: () => import('./account/account-page.tsx') },
+              ...all.filter(([, { open }]) => !open).map(routeOf),
+              // Bookmarks from before the screens were called products.
+              { path: '/pieces/*', loader: redirectToProducts },
               { path: '*', lazy: () => import('./shell/not-found-page.tsx') },
             ],
           },
@@ -77,3 +89,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function redirectToProducts({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname.replace(/^\/admin\/pieces/, adminPages.products.path) + search);
+}

@@ -9,13 +9,13 @@ import { findChromium } from '../tests/browser/chromium.ts';
 import { measureClick } from './browser/measure-click.ts';
 import { measureInteractions, type Found } from './browser/measure-interactions.ts';
 import { weighFirstView } from './browser/weigh-first-view.ts';
-import { percentile } from './percentile.ts';
+import { median, percentile } from './percentile.ts';
 import { registerShopper } from './register-shopper.ts';
 import { untilIdle } from './shop/until-idle.ts';
 
 /**
- * `npm run bench -- browser`: from a click to the next page, all bytes of a first view, and how long each interaction holds the
- * next frame back on a slow processor.
+ * `npm run bench -- browser`: time from a click to the next page, bytes of a first view, and the delay of the next
+ * frame after each interaction on a slow processor.
  */
 export async function benchBrowser(quick: boolean): Promise<void> {
   const data = await temporaryData();
@@ -92,8 +92,4 @@ function byName(found: readonly Found[]): Readonly<Record<string, readonly numbe
   return Object.fromEntries(
     Object.entries(groups).map(([name, rounds = []]) => [name, rounds.map(({ took }) => took)]),
   );
-}
-
-function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
 }

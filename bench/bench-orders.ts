@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { measureInvoices, type InvoiceRate } from './orders/measure-invoices.ts';
-import { measureOrders, type OrderRate } from './orders/measure-orders.ts';
+import { measureInvoices } from './orders/measure-invoices.ts';
+import { measureOrders } from './orders/measure-orders.ts';
 import { openOrderFixture } from './orders/order-fixture.ts';
-import { printOrders } from './orders/print-orders.ts';
+import { printOrders, type CheckoutRates } from './orders/print-orders.ts';
 import { untilIdle } from './shop/until-idle.ts';
-
-export interface CheckoutRates {
-  readonly orders: readonly OrderRate[];
-  readonly invoices: InvoiceRate;
-}
 
 /** `npm run bench -- orders`: the till alone. */
 export async function benchOrders(quick: boolean): Promise<void> {
@@ -28,8 +23,8 @@ export async function benchOrders(quick: boolean): Promise<void> {
 }
 
 /**
- * So many orders at each number of callers, on the embedded server and, where there is one, on that of DATABASE_URL: an
- * empty database is best, as it keeps what is ordered. Fifty invoices at once on the embedded one.
+ * Orders at each number of concurrent customers, on the embedded server and, if set, on that of DATABASE_URL (an empty
+ * database, because the orders stay). Then fifty invoices at once on the embedded one.
  */
 export async function measureCheckout(data: string, each: number): Promise<CheckoutRates> {
   const url = process.env['DATABASE_URL'];
@@ -54,7 +49,7 @@ async function withOrderFixture<Result>(
   url: string,
   measure: Measure<Result>,
 ): Promise<Result> {
-  // Not held to one core: its PostgreSQL would be too. All share the machine, as in a shop.
+  // Not pinned to one core, because its PostgreSQL would be too. All share the machine, as in production.
   const shop = await openShop({ data, env: { DATABASE_URL: url } });
   try {
     const fixture = await openOrderFixture(data, url);

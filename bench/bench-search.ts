@@ -5,7 +5,7 @@ import { temporaryData } from '../scripts/temporary-data.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { printSearch } from './search/print-search.ts';
 
-/** `npm run bench -- search`: search and lists at a thousand and at a hundred thousand pieces. */
+/** `npm run bench -- search`: search and lists with a thousand and a hundred thousand products. */
 export async function benchSearch(quick: boolean): Promise<void> {
   const data = await temporaryData();
   try {

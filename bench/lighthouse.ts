@@ -22,7 +22,8 @@ const pages = [
   ['cart', '/cart'],
 ] as const;
 
-// npm run lighthouse: five runs of each page, mobile and desktop, medians. --quick: one run; `home cart`, `mobile`: those alone.
+// npm run lighthouse: five runs of each page, mobile and desktop, medians. --quick: one run; `home cart`, `mobile`:
+// only these.
 const runs = process.argv.includes('--quick') ? 1 : 5;
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const wantedPages = pages.filter(([page]) =>
@@ -60,7 +61,7 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 
-/** Named, or one of those of which none is. */
+/** Named on the command line, or all if none is. */
 function isWanted(word: string, words: readonly string[]): boolean {
   return named.includes(word) || !words.some((one) => named.includes(one));
 }

@@ -5,7 +5,7 @@ const asha = {
   password: 'emerald-17',
 };
 
-/** A customer whose browser is measured; answers her token. */
+/** A customer for browser measurements. Returns her token. */
 export async function registerShopper(address: string): Promise<string> {
   await post(address, register.path, asha);
   const { email, password } = asha;

@@ -9,33 +9,21 @@ import { openShop, startCommand } from '../scripts/open-shop.ts';
 import { weighedPages } from '../scripts/budgets/page-budgets.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { benchOrders, measureCheckout, type CheckoutRates } from './bench-orders.ts';
+import { benchOrders, measureCheckout } from './bench-orders.ts';
 import { pinToCore } from './shop/pin-to-core.ts';
-import { printResults } from './shop/print-results.ts';
-import { memoryOf, type Memory } from './shop/process-usage.ts';
+import { printResults, type Results } from './shop/print-results.ts';
+import { memoryOf } from './shop/process-usage.ts';
 import { questions } from './shop/benchmarked-pages.ts';
 import { measureRatio, type Ratio } from './shop/measure-ratio.ts';
 import { untilIdle } from './shop/until-idle.ts';
 import { weigh, type Weights } from './shop/page-weights.ts';
-
-export interface Results {
-  readonly ratios: readonly Ratio[];
-  readonly weights: readonly Weights[];
-  readonly checkout: CheckoutRates;
-  /** Seconds from a start on an empty directory to the first page. */
-  readonly firstStart: number;
-  /** Seconds from `npm start` to the first page, with everything installed, built and made. */
-  readonly start: number;
-  /** Ten seconds after the first page, when pages are still being packed, and after a minute, when nothing is left to do. */
-  readonly memory: { readonly soon: Memory | null; readonly atRest: Memory | null };
-}
 
 // npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look; `orders`,
 // `search` or `browser` for that part alone.
 const quick = process.argv.includes('--quick');
 const rounds = quick ? { rounds: 3, seconds: 2, orders: 200 } : { rounds: 5, seconds: 5, orders: 1000 };
 
-/** Only the till is measured with the server of a DATABASE_URL too. */
+/** Only the checkout is measured on the server of a DATABASE_URL too. */
 const embedded = { DATABASE_URL: '' };
 const command = [...pinToCore(0), ...startCommand];
 
@@ -69,7 +57,7 @@ async function benchAll(): Promise<void> {
 }
 
 async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 'start' | 'memory'>> {
-  await buildAdmin(); // else the second start would do it while its memory is measured
+  await buildAdmin(); // otherwise the second start would do it while its memory is measured
   const first = await openShop({ data, env: embedded });
   await first.close();
   const second = await openShop({
@@ -77,7 +65,7 @@ async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 
     command: ['npm', 'start', '--silent', '--'],
     env: embedded,
   });
-  await pause(10_000); // npm is the process we started, and what it started has work left
+  await pause(10_000); // npm is the process we started, and its children are still working
   const soon = await memoryOf(second.pid, data);
   await pause(50_000);
   const atRest = await memoryOf(second.pid, data);

@@ -4,7 +4,8 @@ import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import { openDatabase } from '#database/open.ts';
 import { seedProducts } from './catalogue/seed-catalogue.ts';
 
-// npm run bench:seed -- 10000 --data DIR (or DATABASE_URL): the demo shop and so many made-up pieces, the same each time.
+// npm run bench:seed -- 10000 --data DIR (or DATABASE_URL): the demo shop and this many generated products, the same
+// each time.
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string' } },
   allowPositionals: true,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { addressKinds } from '#domain/forms/new-address.ts';
 import { call } from './api-call.ts';
 import { id, loose, looseId, ok, optionalText, personName, text, time } from './wire-schemas.ts';
-
-export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
 
 export const address = z.object({
   id,
@@ -34,7 +33,7 @@ const billing = z.preprocess(
   z.enum(['Shipping', 'Billing']),
 );
 
-/** Without regard to case: 'home' as much as 'Home'. */
+/** Case-insensitive. */
 const kind = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -43,7 +42,7 @@ const kind = z.preprocess(
   z.enum(addressKinds),
 );
 
-/** Degrees. A client without a map sends none: then the shop's default position is stored (PAY-4). */
+/** Degrees. Clients without a map send none; the default position is stored then (PAY-4). */
 function degrees(most: number, fallback: number) {
   return z.preprocess(
     (value) => (isAbsent(value) ? fallback : value),
@@ -62,7 +61,7 @@ const given = z.object({
   city: text(120),
   country: text(80),
   phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number'),
-  /** Empty where the client asks for none. */
+  /** Some clients have no such field. */
   zip: optionalText(12)
     .regex(/^[A-Za-z0-9 -]*$/, 'must be a postal code')
     .nullish()
@@ -111,7 +110,7 @@ export const updateAddress = call({
 
 export const removeAddress = call({
   name: 'removeAddress',
-  summary: 'Delete a saved address; orders keep theirs',
+  summary: 'Delete a saved address. Orders keep their copies',
   area: 'Addresses',
   access: 'customer',
   method: 'DELETE',

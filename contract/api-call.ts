@@ -4,16 +4,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Address {
   readonly method: Method;
-  /** Under /api/v1, with {name} for each path parameter. */
+  /** Below /api/v1, with {name} for each path parameter. */
   readonly path: string;
 }
 
 const nothing = z.object({});
 
 /**
- * One call of the API as a value. From it come the route, the check of what arrives and of what leaves, the typed
- * browser client and the OpenAPI document. The browser's build drops the schemas and keeps method and path
- * (docs/decisions/0004-contract-as-values.md).
+ * One call of the API as a value. Route, validation of input and response, typed browser client and OpenAPI document derive
+ * from it. The browser's build drops the schemas (docs/decisions/0004-contract-as-values.md).
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -24,21 +23,21 @@ export interface Call<
   readonly name: string;
   readonly summary: string;
   readonly area: string;
-  /** Who may call: anyone, the customer whose token comes along, or staff by their cookie (contract/admin). */
+  /** Who may call: everybody, customers with a token, or staff with a cookie (contract/admin). */
   readonly access: 'public' | 'customer' | 'staff';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** What a client says of a refusal that came without words, such as a proxy's (API-12); empty: the screen's own words. */
+  /** Message for a refusal without one, such as a proxy's (API-12); empty if the screen has its own. */
   readonly failure: string;
-  /** Problem statuses beside the common ones (401 with access 'customer', 422 where something can be wrong). */
+  /** Problem statuses beside the common ones: 401 with access 'customer', and 422 with input. */
   readonly refusals: readonly number[];
-  /** Other methods or paths that older clients use for the same call. */
+  /** Methods or paths that older clients use for the same call. */
   readonly also: readonly Address[];
-  /** A form post is taken too; its fields count for nothing (RFC 8058: what matters stands in the address). */
+  /** Accepts form posts, whose fields are ignored (RFC 8058: the URL contains the data). */
   readonly forms: boolean;
-  /** Anything but JSON leaves as the bytes that the handler answers. */
+  /** Set for files: the handler returns their bytes. */
   readonly answerType:
     | 'application/json'
     | 'application/pdf'
@@ -79,14 +78,14 @@ export function call<
   };
 }
 
-/** What the caller sends, each part only where the call has it. */
+/** The caller's input: only the parts that the call has. */
 export interface CallInput<C extends Call> {
   readonly params: z.input<C['params']>;
   readonly query: z.input<C['query']>;
   readonly body: z.input<C['body']>;
 }
 
-/** What a handler receives after validation. */
+/** The validated input of a handler. */
 export interface HandlerInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;

@@ -73,7 +73,7 @@ export const login = call({
 export const register = call({
   name: 'register',
   summary:
-    'Open an account. Where the e-mail has one already the answer is the same, nothing changes, and a mail says so',
+    'Create an account. If the email already has one, the response is the same, nothing changes, and an email says so',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -92,7 +92,7 @@ export const register = call({
 
 export const logout = call({
   name: 'logout',
-  summary: 'Sign out: the token is revoked. A token that is already dead gets the same answer',
+  summary: 'Sign out: the token is revoked. An invalid token gets the same response',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -122,7 +122,7 @@ const isVerified = ok.extend({ token: z.literal('active') });
 export const forgotPassword = call({
   name: 'forgotPassword',
   summary:
-    'Mail a 6-digit code for a new password. An e-mail without an account gets the same answer, and no mail',
+    'Email a 6-digit code for a new password. The response is the same for an email without an account, which gets no email',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -171,7 +171,7 @@ export const resetPassword = call({
 
 export const checkEmail = call({
   name: 'checkEmail',
-  summary: 'Mail a code that verifies an e-mail. Without an account for it: the same answer, and no mail',
+  summary: 'Email a code that verifies an email address. Without an account: the same response, and no email',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -207,7 +207,7 @@ export const confirmEmail = call({
 
 export const checkPhone = call({
   name: 'checkPhone',
-  summary: 'Text a code that verifies a phone. Without an account for it: the same answer, and no message',
+  summary: 'Text a code that verifies a phone number. Without an account: the same response, and no message',
   area: 'Accounts',
   access: 'public',
   method: 'POST',

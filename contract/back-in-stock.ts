@@ -7,7 +7,7 @@ const token = z.string().min(1, 'is required').max(500);
 export const getProductState = call({
   name: 'getProductState',
   summary:
-    'Whether a piece is available at this moment. held: somebody is paying for it; within minutes it is sold, or free',
+    'Whether a piece is available now. held: somebody is paying for it; within minutes it is sold, or available again',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -17,7 +17,7 @@ export const getProductState = call({
     id: z.number().int(),
     state: z.enum(['free', 'held', 'sold']),
     current_stock: z.number().int().min(0),
-    /** While it is held: until then, if who is paying does not finish. */
+    /** End of the hold, if the product is held. */
     held_until: time.nullable(),
   }),
   refusals: [404],
@@ -26,7 +26,7 @@ export const getProductState = call({
 export const requestBackInStockNotice = call({
   name: 'requestBackInStockNotice',
   summary:
-    'Ask for one mail when a held or sold piece is available again; the answer is the same whether the address waits already or not',
+    'Request one email when a held or sold piece is available again; the response is the same if the address was already registered',
   area: 'Catalogue',
   access: 'public',
   method: 'POST',
@@ -40,7 +40,7 @@ export const requestBackInStockNotice = call({
 export const cancelBackInStockRequest = call({
   name: 'cancelBackInStockRequest',
   summary:
-    'Wait for no piece any more, by the link of our mail, with one click in the mail reader too (RFC 8058)',
+    'Stop all back-in-stock emails, with the link in an email or one click in the mail client (RFC 8058)',
   area: 'Catalogue',
   access: 'public',
   method: 'POST',

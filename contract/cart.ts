@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cartNotices } from '#domain/orders/cart.ts';
+import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
 import { product } from './product.ts';
 import { flag, id, loose, looseId, ok, rupees, time, whole } from './wire-schemas.ts';
@@ -15,7 +17,7 @@ export const cartLine = z.object({
   discount: rupees,
   /** Of one unit: added to the price under 'exclude', contained in it under 'include'. */
   tax: rupees,
-  tax_model: z.enum(['include', 'exclude']),
+  tax_model: z.enum(taxModels),
   shipping_cost: rupees,
   name: z.string(),
   slug: z.string(),
@@ -23,16 +25,16 @@ export const cartLine = z.object({
   is_checked: z.literal(1),
   cart_group_id: z.string(),
   product,
-  /** Ours: what changed since the piece was put in (CART-3). held: others are paying for it. */
-  notice: z.enum(['price-changed', 'stock-short', 'sold-out', 'unavailable', 'held']).nullable(),
-  /** Ours: others are paying, and until then there are fewer for everybody else than this line asks for. */
+  /** Ours: what changed since the product was added (CART-3). held: another shopper is paying for it. */
+  notice: z.enum(cartNotices).nullable(),
+  /** Ours: until then, holds of other shoppers leave fewer than this quantity. */
   held_until: time.nullable(),
-  /** Ours: this customer is paying, and nobody else can buy the pieces of this line until then. */
+  /** Ours: until then, this line is held for this customer, who is paying. */
   held_for_you_until: time.nullable(),
 });
 export type CartLine = z.output<typeof cartLine>;
 
-/** More than there are is no wrong field: it is refused with 409 and the quantity that stays (CART-3). */
+/** More than the stock is not a validation error: it is refused with 409 and the quantity that stays (CART-3). */
 const quantity = whole;
 
 export const getCart = call({
@@ -47,20 +49,20 @@ export const getCart = call({
 
 export const addToCart = call({
   name: 'addToCart',
-  summary: 'Put a piece in the cart; a piece already there is merged',
+  summary: 'Add a product to the cart. Adding it again increases its quantity',
   area: 'Cart',
   access: 'customer',
   method: 'POST',
   path: '/api/v1/cart/add',
   body: z.object({ id: looseId, quantity: loose(quantity.min(1)).default(1) }),
-  /** A single piece that lies in the cart already stays there: 'In your cart.' */
+  /** The message is 'In your cart.' if the cart already contains the only unit. */
   answer: ok.extend({ status: z.literal(1), cart: cartLine }),
   refusals: [404, 409],
 });
 
 export const updateCart = call({
   name: 'updateCart',
-  summary: 'Set the quantity of a line; 0 or less removes it',
+  summary: 'Set the quantity of a line. 0 or less removes it',
   area: 'Cart',
   access: 'customer',
   method: 'PUT',
@@ -73,7 +75,7 @@ export const updateCart = call({
 
 export const removeFromCart = call({
   name: 'removeFromCart',
-  summary: 'Take a line out of the cart',
+  summary: 'Remove a line from the cart',
   area: 'Cart',
   access: 'customer',
   method: 'DELETE',
@@ -87,7 +89,7 @@ export const removeFromCart = call({
 
 export const clearCart = call({
   name: 'clearCart',
-  summary: 'Empty the cart of the signed-in customer, whatever key is named',
+  summary: 'Empty the cart',
   area: 'Cart',
   access: 'customer',
   method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { bannerTones } from '#domain/catalogue/banner.ts';
 import { call } from './api-call.ts';
 import { product, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
@@ -20,7 +21,7 @@ export const banner = z.object({
   resource_type: z.string().nullable(),
   resource_id: id.nullable(),
   eyebrow: z.string().nullable(),
-  tone: z.enum(['dark', 'light']),
+  tone: z.enum(bannerTones),
 });
 export type Banner = z.output<typeof banner>;
 
@@ -105,7 +106,7 @@ export const getLatestProducts = call({
 
 export const getTopRatedProducts = call({
   name: 'getTopRatedProducts',
-  summary: 'Pieces that somebody has reviewed, the best rated first',
+  summary: 'Reviewed pieces, best rated first',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -124,7 +125,7 @@ export const getProductDetails = call({
   params: z.object({ slug: z.string().min(1).max(200) }),
   answer: product.extend({
     average_review: z.number(),
-    /** Ours, each only where the shop wrote it: a note on its care, and what search engines are to show. */
+    /** Additions to the clients' API, present if set: care note, and texts for search engines. */
     care: z.string().optional(),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
   }),
@@ -145,7 +146,7 @@ export const getRelatedProducts = call({
 
 export const getProductCounter = call({
   name: 'getProductCounter',
-  summary: 'How many orders hold a piece, and how many wishlists',
+  summary: 'Numbers of orders and wishlists with a piece',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -189,7 +190,7 @@ export const listProducts = call({
       categories: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
       brands: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
     }),
-    /** What was searched for instead, when nothing matched the words as typed (LIST-7). */
+    /** The corrected words, if the typed ones matched nothing (LIST-7). */
     corrected: z.string().nullable(),
   }),
 });
@@ -204,7 +205,7 @@ export const searchProducts = call({
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/search',
-  query: z.object({ name: words, /** Of clients that call the words so. */ search: words, ...paging }),
+  query: z.object({ name: words, /** Alternative name of some clients. */ search: words, ...paging }),
   answer: productPage,
 });
 

@@ -14,7 +14,7 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 export const sendChatMessage = call({
   name: 'sendChatMessage',
-  summary: 'Say something to the shop',
+  summary: 'Send a chat message to the shop',
   area: 'Chat',
   access: 'customer',
   method: 'POST',
@@ -36,7 +36,7 @@ export const sendChatMessage = call({
 
 export const getChatMessages = call({
   name: 'getChatMessages',
-  summary: 'What was said in the chat with the shop, newest first. Reading marks nothing as seen',
+  summary: 'The chat with the shop, newest first. Reading marks nothing as seen',
   area: 'Chat',
   access: 'customer',
   method: 'GET',

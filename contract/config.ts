@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './api-call.ts';
 import { fullUrl } from './wire-schemas.ts';
 
-/** status '0' is off. */
+/** status '0': not published. */
 const policy = z.object({ status: z.enum(['0', '1']), content: z.string() });
 
 export const config = z.object({
@@ -23,7 +23,7 @@ export const config = z.object({
     z.object({
       key_name: z.string(),
       additional_datas: z.object({ gateway_title: z.string(), gateway_image: z.string() }),
-      /** Ours: the script of the provider's widget; null where the browser goes to a page of the provider. */
+      /** Ours: the script of the provider's widget; null for providers with a hosted page. */
       widget_script: z.string().nullable().optional(),
     }),
   ),
@@ -35,7 +35,7 @@ export const config = z.object({
   country_code: z.literal('IN'),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   software_version: z.string(),
-  // Ours, from here on.
+  // Ours from here on.
   company_whatsapp: z.string().nullable(),
   company_hours: z.string(),
   company_story: z.object({
@@ -54,13 +54,17 @@ export const config = z.object({
   default_rating: z.number().nullable(),
   rupees_per_dollar: z.number().nullable(),
   cash_on_delivery_cap: z.number().nullable(),
-  /** Whether the shop has a GSTIN: without one it names no GST. */
+  /** Whether the shop has a GSTIN; without one, prices do not name GST. */
   gst_registered: z.boolean(),
+  /** Whether shipping costs nothing, whatever is ordered. */
+  free_shipping: z.boolean(),
+  /** Texts for the online payment methods of orders, by key. */
+  payment_labels: z.record(z.string(), z.string()),
   delivery_promise: z.string(),
   return_promise: z.string(),
-  /** ISO 3166-1 codes of the countries to which orders are sent. */
+  /** ISO 3166-1 codes of the countries that the shop delivers to. */
   delivery_countries: z.array(z.string()),
-  /** What the shop says of its own ways; empty: it says nothing of that. */
+  /** Claims that the shop makes; each may be empty. */
   claims: z.object({
     badges: z.array(z.string()),
     assurance: z.string(),

@@ -14,10 +14,10 @@ export const sendContactMessage = call({
     name: personName(120),
     email: emailAddress,
     mobile_number: phoneNumber,
-    /** One of the contact page's subjects, or the writer's own words. */
+    /** One of the contact page's subjects, or free text. */
     subject: line(200),
     message: text(5000),
-    /** Nobody sees this field, so that only a machine fills it in: such a message is thanked for and dropped. */
+    /** Honeypot: the field is hidden, so a message that fills it in is dropped without an error. */
     website: z.string().max(500).optional(),
   }),
   answer: ok,

@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { couponTypes } from '#domain/orders/coupon.ts';
 import { call } from './api-call.ts';
 import { id, ok, page, paging, rupees, time } from './wire-schemas.ts';
 
 const coupon = z.object({
   id,
   code: z.string(),
-  coupon_type: z.enum(['percentage', 'flat']),
+  coupon_type: z.enum(couponTypes),
   discount_type: z.enum(['percentage', 'amount']),
-  /** Percent, or rupees. */
+  /** In percent or rupees, by discount_type. */
   discount: z.number(),
   min_purchase: rupees,
   max_discount: rupees,
   description: z.string(),
-  /** Rupees off the present cart. */
+  /** Discount on the present cart. */
   calculated_discount: rupees,
   coupon_discount: rupees,
   status: z.union([z.literal(0), z.literal(1)]),
-  /** 9999-12-31 where it never ends: clients of the family compare with it, and to them null is 1970. */
+  /** 9999-12-31 if it never ends: existing clients compare dates and read null as 1970. */
   expiry_date: time,
-  /** The largest whole number of the shop where it may be used without end, for the same reason. */
+  /** 2147483647 if unlimited, for the same reason. */
   usage_limit: z.number().int().positive(),
   used_count: z.number().int(),
 });
@@ -28,7 +29,7 @@ const code = z.string().trim().max(60).optional();
 
 export const applyCoupon = call({
   name: 'applyCoupon',
-  summary: 'What a coupon takes off the present cart; nothing is held',
+  summary: 'The discount of a coupon on the present cart. Nothing is reserved',
   area: 'Cart',
   access: 'customer',
   method: 'GET',
@@ -40,7 +41,7 @@ export const applyCoupon = call({
   refusals: [400, 404, 429],
 });
 
-/** A coupon before it is applied: what it takes off depends on the cart. */
+/** Without the discount, which depends on the cart. */
 const advertisedCoupon = coupon.omit({ calculated_discount: true, coupon_discount: true });
 export type AdvertisedCoupon = z.output<typeof advertisedCoupon>;
 

@@ -6,7 +6,7 @@ const token = z.string().min(1, 'is required').max(500);
 
 export const subscribeToNewsletter = call({
   name: 'subscribeToNewsletter',
-  summary: 'Subscribe to the newsletter; the answer is the same whether the address was known or not',
+  summary: 'Subscribe to the newsletter; the response is the same for known addresses',
   area: 'Newsletter',
   access: 'public',
   method: 'POST',
@@ -18,7 +18,7 @@ export const subscribeToNewsletter = call({
 
 export const getSubscription = call({
   name: 'getSubscription',
-  summary: 'Whose subscription the link of a newsletter stands for. Changes nothing',
+  summary: 'The address that a newsletter link belongs to. Changes nothing',
   area: 'Newsletter',
   access: 'public',
   method: 'GET',
@@ -30,7 +30,7 @@ export const getSubscription = call({
 
 export const unsubscribeFromNewsletter = call({
   name: 'unsubscribeFromNewsletter',
-  summary: 'Unsubscribe by the link of a newsletter, with one click in the mail reader too (RFC 8058)',
+  summary: 'Unsubscribe with the link in a newsletter, or one click in the mail client (RFC 8058)',
   area: 'Newsletter',
   access: 'public',
   method: 'POST',

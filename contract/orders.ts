@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { orderStatuses } from '#domain/orders/order-status.ts';
+import { paymentStatuses } from '#domain/orders/payment-state.ts';
+import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
 import { address } from './addresses.ts';
 import { product } from './product.ts';
@@ -16,17 +19,9 @@ import {
 } from './wire-schemas.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
-export const orderStatus = z.enum([
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'out_for_delivery',
-  'delivered',
-  'canceled',
-  'returned',
-  'failed',
-]);
+export const orderStatus = z.enum(
+  orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)),
+);
 export type WireOrderStatus = z.output<typeof orderStatus>;
 
 const addressSnapshot = address.partial({ id: true, created_at: true, updated_at: true });
@@ -38,7 +33,7 @@ const orderFields = {
   updated_at: time,
   order_status: orderStatus,
   status: orderStatus,
-  payment_status: z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']),
+  payment_status: z.enum(paymentStatuses),
   /** 'offline_payment' for cash on delivery. */
   payment_method: z.string(),
   order_amount: rupees,
@@ -47,7 +42,7 @@ const orderFields = {
   discount_amount: rupees,
   order_note: z.string().nullable(),
   coupon_code: z.string().nullable(),
-  /** Until then the order has to be confirmed, by the link of its mail or by a code; null: nothing is to be confirmed. */
+  /** Deadline to confirm the order by the link in its mail or by a code; null if no confirmation is needed. */
   confirm_by: time.nullable(),
   shipping_address_data: addressSnapshot.nullable(),
   billing_address_data: addressSnapshot.nullable(),
@@ -55,10 +50,20 @@ const orderFields = {
     z.object({ id, name: z.string(), thumbnail: z.string().nullable(), thumbnail_full_url: fullUrl }),
   ),
   order_details_count: z.number().int(),
-  // Ours: the rows above Total that add up to it (ORDER-4).
+  // Ours: rows that add up to the total (ORDER-4).
   subtotal: rupees,
   product_discount: rupees,
   tax: rupees,
+  /** Snapshot; null for counter sales and for orders of older releases. */
+  shipping_method: z
+    .object({
+      id: z.string(),
+      kind: z.string(),
+      label: z.string(),
+      description: z.string(),
+      delivers: z.boolean(),
+    })
+    .nullable(),
 };
 
 const lineFields = {
@@ -70,11 +75,11 @@ const lineFields = {
   price: rupees,
   /** Of the whole line. */
   tax: rupees,
-  tax_model: z.enum(['include', 'exclude']),
+  tax_model: z.enum(taxModels),
   /** Of the whole line. */
   discount: rupees,
   delivery_status: orderStatus,
-  /** The piece as it was when ordered. */
+  /** Snapshot of the product. */
   product_details: product.partial().extend({ name: z.string(), shipping_cost: rupees }),
   created_at: time,
 };
@@ -109,7 +114,7 @@ export const listOrders = call({
 
 export const getOrderDetails = call({
   name: 'getOrderDetails',
-  summary: 'The lines of an order, the order itself on each of them',
+  summary: 'The lines of an order, each with the order itself',
   area: 'Orders',
   access: 'customer',
   method: 'GET',
@@ -122,7 +127,7 @@ export const getOrderDetails = call({
 
 export const trackOrder = call({
   name: 'trackOrder',
-  summary: 'An order with the history of its states',
+  summary: 'An order with its status history',
   area: 'Orders',
   access: 'customer',
   method: 'GET',
@@ -131,13 +136,13 @@ export const trackOrder = call({
   answer: order.extend({
     carrier: z.string().nullable(),
     tracking_number: z.string().nullable(),
-    /** Where the parcel can be followed. */
+    /** Tracking page of the carrier. */
     tracking_url: z.string().nullable(),
-    /** Once an event has issued it (getInvoice). */
+    /** null until it is issued (getInvoice). */
     invoice: z.object({ number: z.string(), issued_at: time }).nullable(),
-    /** Until then: what to expect. */
+    /** Says when the invoice is issued; null once it is. */
     invoice_notice: z.string().nullable(),
-    /** What has gone back, oldest first (getCreditNote). */
+    /** Finished refunds, oldest first (getCreditNote). */
     refunds: z.array(
       z.object({
         id,
@@ -145,11 +150,11 @@ export const trackOrder = call({
         shipping: rupees,
         by_hand: z.boolean(),
         created_at: time,
-        /** The number of its credit note; null: it went back before there was an invoice. */
+        /** Number of its credit note; null if there was no invoice yet. */
         credit_note: z.string().nullable(),
       }),
     ),
-    /** What the shop wrote about it. */
+    /** Notes of the shop for the customer. */
     notes: z.array(z.object({ id, text: z.string(), created_at: time })),
     order_status_history: z.array(z.object({ id, order_id: id, status: orderStatus, created_at: time })),
   }),
@@ -157,7 +162,7 @@ export const trackOrder = call({
 });
 export type TrackedOrder = z.output<(typeof trackOrder)['answer']>;
 
-/** The right figures, sent with a 409 when the shopper's differ. */
+/** The present totals, sent with a 409 if the shopper's differ. */
 export const totals = z.object({
   total: rupees,
   subtotal: rupees,
@@ -170,7 +175,7 @@ export type Totals = z.output<typeof totals>;
 
 const seen = loose(rupees).optional();
 
-/** Totals as the shopper saw them: those that are sent are compared in paise; none is used (PAY-10). */
+/** The totals that the shopper saw. They are compared in paise and never charged (PAY-10). */
 const seenTotals = {
   total: seen,
   subtotal: seen,
@@ -180,19 +185,20 @@ const seenTotals = {
   shipping_cost: seen,
 };
 
-/** What an order is to be, however it is paid. */
+/** Fields of every order, however it is paid. */
 export const orderRequest = {
   address_id: looseId,
   billing_address_id: looseId.nullish(),
   customer_id: looseId.optional(),
   coupon_code: z.string().trim().max(60).nullish(),
+  /** The key of one of getShippingQuotes; absent, 'free_shipping' or 'inhouse_shipping': the shop's usual method. */
   shipping_method: z.string().max(60).optional(),
   ...seenTotals,
   payment_platform: z.string().max(40).optional(),
   is_guest: z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).optional(),
   payment_request_from: z.string().max(40).optional(),
   order_note: optionalText(1000).nullish(),
-  /** The buyer's PAN: required where the total is above what the law says (SALE-2). */
+  /** The buyer's PAN, required above the legal limit (SALE-2). */
   pan: optionalText(20).nullish(),
 };
 
@@ -212,7 +218,7 @@ export const placeOrderOffline = call({
     messages: z.string(),
     order_id: id,
     order_ids: z.array(id),
-    /** As of the order. */
+    /** See orderFields. */
     confirm_by: time.nullable(),
     new_user: z.literal(false),
   }),
@@ -221,7 +227,7 @@ export const placeOrderOffline = call({
 
 export const confirmOrder = call({
   name: 'confirmOrder',
-  summary: 'Confirm an order by the link of its mail. A second time changes nothing and answers the same',
+  summary: 'Confirm an order by the token in its mail. Idempotent',
   area: 'Orders',
   access: 'public',
   method: 'POST',
@@ -233,7 +239,7 @@ export const confirmOrder = call({
 
 export const cancelOrder = call({
   name: 'cancelOrder',
-  summary: 'Cancel an order that is not yet being made ready; what was paid goes back',
+  summary: 'Cancel an order that is not being processed yet. A payment is refunded',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -246,7 +252,7 @@ export const cancelOrder = call({
 
 export const getInvoice = call({
   name: 'getInvoice',
-  summary: 'The invoice of an order as PDF; 409 until it is issued, with a sentence that says when',
+  summary: 'The invoice of an order as PDF. 409 until it is issued, with a message that says when',
   area: 'Orders',
   access: 'customer',
   method: 'GET',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { call } from './api-call.ts';
 import { orderRequest } from './orders.ts';
 import { id, ok, time } from './wire-schemas.ts';
 
-/** What a provider and we call one attempt to pay. */
+/** The name of one payment: the provider's id of its session, or our token. */
 const reference = z
   .string()
   .trim()
@@ -13,7 +14,7 @@ const reference = z
 
 const heldFields = { held_until: time, held: z.boolean() };
 
-/** Exactly one of redirect_link and order_id: the browser goes there, or opens the provider's widget. */
+/** Exactly one of redirect_link and order_id: the browser goes to that page, or opens the provider's widget. */
 const toPay = z
   .union([
     ok.extend({ redirect_link: z.url(), ...heldFields }),
@@ -26,19 +27,25 @@ const toPay = z
       key: z.string().min(1),
       /** The address of the widget's script. */
       script: z.string().min(1),
+      /** How the page opens the widget: `new window[global](options)`, which then hands over the fields of `returns`. */
+      widget: z.object({
+        global: z.string().min(1),
+        options: z.record(z.string(), z.unknown()),
+        returns: z.array(z.string()),
+      }),
       ...heldFields,
-      /** Names the attempt, as in a return link: for a shopper whose session ends while the widget is open. */
+      /** Names the payment, as in a return link. */
       token: reference,
     }),
   ])
   .describe(
-    'held_until: until then nobody else can order the pieces. held: false where they are not all held, as they were held without being paid for too long today; then whoever pays first has them, and held_until is the moment of the answer',
+    'held_until: until then nobody else can order the products. held: false if not all of them are held, because they were held unpaid for too long today; then the first to pay gets them, and held_until is the time of the answer',
   );
 export type PaymentSession = z.output<typeof toPay>;
 
 export const digitalPayment = call({
   name: 'digitalPayment',
-  summary: 'Begin to pay for the cart online; its pieces are held meanwhile',
+  summary: 'Start an online payment for the cart; its products are held meanwhile',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -56,11 +63,14 @@ export const digitalPayment = call({
 
 const claim = z
   .object({
+    /** Aliases of the fields that the widget of razor_pay returns. */
     razorpay_order_id: reference.optional(),
     razorpay_payment_id: reference.optional(),
     razorpay_signature: z.string().max(255).optional(),
-    /** Of a return link. */
+    /** Of a return link, or of the answer of digital-payment. */
     token: reference.optional(),
+    /** With a token: the fields that the provider's widget returned, by their names. */
+    returned: z.record(z.string().max(64), z.string().max(1000)).optional(),
   })
   .refine(
     (given) =>
@@ -73,20 +83,20 @@ const claim = z
 
 export const verifyPayment = call({
   name: 'verifyPayment',
-  summary: 'What became of a payment, asked of the provider; asking again answers the same',
+  summary: 'Verify a payment with its provider; repeating the call gives the same answer',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
   path: '/api/v1/payment/verify',
   body: claim,
-  answer: ok.extend({ order_id: id, payment_status: z.enum(['paid', 'partially_refunded', 'refunded']) }),
+  answer: ok.extend({ order_id: id, payment_status: z.enum(paymentStatuses).exclude(['unpaid']) }),
   refusals: [400, 402, 404, 409, 429, 503],
 });
 
 export const abandonPayment = call({
   name: 'abandonPayment',
   summary:
-    'The shopper closed the widget or came back without paying: the pieces are held no longer. Naming no attempt gives up the one that the cart has open',
+    'The shopper closed the widget or came back without paying: release the held products. Without a name it cancels the open payment of the cart',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -98,8 +108,7 @@ export const abandonPayment = call({
 
 export const getPaymentOutcome = call({
   name: 'getPaymentOutcome',
-  summary:
-    'What became of a payment, for whoever comes back by its return link signed out: the outcome alone, nothing of the order',
+  summary: 'The outcome of a payment for a shopper who returns signed out: nothing about the order',
   area: 'Orders',
   access: 'public',
   method: 'POST',

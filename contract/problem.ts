@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every refusal and fault, whatever its status: an RFC 9457 problem document that clients of the older family
- * understand too (success, message, errors). errors is always a list with at least one entry; in a 422 each entry's
- * code is the name of the field (API-10).
+ * The body of every error: an RFC 9457 problem document with the fields that older clients read (success, message, errors).
+ * errors has at least one entry; in a 422, each code is the name of a field (API-10).
  */
 export const problem = z.object({
   type: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { saleUnits } from '#domain/catalogue/product.ts';
+import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.ts';
+import type { PlainField } from '#domain/catalogue/product-field.ts';
+import { discountTypes, makingTypes, stoneSources, taxModels } from '#domain/catalogue/product.ts';
 import { validateOnce } from './validate-once.ts';
 import { flag, fullUrl, id, rupees, time } from './wire-schemas.ts';
 
@@ -8,30 +10,20 @@ export const stone = z.object({
   cut: z.string().nullable(),
   pieces: z.number().int().nullable(),
   carats: z.number().nullable(),
-  source: z.enum(['natural', 'treated', 'laboratory-grown', 'imitation']),
+  source: z.enum(stoneSources),
   note: z.string().nullable(),
 });
 
-/** What a jeweller says of a piece: ours, beside the family's fields. Weights in grams, sizes in millimetres. */
+type FactSchemas = { [Name in keyof PlainFacts]: z.ZodType<PlainFacts[Name], PlainFacts[Name]> };
+
+/** Attributes of a piece of jewellery, an addition to the clients' API. Weights in grams, lengths in millimetres. */
 export const facts = z.object({
-  metal: z.enum(['gold', 'silver', 'platinum', 'other']),
-  metal_colour: z.string().nullable(),
-  purity: z.string().nullable(),
-  gross_weight: z.number().nullable(),
-  net_weight: z.number().nullable(),
+  ...collectFields<FactSchemas>('fact', factSchema),
   stones: z.array(stone),
-  technique: z.string().nullable(),
-  /** What its making costs: rupees a gram of net metal, a percentage of the metal, or rupees for the piece. */
-  making: z.object({ basis: z.enum(['per_gram', 'percent', 'fixed']), value: z.number() }).nullable(),
-  hallmark: z.enum(['hallmarked', 'exempt', 'not_hallmarked']),
-  hallmark_huid: z.string().nullable(),
-  hallmark_reason: z.string().nullable(),
+  /** The making charge: rupees per gram of net metal, a percentage of the metal's price, or rupees. */
+  making: z.object({ basis: z.enum(makingTypes), value: z.number() }).nullable(),
   certificate: z.object({ laboratory: z.string(), number: z.string() }).nullable(),
   origin: z.string(),
-  era: z.string().nullable(),
-  condition: z.enum(['new', 'excellent', 'very_good', 'good', 'fair']),
-  condition_report: z.string().nullable(),
-  provenance: z.string().nullable(),
   size: z.object({
     height: z.number().nullable(),
     width: z.number().nullable(),
@@ -39,12 +31,22 @@ export const facts = z.object({
     length: z.number().nullable(),
     inner_diameter: z.number().nullable(),
   }),
-  one_of_a_kind: z.boolean(),
-  sold_as: z.enum(saleUnits),
-  hsn_code: z.string(),
 });
 
-/** A product as the family of clients reads it. purchase_price repeats the price after discount: never what the shop paid. */
+function factSchema(field: PlainField): z.ZodType {
+  switch (field.type) {
+    case 'text':
+      return field.required === true ? z.string() : z.string().nullable();
+    case 'number':
+      return field.required === true ? z.number() : z.number().nullable();
+    case 'choice':
+      return field.optional === true ? z.enum(field.choices).nullable() : z.enum(field.choices);
+    case 'yes-no':
+      return z.boolean();
+  }
+}
+
+/** A product as existing clients read it. purchase_price repeats the price after discount; it is never what the shop paid. */
 export const product = validateOnce(
   z.object({
     id,
@@ -56,17 +58,17 @@ export const product = validateOnce(
     unit_price: rupees,
     purchase_price: rupees,
     tax: z.number(),
-    tax_model: z.enum(['include', 'exclude']),
-    tax_type: z.enum(['percent', 'flat']),
+    tax_model: z.enum(taxModels),
+    tax_type: z.enum(discountTypes),
     discount: z.number(),
-    discount_type: z.enum(['percent', 'flat']),
+    discount_type: z.enum(discountTypes),
     discount_amount: rupees,
     thumbnail: z.string().nullable(),
     thumbnail_full_url: fullUrl,
     images_full_url: z.array(fullUrl),
     featured: flag,
     current_stock: z.number().int().min(0),
-    /** Ours: others are paying for so many that fewer than the minimum can be had until then. Left out within the tree of categories, and in orders. */
+    /** An addition: until when holds of others leave fewer than the minimum. Absent in the category tree and in orders. */
     held_until: time.nullable().optional(),
     status: flag,
     minimum_order_qty: z.number().int(),

@@ -14,9 +14,9 @@ export const review = z.object({
   attachment_full_url: z.array(fullUrl),
   created_at: time,
   updated_at: time,
-  /** Nothing more of a customer than a signature: of the last name only its first letter. */
+  /** The first name and the initial of the last name. */
   customer: z.object({ id, f_name: z.string(), l_name: z.string(), image_full_url: fullUrl }).nullable(),
-  /** What the shop answered. */
+  /** Reply of the shop. */
   reply: z.string().nullable(),
 });
 export type Review = z.output<typeof review>;
@@ -25,7 +25,7 @@ const stars = loose(z.number().int().min(1).max(5));
 
 export const getProductReviews = call({
   name: 'getProductReviews',
-  summary: 'Published reviews of a piece, newest first; the newest hundred unless a page is asked for',
+  summary: 'Published reviews of a product, newest first. Without paging, the newest hundred',
   area: 'Reviews',
   access: 'public',
   method: 'GET',
@@ -38,7 +38,7 @@ export const getProductReviews = call({
 
 export const getProductRating = call({
   name: 'getProductRating',
-  summary: 'The average rating of a piece as a bare number; 0 while nobody has rated it',
+  summary: 'The average rating of a product as a bare number. 0 without ratings',
   area: 'Reviews',
   access: 'public',
   method: 'GET',
@@ -51,8 +51,7 @@ export const getProductRating = call({
 
 export const submitReview = call({
   name: 'submitReview',
-  summary:
-    'Review a piece that was delivered; a second review of the same piece takes the place of the first',
+  summary: 'Review a delivered product. A second review of the same product replaces the first',
   area: 'Reviews',
   access: 'customer',
   method: 'POST',
@@ -64,7 +63,7 @@ export const submitReview = call({
 
 export const submitDeliveryReview = call({
   name: 'submitDeliveryReview',
-  summary: 'Rate the delivery of an order; a second rating takes the place of the first',
+  summary: 'Rate the delivery of an order. A second rating replaces the first',
   area: 'Reviews',
   access: 'customer',
   method: 'POST',

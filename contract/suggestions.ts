@@ -19,7 +19,7 @@ export type Suggestion = z.output<typeof suggestion>;
 export const getSuggestions = call({
   name: 'getSuggestions',
   summary:
-    'What a search box suggests. Without name: every piece of a small shop, to be searched where they are, or none and complete false; then ask with what is typed',
+    'Search suggestions. Without name: every piece of a small shop, for searching in the client, or none and complete false; then send the text',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',

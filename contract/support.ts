@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { ticketPriorities, ticketStatuses } from '#domain/shop/ticket.ts';
 import { call } from './api-call.ts';
 import { fullUrl, id, line, looseId, ok, text, time } from './wire-schemas.ts';
-
-export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 
 const ticket = z.object({
   id,
@@ -13,7 +12,7 @@ const ticket = z.object({
   description: z.string(),
   /** Of the old family: answers stand in the conversation. */
   reply: z.null(),
-  status: z.enum(['pending', 'open', 'close']),
+  status: z.enum(ticketStatuses),
   attachment: z.array(z.string()),
   attachment_full_url: z.array(fullUrl),
   created_at: time,
@@ -65,7 +64,7 @@ export const createTicket = call({
 
 export const getConversation = call({
   name: 'getConversation',
-  summary: 'What was said in a ticket, the text of the ticket first',
+  summary: 'The messages of a ticket, starting with its text',
   area: 'Support',
   access: 'customer',
   method: 'GET',
@@ -77,7 +76,7 @@ export const getConversation = call({
 
 export const replyToTicket = call({
   name: 'replyToTicket',
-  summary: 'Say something more in a ticket that is not closed',
+  summary: 'Reply to a ticket that is not closed',
   area: 'Support',
   access: 'customer',
   method: 'POST',

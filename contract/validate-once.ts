@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * The same schema, but a frozen value that passed is known when it comes again, and not gone over anew: a list answers
- * with pieces that a thousand lists before it answered with.
- */
+/** The same schema, but a frozen value that has passed is not validated again: lists repeat the same cached products. */
 export function validateOnce<Schema extends z.ZodType>(schema: Schema): Schema {
   const passed = new WeakMap<object, unknown>();
   const run = schema._zod.run.bind(schema._zod);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isPersonName } from '#domain/forms/person-name.ts';
 
-// The small shapes that many calls share, in wire names.
+// Schemas that many calls share.
 
-/** A whole number that an integer column holds: another is refused before the database is asked. */
+/** An integer that fits a database column. */
 export const whole = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 
 export const id = whole.positive();
 
-/** A number that older clients send as text. Nothing else is taken for one: not null, not true, not a list. */
+/** A number, or text of digits from older clients. null, booleans and lists are refused. */
 export function loose<Schema extends z.ZodType<number, number>>(schema: Schema) {
   const written = z
     .string()
@@ -23,12 +23,12 @@ function sayNumber({ input }: { readonly input?: unknown }): string {
 
 export const looseId = loose(id);
 
-/** Rupees with at most two decimals. Never rounded here: what is finer is refused (PRICE-3). */
+/** Rupees with at most two decimals. Finer amounts are refused, not rounded (PRICE-3). */
 export const rupees = z.number().refine(isWholePaise, {
   message: 'must be an amount in rupees with at most two decimals',
 });
 
-/** Give or take what clients that add rupees as floats leave behind, which grows with the amount. */
+/** Tolerates float errors of clients that add rupees; they grow with the amount. */
 function isWholePaise(value: number): boolean {
   const paise = Math.round(value * 100);
   const leftover = Math.abs(value - paise / 100);
@@ -50,39 +50,39 @@ export function optionalText(max: number) {
     .trim()
     .max(max, `must be at most ${max} characters`)
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
-    .refine((value) => value.isWellFormed(), 'must not contain halves of characters');
+    .refine((value) => value.isWellFormed(), 'must not contain incomplete characters');
 }
 
 export function text(max: number) {
   return optionalText(max).min(1, 'is required');
 }
 
-/** Text that could come to stand in the head of a mail: without line breaks. */
+/** Text that may be used in a mail header: without line breaks. */
 export function line(max: number) {
   return text(max).regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line');
 }
 
-/** Of a person: it stands in mails and on papers, and is no place for a link. */
+/** A person's name. It appears in mails and invoices, so it must not contain a link. */
 export function personName(max: number) {
-  return line(max).refine(isPersonName, 'must be a name, without links, numbers to call or whole sentences');
+  return line(max).refine(isPersonName, 'must be a name, without links, phone numbers or sentences');
 }
 
-/** In lower case, as it is stored and compared. */
+/** Lower-cased, as it is stored and compared. */
 export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('must be an e-mail address'));
+  .pipe(z.email('must be an email address'));
 
 export const phoneNumber = line(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number');
 
-/** Query parameters that are empty count as absent. */
+/** Empty query parameters count as absent. */
 export function optionalQuery<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** limit and a 1-based page number, which the family of clients calls offset. */
+/** limit, and a 1-based page number that clients call offset. */
 export const paging = {
   limit: optionalQuery(z.coerce.number().int().min(1).max(100)),
   offset: optionalQuery(z.coerce.number().int().min(1).max(100_000)),
@@ -90,7 +90,7 @@ export const paging = {
 
 export const ok = z.object({ success: z.literal(true), message: z.string() });
 
-/** A picture: status 404 and a null path where there is none. width, height and widths are ours: sharp images for every screen. */
+/** A picture; status 404 and a null path if there is none. width, height and widths are ours, for responsive images. */
 export const fullUrl = z.object({
   key: z.string().nullable(),
   path: z.string().nullable(),

@@ -27,7 +27,7 @@ export const getWishlist = call({
 
 export const addToWishlist = call({
   name: 'addToWishlist',
-  summary: 'Put a piece on the wishlist',
+  summary: 'Add a product to the wishlist',
   area: 'Wishlist',
   access: 'customer',
   method: 'POST',
@@ -40,7 +40,7 @@ export const addToWishlist = call({
 
 export const removeFromWishlist = call({
   name: 'removeFromWishlist',
-  summary: 'Take a piece off the wishlist',
+  summary: 'Remove a product from the wishlist',
   area: 'Wishlist',
   access: 'customer',
   method: 'DELETE',

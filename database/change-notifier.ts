@@ -1,23 +1,23 @@
 import type { Listener } from './listener.ts';
 
 export interface ChangeNotifier {
-  /** A transaction of this process has committed: what it wrote down to be told is told now. */
+  /** Call after a transaction of this process has committed: its changes are notified now. */
   readonly committed: () => void;
   readonly start: () => void;
-  /** Fulfilled when no look is under way any more. */
+  /** Resolves when no query is running any more. */
   readonly stop: () => Promise<void>;
 }
 
-/** What other processes wrote and did not tell, because they ended first, is told after this time. */
+/** Milliseconds between two polls for changes of processes that ended before they notified them. */
 const poll = 500;
-/** Between two looks: many commits are told by one. */
+/** Milliseconds between two queries, so that many commits share one. */
 const pause = 25;
-/** Rows told by one look. */
+/** Rows per query. */
 const most = 1000;
 
 /**
- * Tells the changes that transactions wrote down to be told after their commit (migration 0034). Any number of processes
- * do so on one database; each row is told by one of them.
+ * Sends the notifications that transactions stored for after their commit (migration 0034). Any number of processes may
+ * run it on one database; each row is sent by one of them.
  */
 export function openChangeNotifier(
   ask: Listener['ask'],

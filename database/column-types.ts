@@ -10,7 +10,7 @@ const usual = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary'
 const ours: Readonly<Record<number, Parse>> = {
   [bigint]: readBigint,
   [bigintArray]: readBigintArray,
-  [date]: (text) => text, // a Date would stand for midnight in this machine's zone
+  [date]: (text) => text, // a Date would be midnight in the time zone of the machine
 };
 
 /** How the driver reads columns: money and counts as numbers, a date as the text `2026-11-21`. */
@@ -19,11 +19,11 @@ export const columnTypes: pg.CustomTypesConfig = {
     (format === 'text' ? ours[oid] : undefined) ?? usual(oid, format),
 };
 
-/** Throws rather than hand out a rounded amount of money. */
+/** Throws rather than return a rounded amount of money. */
 export function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
-    throw new RangeError(`${text} is beyond the whole numbers JavaScript can hold`);
+    throw new RangeError(`${text} is larger than the integers that JavaScript can hold`);
   return value;
 }
 

@@ -18,14 +18,14 @@ test('an amount that JavaScript would round is an error', async () => {
   await expect(database.pool.query('select 1')).resolves.toBeDefined();
 });
 
-test('a date stays the day it is, and sessions think in UTC', async () => {
+test('a date keeps its day, and sessions use UTC', async () => {
   const { rows } = await database.pool.query(
     `select date '2026-11-21' as day, current_setting('TimeZone') as zone`,
   );
   expect(rows).toEqual([{ day: '2026-11-21', zone: 'UTC' }]);
 });
 
-test('every session has its time limits', async () => {
+test('every session has its timeouts', async () => {
   const { rows } = await database.pool.query<{ setting: string }>(
     `select setting from pg_settings
      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -33,7 +33,7 @@ test('every session has its time limits', async () => {
   expect(rows.map(({ setting }) => setting)).toEqual(['10000', '2000', '4000']);
 });
 
-test('a connection that dies under its query, between two queries or idle fails what it does and nothing else', async () => {
+test('a connection that dies during a query, between two queries or while idle fails only its own work', async () => {
   const [busy, paused, idle] = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
   if (!busy || !paused || !idle) throw new Error('the pool gave no connection');
   await Promise.all([paused, idle].map((client) => client.query('select 1')));
@@ -66,7 +66,7 @@ test('a transaction that lost a deadlock is run again and succeeds', async () =>
   expect(runs.first + runs.second).toBeGreaterThan(2);
 });
 
-test('a transaction that keeps failing is tried three times, and any other failure once', async () => {
+test('a transaction that keeps failing is tried three times; any other error is not retried', async () => {
   const attempt = async (code: string): Promise<number> => {
     let runs = 0;
     const work = database.transaction(async (transaction) => {
@@ -82,7 +82,7 @@ test('a transaction that keeps failing is tried three times, and any other failu
   expect(await attempt('23505')).toBe(1);
 });
 
-test('a notice reaches the listener, also after its connection was cut', async () => {
+test('a notification reaches the listener, also after its connection was cut', async () => {
   const heard: string[] = [];
   const lost = vi.fn();
   const regained = vi.fn();
@@ -104,7 +104,7 @@ test('a notice reaches the listener, also after its connection was cut', async (
   await vi.waitFor(() => expect(heard).toEqual(['before', 'after']));
 });
 
-test('closing waits for the query that is running', async () => {
+test('closing waits for the running query', async () => {
   const other = await blankDatabase();
   const answer = other.pool.query(`select pg_sleep(0.2), 'done' as state`);
   await vi.waitFor(() => expect(other.pool.totalCount - other.pool.idleCount).toBe(1));
@@ -130,7 +130,7 @@ async function notify(payload: string): Promise<void> {
   await database.pool.query(`select pg_notify('Shop changes', $1)`, [payload]);
 }
 
-/** Lets nobody on until that many have arrived; whoever comes later passes. */
+/** Blocks until this many have arrived; later ones pass. */
 function meetingOf(size: number): () => Promise<void> {
   let arrived = 0;
   let open = (): void => {};

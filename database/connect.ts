@@ -7,16 +7,16 @@ import type { Tables } from './tables.ts';
 import { createTransactionRunner, type RunTransaction } from './run-transaction.ts';
 
 export interface Database {
-  /** For named statements on hot reads. */
+  /** For prepared statements of hot reads. */
   readonly pool: Pool;
-  /** For everything composed; runs over the same pool. */
+  /** For composed queries; uses the same pool. */
   readonly query: Kysely<Tables>;
   readonly transaction: RunTransaction;
   readonly listen: Listener['listen'];
   readonly caughtUp: Listener['caughtUp'];
-  /** Where the data lies, for people; without a password. */
+  /** Where the database is, for people to read; without a password. */
   readonly where: string;
-  /** Waits for what is running, then disconnects, then stops an embedded server. */
+  /** Waits for running queries, then disconnects, then stops an embedded server. */
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function connect({ address, where, log, afterwards }: Options): Database 
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
-    await teller.stop(); // the server finishes a look whose line is cut, and takes what is written after it
+    await teller.stop(); // the server finishes a query whose connection is cut, and consumes what is written after it
     await listener.close();
     await pool.end();
     await afterwards?.();

@@ -3,9 +3,9 @@ import { StartupError } from './startup-error.ts';
 
 const example = 'postgres://user:password@host:5432/database';
 
-/** Server and database of a DATABASE_URL in words, without its password. */
+/** The server and database of a DATABASE_URL for people to read, without its password. */
 export function describeUrl(url: string): string {
-  const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/')); // pg takes a user without a host
+  const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/')); // pg accepts a user without a host
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
     throw new StartupError(
       `DATABASE_URL is not an address of the form ${example}: correct it, or unset it to use the bundled PostgreSQL.`,
@@ -22,7 +22,7 @@ const remedies: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the user or password: correct DATABASE_URL',
   '28000': 'it refuses the user: correct DATABASE_URL or its pg_hba.conf',
   '3D000': 'it has no such database: create it or correct DATABASE_URL',
-  '53300': 'it has no connection left: raise its max_connections or run fewer nodes',
+  '53300': 'it has no connections left: raise its max_connections or run fewer nodes',
   '57P03': 'it is starting or stopping: try again in a moment',
 };
 

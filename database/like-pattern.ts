@@ -1,4 +1,4 @@
-/** A pattern for LIKE that finds the text anywhere; signs that LIKE knows stand for themselves. */
+/** A LIKE pattern that finds the text anywhere; special characters are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -2,24 +2,24 @@ import pg from 'pg';
 import { sessionSettings } from './session-settings.ts';
 
 export interface NotificationHandlers {
-  /** The payload of every NOTIFY on the channel. */
+  /** Called with the payload of every NOTIFY on the channel. */
   readonly heard: (payload: string) => void;
-  /** The line is cut: notices are being lost. */
+  /** The connection is lost, and with it notifications. */
   readonly lost: () => void;
-  /** The line is back: nothing known before is certain. */
+  /** The connection is back: whatever was known before may be stale. */
   readonly regained: () => void;
 }
 
 export interface Listener {
-  /** Hears the channel from the moment the promise is fulfilled, or, where the line is cut just then, is told `lost`. */
+  /** Listens on the channel once the promise resolves; if the connection is lost at that moment, `lost` is called. */
   readonly listen: (channel: string, handlers: NotificationHandlers) => Promise<void>;
   /**
-   * Fulfilled when every notice of what was committed before the call has been heard: the server sends them before it
-   * answers on the same line. Without a line at once, as `lost` was told; a server that says nothing for three seconds
-   * has lost it too.
+   * Resolves when every notification of earlier commits has arrived: the server sends them before it answers a query on
+   * the same connection. Resolves immediately without a connection, after `lost` was called; a server that is silent
+   * for three seconds counts as lost too.
    */
   readonly caughtUp: () => Promise<void>;
-  /** The rows of a statement asked on the listening connection; null without one. */
+  /** Runs a query on the listening connection; null without one. */
   readonly ask: (statement: string) => Promise<readonly Record<string, unknown>[] | null>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Subscription {
 const longestWait = 5000;
 const longestSilence = 3000;
 
-/** One connection for all channels, opened by the first `listen` and opened again whenever it is lost. */
+/** One connection for all channels, opened by the first `listen` and reopened whenever it is lost. */
 export function openListener(address: pg.ClientConfig, log: (line: string) => void): Listener {
   const subscriptions: Subscription[] = [];
   let opening: Promise<pg.Client> | null = null;
@@ -83,25 +83,25 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
   async function ask(statement: string): Promise<readonly Record<string, unknown>[] | null> {
     const client = line;
     if (client === null) return null;
-    // Ending a client whose question is open cuts its line.
+    // Ending a client with a running query cuts its connection.
     const silence = setTimeout(() => void client.end().catch(() => {}), longestSilence);
     try {
       return (await client.query<Record<string, unknown>>(statement)).rows;
     } catch (error) {
-      if (line !== client) return null; // a cut line tells `lost` by itself
+      if (line !== client) return null; // a cut connection calls `lost`
       throw error;
     } finally {
       clearTimeout(silence);
     }
   }
 
-  /** Rejects never: a server that cannot answer nothing at all has cut the line. */
+  /** Never rejects: a server that cannot answer has cut the connection. */
   async function catchUp(): Promise<void> {
     await ask('').catch(() => {});
   }
 
   return {
-    // Who comes while a question is under way shares the next one: the one under way may have passed their change.
+    // Callers that arrive during a query share the next one, because the current one may have missed their change.
     caughtUp: () =>
       (askingNext ??= asking.then(() => {
         askingNext = null;
@@ -112,7 +112,7 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
       subscriptions.push({ channel, handlers });
       opening ??= open();
       const client = await opening;
-      // A line that was just cut is opened again with every subscription, and says so by `regained`.
+      // A reconnect subscribes to every channel again and calls `regained`.
       await subscribe(client, channel).catch(() => handlers.lost());
     },
     async close() {

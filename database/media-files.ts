@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-// Where a picture's files lie below the media folder, whoever writes or reads them. Names are relative, with '/'.
+// Paths of picture files below the media folder. Names are relative, with '/'.
 
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The first 16 hex digits of the SHA-256 of the original's bytes: what `pictures.hash` holds. */
+/** The first 16 hex digits of the SHA-256 of the original, as in `pictures.hash`. */
 export function pictureHash(original: Uint8Array): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 16);
 }
@@ -14,12 +14,12 @@ export function originalName(hash: string): string {
   return `originals/${hash}`;
 }
 
-/** Beside an original that came in through the back office: the widths it is delivered in, as JSON. */
+/** Beside an original that was uploaded in the back office: the widths it is served in, as JSON. */
 export function widthsName(hash: string): string {
   return `${originalName(hash)}.widths`;
 }
 
-/** Spread over 256 folders, so that none grows beyond what a file system likes. */
+/** Spread over 256 folders, because file systems are slow with large ones. */
 export function deliveredName(hash: string, width: number, format: PictureFormat): string {
   return `${hash.slice(0, 2)}/${hash}-${width}.${format}`;
 }

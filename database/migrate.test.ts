@@ -18,20 +18,20 @@ beforeEach(async () => {
   write('0002_bangles.sql', 'create table bangles (id int)');
 });
 
-test('migrations run once each, in the order of their numbers', async () => {
+test('migrations run once each, in order of their numbers', async () => {
   expect(await run()).toEqual(['Applied migration 0001_rings.sql', 'Applied migration 0002_bangles.sql']);
   expect(await run()).toEqual([]);
   expect(await tables()).toEqual(['applied_migrations', 'bangles', 'rings']);
 });
 
-test('two processes at once apply every migration once', async () => {
-  write('0001_rings.sql', 'select pg_sleep(0.1); create table rings (id int)'); // long enough for the other to look
+test('two processes at the same time apply every migration once', async () => {
+  write('0001_rings.sql', 'select pg_sleep(0.1); create table rings (id int)'); // long enough for the other to check
   await Promise.all([1, 2].map(() => database.pool.query('select pg_sleep(0.05)'))); // two open connections
   const [first, second] = await Promise.all([run(), run()]);
   expect([...first, ...second]).toHaveLength(2);
 });
 
-test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+test('a migration that fails is rolled back, and those before it stay', async () => {
   write('0003_broken.sql', 'create table half (id int); select 1/0');
   await expect(run()).rejects.toThrow(
     'Migration 0003_broken.sql failed and changed nothing: division by zero',
@@ -39,7 +39,7 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
   expect(await tables()).toEqual(['applied_migrations', 'bangles', 'rings']);
 });
 
-test('a database newer than the build is refused before anything runs', async () => {
+test('a database newer than the release is refused before anything runs', async () => {
   write('0003_necklaces.sql', 'create table necklaces (id int)');
   await run();
   rmSync(join(folder, '0003_necklaces.sql'));
@@ -54,11 +54,11 @@ test('a database of another program is refused in one sentence', async () => {
   const refusal = await run().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
   expect((refusal as StartupError).message).toBe(
-    'The database holds things of another program (relation "bangles" already exists): give the shop a database of its own.',
+    'The database contains tables of another program (relation "bangles" already exists): give the shop a database of its own.',
   );
 });
 
-test('a migration changed after it was applied is refused before anything runs', async () => {
+test('a migration that was changed after it was applied is refused before anything runs', async () => {
   await run();
   write('0001_rings.sql', 'create table rings (id bigint)');
   write('0003_anklets.sql', 'create table anklets (id int)');
@@ -66,7 +66,7 @@ test('a migration changed after it was applied is refused before anything runs',
   expect(await tables()).not.toContain('anklets');
 });
 
-test('line ends that git changes on Windows are no change', async () => {
+test('line ends changed by git on Windows do not count as a change', async () => {
   write('0001_rings.sql', 'create table rings (\n id int)');
   await run();
   write('0001_rings.sql', 'create table rings (\r\n id int)');
@@ -80,12 +80,12 @@ test('a new migration with a number below an applied one is refused', async () =
   await expect(run()).rejects.toThrow('Migration 0001_rings.sql comes before 0002_bangles.sql');
 });
 
-test('a file that says so runs outside a transaction', async () => {
+test('a migration marked so runs outside a transaction', async () => {
   write('0003_index.sql', '-- no transaction\ncreate index concurrently rings_id on rings (id)');
   expect(await run()).toContain('Applied migration 0003_index.sql');
 });
 
-test('two migrations of one number, or a badly named one, stop the build', async () => {
+test('two migrations with one number, or one with a bad name, are an error', async () => {
   write('0002_brooches.sql', 'select 1');
   await expect(run()).rejects.toThrow('two migrations have the number');
   rmSync(join(folder, '0002_brooches.sql'));
@@ -93,7 +93,7 @@ test('two migrations of one number, or a badly named one, stop the build', async
   await expect(run()).rejects.toThrow('not named like');
 });
 
-test('a role that may not create says whose right is missing', async () => {
+test('a role that may not create tables is named in the error', async () => {
   write('0003_forbidden.sql', 'create role stranger');
   await expect(run()).rejects.toThrow("make the shop's role the owner of its database");
 });

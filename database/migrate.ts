@@ -8,15 +8,15 @@ export const shippedMigrations = `${import.meta.dirname}/migrations`;
 interface Options {
   readonly folder?: string;
   readonly log?: (line: string) => void;
-  /** The name of the last one to apply, for rows of an earlier build; without it all are applied. */
+  /** The last migration to apply, for the rows of an earlier release; without it all are applied. */
   readonly through?: string;
 }
 
 const lock = 4_527_031; // any number that nothing else in this database locks
 
 /**
- * Brings the database to this build's schema. Any number of processes may call it at once; the client must be a
- * connection of its own, since the lock belongs to it (and goes with it should this process die).
+ * Migrates the database to the schema of this release. Any number of processes may call it at the same time; the client
+ * must be a separate connection, because the lock belongs to it (and is released if this process dies).
  */
 export async function migrate(client: ClientBase, options: Options = {}): Promise<void> {
   const { folder = shippedMigrations, log = () => {}, through } = options;
@@ -35,12 +35,14 @@ export async function migrate(client: ClientBase, options: Options = {}): Promis
   }
 }
 
-/** Throws what `migrate` would where the database is newer than this build, or of another history; applies nothing. */
+/**
+ * Throws the error of `migrate` if the database is newer than this release or has another history; applies nothing.
+ */
 export async function refuseForeignSchema(client: ClientBase, folder = shippedMigrations): Promise<void> {
   refuseForeignHistory(readMigrations(folder), await readApplied(client));
 }
 
-/** The migrations of this build that a database with the shop's schema does not have yet; none where there is no schema. */
+/** The migrations of this release that are not applied yet; none if there is no schema. */
 export async function pendingMigrations(client: ClientBase, folder = shippedMigrations): Promise<string[]> {
   const applied = await readApplied(client);
   if (applied.length === 0) return [];
@@ -63,24 +65,24 @@ async function readApplied(client: ClientBase): Promise<Applied[]> {
   return rows;
 }
 
-/** What was applied must be, file for file, how this build's list begins. */
+/** The applied migrations must be the first ones of this release, unchanged. */
 function refuseForeignHistory(files: readonly MigrationFile[], applied: readonly Applied[]): void {
   const newer = applied.find(({ name }) => !files.some((file) => file.name === name));
   if (newer) {
     throw new StartupError(
-      `The database is newer than this build (it has migration ${newer.name}): start the newer build, or restore a backup made with this one.`,
+      `The database is newer than this build (it has migration ${newer.name}): start the newer build, or restore a backup of this one.`,
     );
   }
   applied.forEach(({ name, sha256 }, index) => {
     const file = files[index];
     if (file?.name !== name) {
       throw new StartupError(
-        `Migration ${file?.name} comes before ${name}, which is applied already: give it the next free number.`,
+        `Migration ${file?.name} comes before ${name}, which is already applied: give it the next free number.`,
       );
     }
     if (file.sha256 !== sha256) {
       throw new StartupError(
-        `Migration ${name} was changed after it was applied: put its old text back and write a new migration.`,
+        `Migration ${name} was changed after it was applied: restore its old text and write a new migration.`,
       );
     }
   });
@@ -108,7 +110,7 @@ async function apply(client: ClientBase, file: MigrationFile): Promise<void> {
   }
 }
 
-/** A table, type or function of this name, of which no migration of ours is known to have made it. */
+/** A table, type or function of this name that no migration of ours is known to have created. */
 const alreadyThere: ReadonlySet<unknown> = new Set(['42P07', '42710', '42723']);
 
 function explain(error: unknown, { name }: MigrationFile): Error {
@@ -120,7 +122,7 @@ function explain(error: unknown, { name }: MigrationFile): Error {
   }
   if (alreadyThere.has(errorCode(error))) {
     return new StartupError(
-      `The database holds things of another program (${reason}): give the shop a database of its own.`,
+      `The database contains tables of another program (${reason}): give the shop a database of its own.`,
     );
   }
   return new Error(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });

@@ -6,13 +6,16 @@ export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
-  /** False for what PostgreSQL refuses inside a transaction, such as `create index concurrently`: one statement a file. */
+  /**
+   * False for statements that PostgreSQL refuses inside a transaction, such as `create index concurrently`: one
+   * statement per file.
+   */
   readonly transactional: boolean;
 }
 
 const wellNamed = /^\d{4}_[a-z0-9_]+\.sql$/;
 
-/** The migrations of this build, in the order of their numbers. */
+/** The migrations of this release, in order of their numbers. */
 export function readMigrations(folder: string): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -20,7 +23,7 @@ export function readMigrations(folder: string): MigrationFile[] {
   names.forEach((name, index) => {
     if (!wellNamed.test(name)) throw new Error(`${name} is not named like 0001_what_it_does.sql`);
     if (numberOf(name) === numberOf(names[index - 1]))
-      throw new Error(`two migrations have the number of ${name}`);
+      throw new Error(`two migrations have the number ${name}`);
   });
   return names.map((name) => readMigration(folder, name));
 }

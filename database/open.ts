@@ -6,21 +6,21 @@ import { migrate } from './migrate.ts';
 import { sessionSettings } from './session-settings.ts';
 
 interface Options {
-  /** The shop's data directory; the embedded server lies in its `postgres` folder. */
+  /** The shop's data folder; the embedded server is in its `postgres` folder. */
   readonly directory: string;
   /** DATABASE_URL; without it the embedded server is used. */
   readonly url: string | undefined;
   readonly log: (line: string) => void;
 }
 
-/** A server that answers, with whatever schema it has. */
+/** A server that answers, with any schema. */
 export interface OpenServer {
   readonly address: pg.ClientConfig;
   readonly where: string;
   readonly afterwards?: () => Promise<void>;
 }
 
-/** Opens the shop's database with the schema of this build. Throws a StartupError that says what to do. */
+/** Opens the shop's database with the schema of this release. Throws a StartupError that says what to do. */
 export async function openDatabase({ directory, url, log }: Options): Promise<Database> {
   const opened = await openServer({ directory, url, log });
   try {
@@ -32,7 +32,7 @@ export async function openDatabase({ directory, url, log }: Options): Promise<Da
   }
 }
 
-/** Changes nothing in the database: for those who copy it. */
+/** A connection for copying the database; changes nothing. */
 export async function openServer({ directory, url, log }: Options): Promise<OpenServer> {
   return url ? openExternal(url) : openEmbedded(join(directory, 'postgres'), log);
 }
@@ -60,7 +60,7 @@ async function prepare(opened: OpenServer, log: (line: string) => void): Promise
 export async function openClient({ address, where }: OpenServer): Promise<pg.Client> {
   try {
     const client = new pg.Client({ ...sessionSettings, ...address });
-    client.on('error', () => {}); // the query under way fails and says so
+    client.on('error', () => {}); // the running query fails and reports it
     await client.connect();
     return client;
   } catch (error) {

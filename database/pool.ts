@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { sessionSettings } from './session-settings.ts';
 
-/** Eight connections are as good as 32 on two cores; the time limits keep answers under the browser's 5 seconds. */
+/**
+ * Eight connections are as fast as 32 on two cores; the timeouts keep responses below the 5 seconds of the browser.
+ */
 export function openPool(address: pg.ClientConfig, log: (line: string) => void): pg.Pool {
   const pool = new pg.Pool({
     ...sessionSettings,
@@ -14,8 +16,8 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
     idle_in_transaction_session_timeout: 10_000,
     ...address,
   });
-  // Without a listener each would end the process when the server goes: the first for idle clients, the second for
-  // those in use, whose query fails anyway. On the way out a connection may end before it has said goodbye.
+  // Without these listeners a lost server would end the process: the first is for idle clients, the second for clients
+  // in use, whose query fails anyway. During shutdown a connection may end early.
   pool.on('error', (error) => {
     if (!pool.ending) log(`An idle database connection ended: ${error.message}`);
   });
@@ -26,10 +28,16 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
   return pool;
 }
 
-/** The server itself ends a statement in time; when it says nothing for so long after that, it hangs, or the line to it is dead. */
+/**
+ * The server enforces its statement timeout; if it is silent for this long after that, it hangs, or the connection is
+ * dead.
+ */
 const grace = 2000;
 
-/** Ends a connection whose server does not answer: what was asked fails and may be asked again, instead of waiting for ever. */
+/**
+ * Ends a connection whose server does not answer, so that its query fails and can be retried instead of waiting for
+ * ever.
+ */
 function destroyWhenUnresponsive(client: pg.PoolClient): void {
   const { connection, connectionParameters } = internalsOf(client);
   const longest = Number(connectionParameters.statement_timeout);
@@ -40,20 +48,20 @@ function destroyWhenUnresponsive(client: pg.PoolClient): void {
   });
 }
 
-/** For work whose statements may take long, such as a backup; release the client with `true` afterwards. */
+/** For work with long statements, such as a backup; release the client with `true` afterwards. */
 export function allowLongStatements(client: pg.PoolClient): void {
   internalsOf(client).connection.stream.setTimeout(0);
 }
 
 interface Inside {
   readonly connection: { readonly stream: Socket };
-  /** As DATABASE_URL and the settings say it together; milliseconds. */
+  /** The timeout of DATABASE_URL or the settings, in milliseconds. */
   readonly connectionParameters: { readonly statement_timeout: number | string | false };
-  /** Whether nothing is under way. */
+  /** Whether no query is running. */
   readonly readyForQuery: boolean;
 }
 
-/** What pg keeps to itself. */
+/** Private fields of pg. */
 function internalsOf(client: pg.PoolClient): Inside {
   return client as unknown as Inside;
 }

@@ -12,8 +12,9 @@ const deadlock = '40P01';
 const serializationFailure = '40001';
 
 /**
- * Runs `work` in one transaction, from the start again when PostgreSQL gave it up in favour of another. Throwing rolls
- * back; whatever `work` does outside the database it may do more than once. `committed` is called after every commit.
+ * Runs `work` in one transaction, and again from the start if PostgreSQL aborted it in favour of another. An error
+ * rolls back; effects of `work` outside of the database may happen more than once. `committed` is called after every
+ * commit.
  */
 export function createTransactionRunner(query: Kysely<Tables>, committed: () => void): RunTransaction {
   return async (work) => {
@@ -25,7 +26,7 @@ export function createTransactionRunner(query: Kysely<Tables>, committed: () => 
       } catch (error) {
         if (retries === mostRetries || ![deadlock, serializationFailure].includes(errorCode(error)))
           throw error;
-        // The other one has to wake up and take what we let go, or both meet again as before.
+        // The other transaction has to take the released lock, or both collide again.
         await setTimeout(10 + Math.random() * 40);
       }
     }

@@ -1,4 +1,4 @@
-/** Something the person who starts the shop can put right: one sentence with what is wrong and what to do. */
+/** An error that whoever starts the shop can fix: one sentence with what is wrong and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupFault';
 }

@@ -6,9 +6,8 @@ import type { ShopTables } from './tables/shop.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { FeedbackTables } from './tables/feedback.ts';
 
-export type { Condition, Hallmark, Metal, StoneSource } from './tables/catalogue.ts';
 export type { PaymentState } from './tables/order.ts';
 
-/** One interface a table, in the words of database/migrations. Names and types only: rules live in the migrations. */
+/** One interface per table, named as in database/migrations. Names and types only; rules are in the migrations. */
 export interface Tables
   extends CatalogueTables, CustomerTables, CartTables, OrderTables, FeedbackTables, ShopTables, StaffTables {}

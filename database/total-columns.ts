@@ -1,6 +1,6 @@
 import type { CartTotals } from '#domain/catalogue/price.ts';
 
-/** The totals of an order as its columns name them. */
+/** The totals of an order, named as its columns. */
 export function totalColumns(totals: CartTotals) {
   return {
     subtotal_paise: totals.subtotal,

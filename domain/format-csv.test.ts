@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCsv } from './format-csv.ts';
 
-test('[ADMIN-1] a table is read by spreadsheets cell by cell, whatever stands in one', () => {
+test('[ADMIN-1] a spreadsheet reads a table cell by cell, whatever the cells contain', () => {
   expect(
     formatCsv([
       ['name', 'said'],

@@ -1,4 +1,4 @@
-/** The constants of the shop, once. Times in milliseconds. */
+/** The constants of the shop. Times are in milliseconds. */
 export const limits = {
   /** HOME-3 */
   carouselHold: 4000,
@@ -33,54 +33,43 @@ export const limits = {
   paymentReturnPause: 2000,
   /** PAY-7 */
   paymentRetries: 3,
-  /** How long a piece is held for a shopper who is paying. */
+  /** How long a product is held for a shopper who is paying. */
   paymentHold: 10 * 60_000,
-  /** How long one shopper may hold a piece in a row, starting again and again, and the pause after that. */
+  /** How long one shopper may hold a product without a break, over several payments, and the pause after that. */
   holdInARow: 30 * 60_000,
   holdPause: 10 * 60_000,
-  /** A hold that would be shorter is not made. */
+  /** A shorter hold is not created. */
   shortestHold: 2 * 60_000,
   /**
-   * What an account that has proved neither e-mail nor phone, and paid nothing yet, may have open by cash on delivery. A
-   * network (an IPv4 address, a /64 of IPv6) may be a whole city behind one provider, so it gets three times as much, and
-   * whoever meets the limit goes on after proving an e-mail or phone.
+   * Open orders by cash on delivery of an account that has confirmed neither email nor phone and has not paid yet. A
+   * network (an IPv4 address, a /64 of IPv6) may be a whole city behind one provider, so it gets three times as much. A
+   * shopper over the limit continues after confirming an email or phone.
    */
   unprovedOrders: 2,
   unprovedProducts: 3,
   unprovedOrdersOfNetwork: 6,
   unprovedProductsOfNetwork: 9,
-  /** PAY-12: how long after its time to be confirmed an order stays open while its mail is not sent yet. */
+  /** PAY-12: how long after its deadline an unconfirmed order stays open while its mail has not been sent. */
   confirmMailPatience: 24 * 3_600_000,
-  /** A /56 of IPv6 gets twice as much and a /48 four times, since a provider may give one customer all of it. */
+  /** A /56 of IPv6 gets twice as much and a /48 four times, because a provider may give one customer all of it. */
   unprovedTimesOfSite: 2,
   timesOfBlock: 4,
-  /** How many such orders a network may place within an hour, cancelled ones included. */
-  unprovedOrdersAnHour: 20,
   /**
-   * How long an order that ended without being confirmed is remembered. During that time an unproved account has to prove
-   * the e-mail or phone before it orders the last one of the same product.
+   * How long an order that expired unconfirmed is remembered. Meanwhile an unconfirmed account has to confirm the email
+   * or phone before it orders the last one of the same product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
-  /** Of all such accounts in a network, within an hour, because accounts cost nothing: chat messages, tickets and replies; payments begun. */
-  unprovedWritingsAnHour: 60,
-  unprovedPaymentStartsAnHour: 60,
-  /** What one customer may do within an hour: each writes mails or rows, or calls the payment provider. */
-  cashOrdersAnHour: 20,
-  cancelsAnHour: 20,
-  paymentStartsAnHour: 30,
-  paymentChecksAnHour: 120,
-  /** How long an address waits to be told that a product is available, and for how many products at once. */
+  /** How long a back-in-stock request lives, and how many an address may have. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,
-  /** When a payment without news is first looked up at the provider, and when it is given up: banks take days at most. */
+  /** When a silent payment is first looked up at the provider, and when it is abandoned: banks take days at most. */
   paymentSilence: 15 * 60_000,
   paymentPatience: 6 * 24 * 3_600_000,
-  /** A product that is not one of a kind is low in stock at this number or below. */
+  /** At most this stock is low, unless the product is one of a kind. */
   lowStock: 2,
-  /** SAFE-3: how many idempotency keys one customer may use in an hour, and how long an answer is stored. */
-  keysAnHour: 120,
+  /** SAFE-3: how long the answer of an idempotency key is stored. */
   keyLife: 24 * 3_600_000,
-  /** SAFE-5: how long after its last message a conversation with the shop is erased, and a cart after its last change. */
+  /** SAFE-5: how long after its last message a conversation is erased, and a cart after its last change. */
   messageLife: 730 * 24 * 3_600_000,
   cartLife: 183 * 24 * 3_600_000,
   /** HOME-9 */
@@ -98,26 +87,26 @@ export const limits = {
   mapZoom: 15,
   mapLatitude: 23.8103,
   mapLongitude: 90.4125,
-  /** The largest quantity of a cart line, whatever the stock. */
+  /** The largest quantity of a cart line, regardless of stock. */
   lineQuantity: 999,
-  /** LIST: pieces on one page of the listing. */
+  /** LIST: products on one page of the listing. */
   listingPage: 24,
   /** ITEM-6 */
   relatedProducts: 10,
-  /** API-1: how many products a category in an answer lists; product_count is the number of all. */
+  /** API-1: how many products of a category a response lists; product_count is the number of all. */
   categoryProducts: 50,
   searchLength: 100,
   searchTerms: 8,
-  /** The largest upload in the back office, in bytes: a picture, a table of products. */
+  /** The largest uploads in the back office, in bytes: a picture, and a table of products. */
   pictureBytes: 25 * 1024 * 1024,
   tableBytes: 5 * 1024 * 1024,
-  /** How many rows such a table may have. */
+  /** Rows of such a table. */
   tableRows: 2000,
-  /** A picture of more pixels is refused before it is decoded. A longer side is scaled down to this length. */
+  /** A picture with more pixels is refused before it is decoded. A longer side is scaled down to this length. */
   picturePixels: 64_000_000,
   pictureLength: 4096,
-  /** How long an upload may take over a slow connection. */
+  /** How long an upload may take on a slow connection. */
   uploadPatience: 5 * 60_000,
-  /** How many pictures a product may have. */
+  /** Pictures per product. */
   productPictures: 20,
 } as const;

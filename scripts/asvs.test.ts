@@ -17,7 +17,7 @@ test('every requirement of both levels is answered once', () => {
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test('what is held names a test that exists, and what is not says why', () => {
+test('a requirement that holds names a test that exists, and one that does not says why', () => {
   expect(rows.filter((row) => !isAnswered(row)).map(({ number }) => number)).toEqual([]);
 });
 

@@ -1,25 +1,25 @@
 import { join, resolve } from 'node:path';
-import { StartupError } from '#database/startup-error.ts';
+import { parseArgs } from 'node:util';
+import { countRows } from '#database/snapshot/snapshot.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
-import { dataOptions } from './cli/data-options.ts';
-import { exitWithError } from './server/exit-with-error.ts';
+import { readOptions, runCommand } from './cli/run-command.ts';
 import { withClient } from './cli/with-client.ts';
 
-/** npm run backup [-- --to FOLDER] [--data DIR]: a whole copy of the shop, running or not, in a new folder. */
-async function main(): Promise<void> {
-  const { settings, folder: given } = dataOptions(process.argv.slice(2), 'to');
+const usage = 'npm run backup [-- --to NEW_FOLDER] [--data DIR]';
+const options = { to: { type: 'string' }, data: { type: 'string' } } as const;
+
+/** Copies a whole shop, running or not, into a new folder. */
+runCommand(async () => {
+  const { settings, to } = readOptions(usage, () => parseArgs({ options }));
   const name = `jadau-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
-  const folder = resolve(given ?? join(settings.data, 'backups', name));
+  const folder = resolve(to ?? join(settings.data, 'backups', name));
   const { snapshot, pictures, secret } = await withClient(settings, (client) =>
     createBackup({ client, data: settings.data, folder, linkPictures: false, environment: process.env }),
   );
-  const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Backed up to ${folder}: ${rows} rows, ${pictures} files of pictures, ${
+  console.log(`Backed up to ${folder}: ${countRows(snapshot)} rows, ${pictures} picture files, ${
     secret
       ? 'and the key that signs codes and links: keep the folder private'
-      : 'without the key that signs codes and links, which JADAU_SECRET holds: keep that elsewhere'
+      : 'without the key that signs codes and links, which is in JADAU_SECRET: store it elsewhere'
   }.
-${given === undefined ? 'It lies on the same disk as the shop: copy it to another machine.\n' : ''}To open it again: npm run restore -- --from ${folder} --data EMPTY_FOLDER`);
-}
-
-main().catch((error: unknown) => exitWithError(error, StartupError));
+${to === undefined ? 'It is on the same disk as the shop: copy it to another machine.\n' : ''}To restore it: npm run restore -- --from ${folder} --data EMPTY_FOLDER`);
+});

@@ -13,9 +13,11 @@ import {
 } from './budgets/page-budgets.ts';
 import { temporaryData } from './temporary-data.ts';
 
-// What the first view of a page of the demo shop weighs, beside its budgets. Fails when one weighs more.
+// Measures the first view of pages of the demo shop against their budgets, and fails if one is over.
 
-/** Lazy pictures that stand near enough to a phone's first view to be fetched with it, as `npm run bench -- browser` sees it. */
+/**
+ * Lazy pictures so close to a phone's first view that they are fetched with it, as `npm run bench -- browser` measures.
+ */
 const nearPictures: Readonly<Record<WeighedPage, number>> = { home: 10, listing: 7, product: 3 };
 
 const data = await temporaryData();
@@ -43,7 +45,7 @@ function judge(kind: string, bytes: number, budget: number): void {
   console.log(`  ${kind.padEnd(8)} ${(bytes / 1000).toFixed(1).padStart(6)} KB, ${verdict} its ${budget} KB`);
 }
 
-/** On a phone: those that are fetched at once, and so many of the others. */
+/** On a phone: the pictures that are fetched immediately, and some of the lazy ones. */
 async function weighPictures(html: string, near: number): Promise<number> {
   const offered = offeredPictures(html);
   const lazy = offered.filter((picture) => picture.lazy).slice(0, near);
@@ -54,7 +56,7 @@ async function weighPictures(html: string, near: number): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Built files, as served: the compressed copy, where there is one. */
+/** Built files as they are served: compressed, if there is such a copy. */
 async function weigh(paths: readonly string[]): Promise<number> {
   const sizes = paths.map(async (path) => {
     const file = join(builtFolder, 'client', path);

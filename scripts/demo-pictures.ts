@@ -5,7 +5,7 @@ import { picturesFolder as folder, type ShippedPicture } from '#database/demo/sh
 import { pictureWidths } from '#server/media/picture-widths.ts';
 import { processPicture } from '#server/media/process-picture.ts';
 
-// Makes the shipped AVIF files and their manifest from the originals of the demo shop.
+// Creates the shipped AVIF files and their manifest from the originals of the demo shop.
 
 const avif = new URL('avif/', folder);
 

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { removeDemo } from '#database/demo/remove/remove-demo.ts';
 import { openDatabase } from '#database/open.ts';
-import { StartupError } from '#database/startup-error.ts';
-import { readStartupOptions } from '#server/startup-options.ts';
-import { exitWithError } from './server/exit-with-error.ts';
+import { readOptions, runCommand } from './cli/run-command.ts';
 
-/** npm run demo:remove: takes the demo shop out of the shop in ./data, or in --data DIR. Stop the shop before. */
-async function main(): Promise<void> {
-  const { data, databaseUrl } = readStartupOptions(process.env, process.argv.slice(2));
+const options = { data: { type: 'string' } } as const;
+
+/** Removes the demo shop. The shop has to be stopped before. */
+runCommand(async () => {
+  const { settings } = readOptions('npm run demo:remove [-- --data DIR]', () => parseArgs({ options }));
+  const { data, databaseUrl } = settings;
   const database = await openDatabase({ directory: data, url: databaseUrl, log: console.log });
   try {
     const sentences = await removeDemo(database.pool, { media: join(data, 'media') });
@@ -15,6 +17,4 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-main().catch((error: unknown) => exitWithError(error, StartupError));
+});

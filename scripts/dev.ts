@@ -1,85 +1,61 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { StartupError } from '#database/startup-error.ts';
 import { assertPortIsFree } from './server/port.ts';
 import { project } from './project.ts';
 import { exitWithError } from './server/exit-with-error.ts';
+import type { ServerOptions } from './server/open-application.ts';
+import { createShutdownStack } from './server/shutdown-stack.ts';
 import { stopOnSignal } from './server/stop-on-signal.ts';
 
 process.env['NODE_ENV'] ??= 'development';
 
-/** npm run dev: the shop from its source. Pages reload by themselves; `node --watch` starts the server anew. */
+const shutdown = createShutdownStack();
+
+/** npm run dev: opens the shop from its source. Pages reload by themselves; `node --watch` restarts the server. */
 async function dev(): Promise<void> {
-  const { readStartupOptions, printedAddress } = await import('#server/startup-options.ts');
-  const { openDatabase } = await import('#database/open.ts');
+  const { readStartupOptions } = await import('#server/startup-options.ts');
+  const { assertNotPublic } = await import('#server/public-safety.ts');
   const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
   const { developmentPages } = await import('#server/pages/development-pages.ts');
-  const { loadSecrets } = await import('#server/secrets/load-secrets.ts');
-  const { openMessageTransports } = await import('#server/mail/open-message-transports.ts');
-  const { startBackgroundJobs } = await import('#server/start-background-jobs.ts');
-  const { createApp } = await import('#server/app.ts');
-  const { openPaymentProviders } = await import('./server/open-payment-providers.ts');
-  const { assertNotPublic } = await import('#server/public-safety.ts');
+  const { developmentAdmin } = await import('#server/admin/app/development-admin.ts');
+  const { openApplication } = await import('./server/open-application.ts');
   const settings = readStartupOptions(process.env, process.argv.slice(2));
   assertNotPublic(settings);
-  const post = openMessageTransports(settings);
   await assertPortIsFree(settings.port, settings.host);
-  const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
-  const media = join(settings.data, 'media');
-  const database = await openDatabase({
-    directory: settings.data,
-    url: settings.databaseUrl,
-    log: console.log,
+  stopOnSignal(shutdown.close);
+  const application = await openApplication({
+    settings,
+    panel: true,
+    prepare: (pool, media) => seedDemo(pool, { media }),
+    shutdown,
   });
-  await seedDemo(database.pool, { media });
   const reloads = createServer();
   const pages = await developmentPages(project, reloads);
-  const { developmentAdmin } = await import('#server/admin/app/development-admin.ts');
+  shutdown.add(() => pages.close());
   const admin = await developmentAdmin(project, reloads);
-  const { gateways, sandbox } = await openPaymentProviders({
-    ...settings,
-    environment: process.env,
-    panel: true,
-  });
-  const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
-  const app = await createApp({
-    ...shop,
-    sandbox,
+  shutdown.add(() => admin.close());
+  const options = {
     pages,
     admin,
-    media,
-    corsOrigins: settings.corsOrigins,
-    development: { outbox: post.folder },
+    development: { outbox: application.transports.folder },
     strict: true,
-    log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
+    log: { level: settings.logLevel ?? 'warn', stream: process.stderr },
     middleware: (request, response, next) =>
-      /^\/(api|media|dev|sandbox-gateway)\//.test(request.url ?? '')
+      /^\/(api|media|dev|payment-sandbox)\//.test(request.url ?? '')
         ? next()
         : /^\/admin(\/|\?|$)/.test(request.url ?? '')
           ? admin.middleware(request, response, next)
           : pages.middleware(request, response, next),
-  });
-  await app.listen({ port: settings.port, host: settings.host });
+  } satisfies ServerOptions;
+  const app = await application.listen(options, true);
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
-  const background = startBackgroundJobs({
-    ...shop,
-    post,
-    report: (what, error) => app.log.warn({ err: error }, what),
+  await application.announce({
+    title: 'The shop is open for development',
+    end: 'Development:     /dev/outbox, /dev/mails, /dev/payment-sandbox\n',
   });
-  stopOnSignal(async () => {
-    await pages.close();
-    await admin.close();
-    await app.close();
-    await background.stop();
-    await sandbox?.close();
-    await database.close();
-  });
-  const { firstOwnerLink } = await import('#server/admin/staff/invitations.ts');
-  const ownerLink = await firstOwnerLink(database.query, settings.origin, new Date());
-  console.log(`\nThe shop is open for work:  ${printedAddress(settings)}
-Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails
-Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/gateway'}
-The owner's room:           ${ownerLink ?? `${settings.origin}/admin`}\n`);
 }
 
-dev().catch((error: unknown) => exitWithError(error, StartupError));
+dev().catch(async (error: unknown) => {
+  if (shutdown.isClosing()) return; // stopped by a signal while it was starting
+  await shutdown.close();
+  exitWithError(error);
+});

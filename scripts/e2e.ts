@@ -3,10 +3,10 @@ import { openShop } from './open-shop.ts';
 import { runNode, toolPath } from './run.ts';
 import { temporaryData } from './temporary-data.ts';
 
-// npm run e2e: opens a demo shop of its own and shops in it with a real browser. What follows goes to Playwright, such
-// as `npm run e2e -- journey --headed`.
+// npm run e2e: opens a demo shop and runs the browser tests against it. Further arguments go to Playwright, such as
+// `npm run e2e -- journey --headed`.
 const data = await temporaryData();
-// Each test says that it comes from an address of its own, and is believed.
+// Each test sends its own client address, so that their rate limits are separate.
 const shop = await openShop({ data, env: { TRUST_PROXY: '127.0.0.1' } });
 try {
   const playwright = [toolPath('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)];

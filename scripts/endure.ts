@@ -8,14 +8,14 @@ import { visitors } from './endure/visitors.ts';
 import { openShop } from './open-shop.ts';
 import { temporaryData } from './temporary-data.ts';
 
-// npm run endure [-- MINUTES]: a started shop under a mixed load for half an hour. A line a minute; at the end whether its
-// memory stayed where it was and whether it had an error of its own (I19). Not in CI: it takes the time it takes.
+// npm run endure [-- MINUTES]: runs a shop under a mixed load, for half an hour by default. Prints a line a minute, and
+// at the end whether memory stayed flat and whether the shop had errors (I19). Not part of CI, because it takes long.
 
 const minutes = Number(process.argv[2] ?? 30);
 if (!(minutes > 0)) throw new Error(`npm run endure -- MINUTES, not ${process.argv[2]}`);
 const atOnce = 6;
 const every = 5000;
-/** Minutes until a process has grown to its size; before that nothing can be said of it. */
+/** Minutes until a process has reached its size; a shorter run has no verdict. */
 const untilGrown = 15;
 const metricsToken = 'a token of the endurance run alone';
 
@@ -56,13 +56,13 @@ function say(): void {
     errors.size === 0 ? '0 errors' : [...errors].map(([kind, count]) => `${count} x ${kind}`).join(', ');
   console.log(
     `${new Date().toISOString().slice(11, 19)}  ${requests} requests, ${failed}; shop ${megabytes(last.resident)} MB, ` +
-      `heap ${megabytes(last.heap)} MB, pages ${megabytes(last.kept)} MB, PostgreSQL ${megabytes(last.database)} MB in ` +
+      `heap ${megabytes(last.heap)} MB, pages ${megabytes(last.cached)} MB, PostgreSQL ${megabytes(last.database)} MB in ` +
       `${last.processes} processes, ${last.files} files, ${last.resources} resources, ` +
       `pool ${last.used} used, ${last.waiting} waited for`,
   );
 }
 
-/** Of the last two thirds: before, the shop fills its memory with pages. */
+/** The last two thirds of the run: before, the shop fills its cache. */
 function verdict(): boolean {
   const steady = samples.slice(Math.ceil(samples.length / 3));
   const checks = [

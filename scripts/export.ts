@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countRows } from '#database/snapshot/snapshot.ts';
 import { takeSnapshot } from '#database/snapshot/take-snapshot.ts';
 import { StartupError } from '#database/startup-error.ts';
-import { dataOptions, wanted } from './cli/data-options.ts';
-import { exitWithError } from './server/exit-with-error.ts';
+import { readOptions, requireOption, runCommand } from './cli/run-command.ts';
 import { withClient } from './cli/with-client.ts';
 
-/** npm run export -- --to FOLDER [--data DIR]: the rows of the database alone, to be loaded into another one. */
-async function main(): Promise<void> {
-  const { settings, folder: given } = dataOptions(process.argv.slice(2), 'to');
-  const folder = resolve(wanted(given, 'npm run export -- --to NEW_FOLDER'));
-  if (existsSync(folder)) throw new StartupError(`${folder} is there already: name another folder.`);
-  const { tables } = await withClient(settings, (client) => takeSnapshot(client, folder));
-  console.log(`Exported to ${folder}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.
-To load it elsewhere: DATABASE_URL=postgres://... npm run import -- --from ${folder}`);
-}
+const usage = 'npm run export -- --to NEW_FOLDER [--data DIR]';
+const options = { to: { type: 'string' }, data: { type: 'string' } } as const;
 
-main().catch((error: unknown) => exitWithError(error, StartupError));
+/** Writes the rows of the database, without pictures and keys, for `npm run import` into another database. */
+runCommand(async () => {
+  const { settings, to } = readOptions(usage, () => parseArgs({ options }));
+  const folder = resolve(requireOption(to, usage));
+  if (existsSync(folder)) throw new StartupError(`${folder} exists already: name another folder.`);
+  const snapshot = await withClient(settings, (client) => takeSnapshot(client, folder));
+  console.log(`Exported to ${folder}: ${countRows(snapshot)} rows.
+To load it elsewhere: DATABASE_URL=postgres://... npm run import -- --from ${folder}`);
+});

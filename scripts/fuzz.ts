@@ -1,7 +1,7 @@
 import { runNode, toolPath } from './run.ts';
 
-// npm run fuzz: 20,000 requests made up from the schemas; none may answer 500. FUZZ_SEED repeats a run, FUZZ_REQUESTS
-// makes it longer.
+// npm run fuzz: sends 20,000 requests generated from the schemas; none may be answered with 500. FUZZ_SEED repeats a
+// run, FUZZ_REQUESTS makes it longer.
 process.exitCode = await runNode(
   [
     toolPath('vitest', 'vitest'),

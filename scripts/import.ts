@@ -1,18 +1,19 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
-import { StartupError } from '#database/startup-error.ts';
-import { dataOptions, wanted } from './cli/data-options.ts';
-import { exitWithError } from './server/exit-with-error.ts';
+import { countRows } from '#database/snapshot/snapshot.ts';
+import { readOptions, requireOption, runCommand } from './cli/run-command.ts';
 import { withClient } from './cli/with-client.ts';
 
-/** npm run import -- --from FOLDER [--data DIR] [--replace]: loads what `npm run export` or a backup wrote. */
-async function main(): Promise<void> {
-  const { settings, folder: given, replace } = dataOptions(process.argv.slice(2), 'from');
-  const folder = resolve(wanted(given, 'npm run import -- --from EXPORT'));
-  const { tables, takenAt } = await withClient(settings, (client) =>
+const usage = 'npm run import -- --from EXPORT [--data DIR] [--replace]';
+const options = { from: { type: 'string' }, data: { type: 'string' }, replace: { type: 'boolean' } } as const;
+
+/** Loads the rows that `npm run export` or a backup wrote. */
+runCommand(async () => {
+  const { settings, from, replace = false } = readOptions(usage, () => parseArgs({ options }));
+  const folder = resolve(requireOption(from, usage));
+  const snapshot = await withClient(settings, (client) =>
     loadSnapshot(client, folder, { replace, log: console.log }),
   );
-  console.log(`Imported ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${takenAt}.`);
-}
-
-main().catch((error: unknown) => exitWithError(error, StartupError));
+  console.log(`Imported ${countRows(snapshot)} rows of ${snapshot.takenAt}.`);
+});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { project } from './project.ts';
 
 export interface OpenShop {
@@ -15,12 +15,12 @@ export interface OpenShop {
 }
 
 interface Options {
-  /** Its data directory. */
+  /** Its data folder. */
   readonly data: string;
-  /** Instead of what `npm start` runs: ['npm', 'start', '--']. */
+  /** Replaces the command of `npm start`, such as ['npm', 'start', '--']. */
   readonly command?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the shop is installed. */
+  /** The folder of the installation. */
   readonly folder?: string;
 }
 
@@ -28,12 +28,12 @@ const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8
   readonly scripts: { readonly start: string };
 };
 
-/** What `npm start` runs, without npm. Its paths are those of the project. */
+/** The command of `npm start`, without npm. Its paths are relative to the project. */
 export const startCommand: readonly string[] = [process.execPath, ...scripts.start.split(' ').slice(1)];
 
-const patience = 180_000; // a first start builds the pages and makes the database
+const patience = 180_000; // a first start builds the pages and creates the database
 
-/** Opens a shop as `npm start` does, in a process of its own, on a free port. */
+/** Opens a shop as `npm start` does, in a separate process on a free port. */
 export async function openShop({
   data,
   command = startCommand,
@@ -46,7 +46,7 @@ export async function openShop({
   const child = spawn(program, words, {
     cwd: folder,
     env: {
-      LOG_LEVEL: 'warn', // nobody reads who signed in
+      LOG_LEVEL: 'warn', // less noise
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -64,7 +64,7 @@ export async function openShop({
   const address = `http://127.0.0.1:${port}`;
   if (!(await Promise.race([firstPage(address), ended.then(() => false)]))) {
     await close();
-    throw new Error('the shop did not open; the lines above say why');
+    throw new Error('the shop did not start; the lines above say why');
   }
   return { address, pid: child.pid ?? 0, firstPageAfter: (performance.now() - begun) / 1000, close };
 }

@@ -1,16 +1,18 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
-import { readSnapshot } from '#database/snapshot/snapshot.ts';
-import { StartupError } from '#database/startup-error.ts';
+import { countRows, readSnapshot } from '#database/snapshot/snapshot.ts';
 import { clearDataFolder, restoreFiles } from '#server/backup/restore-backup.ts';
-import { dataOptions, wanted } from './cli/data-options.ts';
-import { exitWithError } from './server/exit-with-error.ts';
+import { readOptions, requireOption, runCommand } from './cli/run-command.ts';
 import { withClient } from './cli/with-client.ts';
 
-/** npm run restore -- --from FOLDER [--data DIR] [--replace]: opens a backup as a shop, in an empty folder and database. */
-async function main(): Promise<void> {
-  const { settings, folder: given, replace } = dataOptions(process.argv.slice(2), 'from');
-  const folder = resolve(wanted(given, 'npm run restore -- --from BACKUP'));
+const usage = 'npm run restore -- --from BACKUP [--data DIR] [--replace]';
+const options = { from: { type: 'string' }, data: { type: 'string' }, replace: { type: 'boolean' } } as const;
+
+/** Restores a backup into an empty folder and database. */
+runCommand(async () => {
+  const { settings, from, replace = false } = readOptions(usage, () => parseArgs({ options }));
+  const folder = resolve(requireOption(from, usage));
   const { data } = settings;
   await readSnapshot(folder);
   await clearDataFolder({ data, replace, now: new Date(), log: console.log });
@@ -18,8 +20,7 @@ async function main(): Promise<void> {
   const snapshot = await withClient(settings, (client) =>
     loadSnapshot(client, folder, { replace, log: console.log }),
   );
-  const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored into ${data}: ${rows} rows of ${snapshot.takenAt}, ${pictures} files of pictures.`);
-}
-
-main().catch((error: unknown) => exitWithError(error, StartupError));
+  console.log(
+    `Restored into ${data}: ${countRows(snapshot)} rows of ${snapshot.takenAt}, ${pictures} picture files.`,
+  );
+});

@@ -5,13 +5,13 @@ import { project } from './project.ts';
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** 'inherit' shows the tool's output as it comes; 'quiet' keeps it and shows it when the tool fails. */
+  /** 'inherit' prints the output immediately; 'quiet' prints it only if the tool fails. */
   readonly output?: 'inherit' | 'quiet';
-  /** Ends it early; what it said is not shown then, since nobody is at fault. */
+  /** Ends the process early, without printing its output. */
   readonly signal?: AbortSignal;
 }
 
-/** The program behind a package's command, to be run by this very Node. */
+/** The program behind a package's command, to be run by this Node. */
 export function toolPath(packageName: string, command: string): string {
   const folder = join(project, 'node_modules', packageName);
   if (!existsSync(folder)) {
@@ -27,7 +27,7 @@ export function toolPath(packageName: string, command: string): string {
   return join(folder, file);
 }
 
-/** Runs a JavaScript program with the project's own Node and waits for it; answers its exit code. */
+/** Runs a JavaScript program with the project's own Node and returns its exit code. */
 export function runNode(
   args: readonly string[],
   { env = {}, output = 'inherit', signal: early }: RunOptions = {},

@@ -1,13 +1,13 @@
 import { deleteReports, readTestCounts } from './report/test-reports.ts';
 import { runNode } from './run.ts';
 
-// npm test: everything. The same two commands that an engineer runs one by one, then what both counted.
+// npm test: `npm run check` and `npm run e2e`, then the counts of both.
 await deleteReports();
 const codes = [await runNode(['scripts/check.ts']), await runNode(['scripts/e2e.ts'])];
 const testCounts = await readTestCounts();
 
 const passed = testCounts.reduce((sum, testCount) => sum + testCount.passed, 0);
-// Format, lint and types have no tests to count: such a failure counts as one.
+// Format, lint and types have no tests to count: each failure counts as one.
 const failed = codes.reduce(
   (sum, code, index) => sum + (testCounts[index]?.failed || (code === 0 ? 0 : 1)),
   0,

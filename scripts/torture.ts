@@ -5,9 +5,9 @@ import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
 import { suiteTable, tortureTable } from './report/torture-table.ts';
 
-// npm run torture: every proof of docs/invariants.md that takes long, at its full number, on a real PostgreSQL. Two suites run
-// side by side: while one waits for its database, the other reckons. The same suites run in a short cut in
-// `npm run check`. TORTURE_SEED=n plays the same chances again.
+// npm run torture: every slow proof of docs/invariants.md at full strength on a real PostgreSQL. Two suites run at the
+// same time, because each waits for its database often. `npm run check` runs the same suites at low strength.
+// TORTURE_SEED=n repeats the random choices.
 const suites = [
   'tests/torture',
   'tests/endurance/upgrade.test.ts',

@@ -7,8 +7,8 @@ import {
 } from './report/test-reports.ts';
 import { runNode, toolPath } from './run.ts';
 
-// All unit and API tests. Files in which one failed are run once more, when nothing else runs: a loaded machine is no fault
-// of the shop's. What races, crashes and replays found (tests/torture) gets no second chance: it comes but now and then.
+// All unit and API tests. Files with failures run once more alone, because a loaded machine is no bug of the shop.
+// Tests of races, crashes and replays (tests/torture) get no second chance, because such bugs appear rarely.
 const code = await runTests(unitReport);
 const report = await readReport<UnitReport>(unitReport);
 const failed = report === null ? [] : failedFiles(report);

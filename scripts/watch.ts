@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { project } from './project.ts';
 import { stopOnSignal } from './server/stop-on-signal.ts';
 
-// npm run dev: Node's own watcher around scripts/dev.ts. It would live on when npm's shell ends without a word to it, and
-// the shop and its database with it; so it has a parent that hears of that.
+// npm run dev: Node's watcher around scripts/dev.ts. The watcher alone would survive the end of npm's shell, together
+// with the shop and its database; this parent process detects that.
 const watched = ['server', 'contract', 'domain', 'database'].map(
   (folder) => `--watch-path=${join(project, folder)}`,
 );

@@ -26,6 +26,7 @@ import { serveChat } from './chat/chat-routes.ts';
 import { serveConfig } from './config/config-routes.ts';
 import { serveContact } from './contact/contact-routes.ts';
 import { allowOrigins } from './cors.ts';
+import { serveShipping } from './checkout/shipping-routes.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { developmentRoutes, type Development } from './development/development-routes.ts';
 import { serveTaxDocuments } from './tax-documents/tax-document-routes.ts';
@@ -59,33 +60,33 @@ import { serveWishlist } from './wishlist/wishlist-routes.ts';
 export interface AppOptions extends Shop {
   /** The folder of the pictures. */
   readonly media: string;
-  /** Where pages are rendered; null for an API alone. */
+  /** Renders pages; null for the API alone. */
   readonly pages: PageSource | null;
-  /** The back office's own application; none where absent. */
+  /** The back office's application; absent without one. */
   readonly admin?: AdminPages | null;
-  /** The shop's own address, such as https://anarbagh.example, for canonical links. Never taken from the Host header. */
+  /** Scheme and host of the shop, such as https://anarbagh.example. Never taken from the Host header. */
   readonly origin: string;
-  /** An answer that breaks its contract is a fault: on in tests and development, off in production. */
+  /** A response that breaks its contract is an error: on in tests and development, off in production. */
   readonly strict: boolean;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy?: string[];
-  /** Origins of other sites whose pages may call the API; none where absent. */
+  /** Origins of other sites whose pages may call the API. */
   readonly corsOrigins?: readonly string[];
-  /** JSON lines; never a body, a token or a password. Silent where absent. */
+  /** Receives JSON lines, which never contain a body, token or password. No log if absent. */
   readonly log?: { level: string; stream: NodeJS.WritableStream };
-  /** METRICS_TOKEN: whoever sends it may read `/metrics`; without it nobody. */
+  /** METRICS_TOKEN: the bearer token that `/metrics` requires; without it, nobody may read the metrics. */
   readonly metricsToken?: string | undefined;
-  /** In a payment provider's place; its pages lie under the shop's address. */
+  /** Replaces the payment providers; its pages are served by the shop. */
   readonly sandbox?: PaymentSandbox | null;
-  /** Stands before everything: the development server for the storefront's modules. */
+  /** Runs before everything else: the development server for the storefront's modules. */
   readonly middleware?: Front;
-  /** Pages that show every mail, and the ones that nobody sends: `npm run dev` alone. */
+  /** Pages that show every mail, in `npm run dev` only. */
   readonly development?: Development;
 }
 
 const cacheBytes = 24 * 1024 * 1024;
 
-/** The shop as one HTTP application: every plugin and group of routes, in order. */
+/** The shop as an HTTP application: all plugins and routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = new ResponseCache({
     bytes: cacheBytes,
@@ -107,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           },
     logController: new LogController({ disableRequestLogging: options.log?.level !== 'debug' }),
     bodyLimit,
-    return503OnClosing: false, // what comes over an open connection is answered, and the connection ends (front.ts)
+    return503OnClosing: false, // requests on open connections are answered while closing (http-server.ts)
     clientErrorHandler: answerMalformedRequest,
     rewriteUrl: ({ url = '/' }) => repairUrl(url),
     trustProxy: options.trustProxy ?? false,
@@ -143,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveAuth(api, options, options.origin);
   serveCodes(api, options, options.origin);
   serveCart(api, options);
+  serveShipping(api, options);
   serveCoupons(api, options);
   serveWishlist(api, options);
   serveAddresses(api, options);
@@ -165,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     origin: options.origin,
     customerOf: (token) => customerOfToken(options, token),
   });
-  openApiRoutes(app, api, options.origin);
+  await openApiRoutes(app, api, options.origin);
   adminRoutes(app, { ...options, pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);

@@ -2,13 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Front } from './http-server.ts';
 
 const usualHeaders = 'Authorization, Content-Type, Idempotency-Key';
-/** What a script may read beside the body. */
+/** Headers that scripts may read. */
 const readable = 'Allow, ETag, Retry-After';
 
 /**
- * Lets pages of these origins call the API from a browser; without any, the API is for our own pages alone. Tokens
- * travel in a header and never in a cookie, so credentials are not part of it. Stands before everything, since answers
- * from memory are sent there.
+ * Allows pages of these origins to call the API. Tokens are sent in a header and never in a cookie, so credentials are not
+ * allowed. Runs before everything else, because cached responses are sent early.
  */
 export function allowOrigins(origins: readonly string[], middleware: Front): Front {
   if (origins.length === 0) return middleware;
@@ -31,7 +30,7 @@ function isPreflight({ method, headers }: IncomingMessage): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 }
 
-/** Allows every header that the named origin asks for: clients add their own, and none of them carries any right here. */
+/** Allows every header that the origin requests: clients add their own, and none of them grants a right here. */
 function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',

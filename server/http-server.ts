@@ -11,10 +11,10 @@ import { hasSingleHost, refuseInvalidHost } from './api/host-header.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
 
-/** Answers before the application is asked, or passes on. */
+/** Handles a request before the application, or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What is cached under just this address, and still true, is sent at once: one look-up, one write. */
+/** Sends a cached response for exactly this URL: one lookup, one write. */
 export function cacheMiddleware(cache: ResponseCache): Front {
   return (request, response, next) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
@@ -25,24 +25,24 @@ export function cacheMiddleware(cache: ResponseCache): Front {
 }
 
 /**
- * How long a client may take, in milliseconds. Node looks at the first two only so often; the last is for a client that
- * neither sends nor reads, so that what was made for it does not stay in memory.
+ * How long a client may take, in milliseconds. Node checks the first two at an interval; the last ends connections that
+ * neither send nor read, so that their responses do not stay in memory.
  */
 const patience = {
   headersTimeout: 10_000,
   bodyTimeout: 10_000,
-  requestTimeout: limits.uploadPatience, // of files for the back office; other bodies have bodyTimeout
+  requestTimeout: limits.uploadPatience, // for uploads of the back office; other bodies have bodyTimeout
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   silence: 30_000,
 };
 
-/** How often a server that is closing looks for connections that nobody needs any more, in milliseconds. */
+/** How often a closing server looks for idle connections, in milliseconds. */
 const leaving = 50;
 
 /**
- * The HTTP server: what stands in front, then the application. Slow clients are cut. Told to close, it answers what still
- * comes over open connections, and each of those ends with its answer.
+ * The HTTP server: middleware, then the application. Slow clients are disconnected. While closing, it still answers requests
+ * on open connections, and closes each after its response.
  */
 export function createHttpServer(
   front: Front,
@@ -69,7 +69,7 @@ interface Dawdling {
   readonly time: number;
 }
 
-/** A body has to be there in time. A file for the back office may come over a slow line: until it is answered. */
+/** Bodies must arrive in time, except uploads of the back office, which may be slow. */
 function abortSlowUpload(server: Server, { request, response, time }: Dawdling): void {
   let timer: NodeJS.Timeout | undefined;
   const cut = () => {
@@ -85,7 +85,7 @@ function abortSlowUpload(server: Server, { request, response, time }: Dawdling):
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Node ends idle connections once, as it begins to close; one that was busy then would hold the door for a minute. */
+/** Node closes idle connections once; those that were busy then would keep the server open for a minute. */
 function closingIdleConnections(server: Server): Server {
   const close = server.close.bind(server);
   server.close = (closed) => {

@@ -10,10 +10,10 @@ const safe = {
 };
 
 function open(environment: Readonly<Record<string, string | undefined>>): void {
-  assertPublicSafety(readStartupOptions(environment, []), environment);
+  assertPublicSafety(readStartupOptions(environment, []));
 }
 
-test('on one’s own machine the shop opens without any setting, sandbox and demo shop and all', () => {
+test('on the owner’s own machine the shop opens without any setting, with sandbox and demo shop', () => {
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
     expect(() => open({ ORIGIN, SANDBOX_GATEWAY: 'on' })).not.toThrow();
     expect(() => assertNotPublic(readStartupOptions({ ORIGIN }, []))).not.toThrow();
@@ -26,7 +26,7 @@ test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever OR
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
     expect(isPublic(readStartupOptions({ HOST, ORIGIN }, []))).toBe(true);
     expect(() => open({ HOST, ORIGIN })).toThrow(
-      `HOST is ${HOST}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
+      `HOST is ${HOST}, so anybody who reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes if only people whom you trust can reach it.`,
     );
   }
   expect(() => open({ ...safe, HOST })).not.toThrow();
@@ -39,7 +39,7 @@ test.each(['localhost', '127.0.0.1', '127.3.4.5', '::1', '[::1]'])(
   },
 );
 
-test('[SAFE-1] a private network is one where the owner says so, and a public ORIGIN is public there too', () => {
+test('[SAFE-1] a network is private if the owner says so, and a public ORIGIN is public there too', () => {
   const PRIVATE_NETWORK = 'yes';
   for (const ORIGIN of [undefined, 'http://192.168.1.5:3000', 'http://nas.local:3000', 'http://10.0.0.2']) {
     expect(() => open({ HOST: '0.0.0.0', ORIGIN, PRIVATE_NETWORK, SANDBOX_GATEWAY: 'on' })).not.toThrow();
@@ -51,7 +51,7 @@ test('[SAFE-1] a private network is one where the owner says so, and a public OR
   expect(() => open({ PRIVATE_NETWORK: 'true' })).toThrow("PRIVATE_NETWORK is 'true'; set it to yes or no.");
 });
 
-test('where others come it opens with all that it needs', () => {
+test('a public shop opens with all the settings that it needs', () => {
   expect(() => open(safe)).not.toThrow();
 });
 
@@ -60,7 +60,7 @@ test.each([
   'postgres://shop:x@db/shop',
   'postgres://shop:x@10.0.0.7/shop',
   'postgres://shop:x@/shop?host=/var/run/postgresql',
-])('where others come it opens on the database %s', (DATABASE_URL) => {
+])('a public shop opens on the database %s', (DATABASE_URL) => {
   expect(() => open({ ...safe, DATABASE_URL })).not.toThrow();
 });
 
@@ -70,22 +70,19 @@ test.each([
   [{ ORIGIN: 'http://192.0.2.7:3000' }, 'set ORIGIN to its https:// address'],
   [{ DATABASE_URL: 'postgres://shop:x@db.example/shop' }, 'add sslmode=verify-full to it'],
   [{ DATABASE_URL: 'postgres://shop:x@203.0.113.7/shop?sslmode=prefer' }, 'add sslmode=verify-full to it'],
-  [{ SANDBOX_GATEWAY: 'on' }, 'take it away and set the keys of a payment provider'],
-  [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to what'],
+  [{ SANDBOX_GATEWAY: 'on' }, 'remove it and set the keys of a payment provider'],
+  [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to the content'],
   [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
-  [
-    { SMTP_URL: undefined },
-    'SMTP_URL is not set, so that nobody would get a mail from https://shop.example; set it',
-  ],
-])('where others come %j is refused, in a sentence that says what to do', (changed, sentence) => {
+  [{ SMTP_URL: undefined }, 'SMTP_URL is not set, so https://shop.example could not send any mail; set it'],
+])('a public shop with %j is refused with a sentence that says what to do', (changed, sentence) => {
   expect(() => open({ ...safe, ...changed })).toThrow(sentence);
   expect(() => open({ ...safe, ...changed })).toThrow(/^[^\n]+\.$|587\.$/);
 });
 
-test('the development pages never open where others come', () => {
+test('a public shop never shows the development pages', () => {
   for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
     expect(() => assertNotPublic(readStartupOptions(environment, []))).toThrow(
-      'use npm start, or take these settings away.',
+      'use npm start, or remove these settings.',
     );
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStartupOptions, printedAddress } from './startup-options.ts';
 
-test('nobody else may call the API until somebody is named', () => {
+test('no other site may call the API by default', () => {
   expect(readStartupOptions({}, []).corsOrigins).toEqual([]);
 });
 
@@ -20,17 +20,17 @@ test.each([
   'https://*.example',
   'null',
   'ftp://a.example',
-])('the shop does not start for the origin %s, and says so in one sentence', (origin) => {
+])('the origin %s is refused in one sentence', (origin) => {
   expect(() => readStartupOptions({ CORS_ORIGINS: origin }, [])).toThrow(`CORS_ORIGINS names '${origin}'`);
 });
 
-test('a data directory without a name is refused, and is not the folder that the shop is started from', () => {
+test('an empty data folder is refused, and is not the current folder', () => {
   expect(() => readStartupOptions({}, ['--data', ''])).toThrow(
-    `Option '--data' names no folder; the shop understands --data DIR.`,
+    `Option '--data' needs a folder; the shop understands --data DIR.`,
   );
 });
 
-test('several processes may answer, as many as the database takes', () => {
+test('there may be as many workers as the database has connections for', () => {
   expect(readStartupOptions({}, []).workers).toBe(1);
   expect(readStartupOptions({ WORKERS: '4' }, []).workers).toBe(4);
   expect(readStartupOptions({ WORKERS: '8', DATABASE_URL: 'postgres://shop@db/shop' }, []).workers).toBe(8);

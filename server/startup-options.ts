@@ -1,118 +1,128 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { StartupError } from '#database/startup-error.ts';
-
-/** What the one who starts the shop may say, by environment and command line. Read once, at start. */
-export interface StartupOptions {
-  readonly port: number;
-  readonly host: string;
-  /** The folder of database and pictures. */
-  readonly data: string;
-  /** DATABASE_URL: another PostgreSQL than the embedded one. */
-  readonly databaseUrl: string | undefined;
-  /** ORIGIN: the one address that links, mails, payment returns and the line at start name; without it, http://HOST:PORT. */
-  readonly origin: string;
-  /** PRIVATE_NETWORK: only people whom the owner trusts reach the machine, wherever the shop listens. */
-  readonly privateNetwork: boolean;
-  readonly trustProxy: string[];
-  /** CORS_ORIGINS: sites whose pages may call the API, separated by commas; none where absent. */
-  readonly corsOrigins: string[];
-  /** JADAU_SECRET, the same on every node; else a file in the data directory keeps one. */
-  readonly secret: string | undefined;
-  /** SMTP_URL: where mails are handed over; without it they go to the folder `outbox` of the data directory. */
-  readonly smtpUrl: string | undefined;
-  /** MAIL_FROM: who mails are from, 'Name <address>'. */
-  readonly mailFrom: string | undefined;
-  /** METRICS_TOKEN: who sends it as a bearer token may read `/metrics`; without it nobody. */
-  readonly metricsToken: string | undefined;
-  /** NIGHTLY_BACKUP: 'on' or 'off'; without it on with the embedded server. */
-  readonly nightlyBackup: boolean;
-  /** WORKERS: how many processes answer on this machine. */
-  readonly workers: number;
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws a StartupError, one sentence, on anything that cannot be meant. */
-export function readStartupOptions(environment: Environment, argv: readonly string[]): StartupOptions {
-  const { data } = readArguments(argv);
-  const port = Number(environment['PORT'] || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartupError(
-      `PORT is '${environment['PORT']}', which is no port; set a number from 1 to 65535.`,
-    );
-  }
-  const host = environment['HOST'] || 'localhost';
+/** A setting whose value is checked; the message gets the refused value. */
+const setting = (isValid: (value: string) => boolean, message: (value: string) => string) =>
+  z.string().refine(isValid, { error: ({ input }) => message(String(input)) });
+
+const choice = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+  z.enum(values, {
+    error: ({ input }) => `${name} is '${String(input)}'; set it to ${values.join(' or ')}.`,
+  });
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []));
+
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** An origin as a browser sends it: scheme, host and port only. */
+const isOrigin = (value: string) =>
+  isWebAddress(value) && new URL(value).origin === value && !value.includes('*');
+
+/** Every setting of the environment but the keys of payment providers, which each provider reads itself. */
+const environmentSchema = z
+  .object({
+    PORT: setting(
+      isPort,
+      (value) => `PORT is '${value}', which is not a port; set a number from 1 to 65535.`,
+    ).default('3000'),
+    HOST: z.string().default('localhost'),
+    /** The address that links, mails and payment returns use; without it, http://HOST:PORT. */
+    ORIGIN: setting(
+      isWebAddress,
+      (value) => `ORIGIN is '${value}', which is not an address; set one such as https://shop.example.`,
+    ).optional(),
+    /** yes: only people whom the owner trusts reach the machine, wherever the shop listens. */
+    PRIVATE_NETWORK: choice('PRIVATE_NETWORK', ['yes', 'no']).default('no'),
+    /** Addresses of proxies whose X-Forwarded-For is believed. */
+    TRUST_PROXY: list,
+    /** Sites whose pages may call the API. */
+    CORS_ORIGINS: list.superRefine((origins, context) => {
+      for (const origin of origins.filter((one) => !isOrigin(one)))
+        context.addIssue(
+          `CORS_ORIGINS names '${origin}', which is not an origin; name each like https://shop.example.`,
+        );
+    }),
+    /** Another PostgreSQL than the embedded one. */
+    DATABASE_URL: z.string().optional(),
+    /** The same on every node; without it a file in the data folder holds one. */
+    JADAU_SECRET: z.string().optional(),
+    /** Without it mails are written to the folder `outbox` of the data folder. */
+    SMTP_URL: z.string().optional(),
+    /** The sender of all mails, 'Name <address>'. */
+    MAIL_FROM: z.string().optional(),
+    /** Who sends it as a bearer token may read `/metrics`. */
+    METRICS_TOKEN: setting(
+      (value) => value.length >= 16,
+      () =>
+        'METRICS_TOKEN has fewer than 16 characters: use the output of, for example: openssl rand -hex 16',
+    ).optional(),
+    /** Without it on with the embedded database. */
+    NIGHTLY_BACKUP: choice('NIGHTLY_BACKUP', ['on', 'off']).optional(),
+    /** Without it on where strangers cannot reach the shop. */
+    SANDBOX_GATEWAY: choice('SANDBOX_GATEWAY', ['on', 'off']).optional(),
+    LOG_LEVEL: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    /** How many processes answer on this machine. */
+    WORKERS: z.string().default('1'),
+  })
+  .superRefine(({ WORKERS, DATABASE_URL }, context) => {
+    const workers = Number(WORKERS);
+    const max = DATABASE_URL === undefined ? maxWorkers.embedded : maxWorkers.external;
+    if (Number.isInteger(workers) && workers >= 1 && workers <= max) return;
+    const more = DATABASE_URL === undefined ? ', or set DATABASE_URL for more' : '';
+    context.addIssue(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${max}${more}.`);
+  });
+
+/** Each worker has ten connections to the database, and the embedded one takes sixty. */
+const maxWorkers = { embedded: 4, external: 64 };
+
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
+export type StartupOptions = ReturnType<typeof readStartupOptions>;
+
+/**
+ * The settings of the shop, from the environment and the command line. An empty variable counts as absent. Throws a
+ * StartupError with one sentence for each setting that is wrong.
+ */
+export function readStartupOptions(environment: Environment, argv: readonly string[]) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { success, data: values, error } = environmentSchema.safeParse(given);
+  if (!success) throw new StartupError(error.issues.map(({ message }) => message).join('\n'));
+  const port = Number(values.PORT);
+  const { HOST: host, ORIGIN: origin } = values;
   return {
     port,
     host,
-    data: resolve(data),
-    databaseUrl: environment['DATABASE_URL'] || undefined,
-    origin: readOrigin(environment['ORIGIN']) ?? listeningAddress(host, port),
-    secret: environment['JADAU_SECRET'] || undefined,
-    smtpUrl: environment['SMTP_URL'] || undefined,
-    mailFrom: environment['MAIL_FROM'] || undefined,
-    metricsToken: readMetricsToken(environment['METRICS_TOKEN']),
-    nightlyBackup: onOrOff('NIGHTLY_BACKUP', environment) ?? !environment['DATABASE_URL'],
-    workers: readWorkers(environment),
-    privateNetwork: yesOrNo('PRIVATE_NETWORK', environment),
-    trustProxy: listed(environment['TRUST_PROXY']),
-    corsOrigins: listed(environment['CORS_ORIGINS']).map(exactOrigin),
-  };
+    origin: origin === undefined ? listeningAddress(host, port) : new URL(origin).origin,
+    /** The folder of database and pictures. */
+    data: resolve(readDataFolder(argv)),
+    databaseUrl: values.DATABASE_URL,
+    privateNetwork: values.PRIVATE_NETWORK === 'yes',
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
+    secret: values.JADAU_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    metricsToken: values.METRICS_TOKEN,
+    nightlyBackup: (values.NIGHTLY_BACKUP ?? (values.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    sandbox: values.SANDBOX_GATEWAY,
+    logLevel: values.LOG_LEVEL,
+    workers: Number(values.WORKERS),
+  } as const;
 }
 
-function readMetricsToken(given: string | undefined): string | undefined {
-  if (!given) return undefined;
-  if (given.length >= 16) return given;
-  throw new StartupError(
-    'METRICS_TOKEN has fewer than 16 characters: set one such as the output of: openssl rand -hex 16',
-  );
-}
-
-/** Each has ten connections to the database, and the embedded one takes sixty. */
-const maxWorkers = { embedded: 4, external: 64 };
-
-function readWorkers({ WORKERS, DATABASE_URL }: Environment): number {
-  const workers = Number(WORKERS || 1);
-  const most = DATABASE_URL ? maxWorkers.external : maxWorkers.embedded;
-  if (Number.isInteger(workers) && workers >= 1 && workers <= most) return workers;
-  const beyond = DATABASE_URL ? '' : ', or set DATABASE_URL for more';
-  throw new StartupError(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${most}${beyond}.`);
-}
-
-function onOrOff(name: string, environment: Environment): boolean | null {
-  const given = environment[name];
-  if (!given) return null;
-  if (given === 'on' || given === 'off') return given === 'on';
-  throw new StartupError(`${name} is '${given}'; set it to on or off.`);
-}
-
-function yesOrNo(name: string, environment: Environment): boolean {
-  const given = environment[name];
-  if (!given || given === 'yes' || given === 'no') return given === 'yes';
-  throw new StartupError(`${name} is '${given}'; set it to yes or no.`);
-}
-
-function listed(given = ''): string[] {
-  return given.split(',').flatMap((part) => part.trim() || []);
-}
-
-/** As a browser sends it: scheme, host and port, nothing more, and never '*'. */
-function exactOrigin(given: string): string {
-  if (!/^https?:\/\/[^*]+$/.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
-    throw new StartupError(
-      `CORS_ORIGINS names '${given}', which is no origin; name each like https://shop.example.`,
-    );
-  }
-  return given;
-}
-
-function readArguments(argv: readonly string[]): { data: string } {
+function readDataFolder(argv: readonly string[]): string {
   try {
     const options = { data: { type: 'string', default: 'data' } } as const;
     const { data } = parseArgs({ args: [...argv], options, strict: true }).values;
-    if (data.trim() === '') throw new Error(`Option '--data' names no folder`);
-    return { data };
+    if (data.trim() === '') throw new Error(`Option '--data' needs a folder`);
+    return data;
   } catch (error) {
     throw new StartupError(
       `${error instanceof Error ? error.message : String(error)}; the shop understands --data DIR.`,
@@ -120,14 +130,14 @@ function readArguments(argv: readonly string[]): { data: string } {
   }
 }
 
-/** What a browser on this machine opens. A wildcard address is no place to go to; localhost reaches it. */
+/** The address that a browser on this machine opens: localhost for a wildcard address. */
 export function listeningAddress(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : /^[^[].*:/.test(host) ? `[${host}]` : host;
   const address = `http://${name}:${port}`;
   return URL.parse(address)?.origin ?? address;
 }
 
-/** The shop's address for the line at start; behind a proxy also where the shop listens. */
+/** The shop's address as the start prints it; behind a proxy also the address that it listens on. */
 export function printedAddress({
   origin,
   host,
@@ -135,14 +145,4 @@ export function printedAddress({
 }: Pick<StartupOptions, 'origin' | 'host' | 'port'>): string {
   const listening = listeningAddress(host, port);
   return origin === listening ? origin : `${origin} (listens on ${listening})`;
-}
-
-function readOrigin(given: string | undefined): string | null {
-  if (!given) return null;
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-    throw new StartupError(
-      `ORIGIN is '${given}', which is no address; set one such as https://shop.example.`,
-    );
-  }
-  return new URL(given).origin;
 }

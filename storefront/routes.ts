@@ -1,31 +1,40 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { pages } from '#domain/shop/pages.ts';
 
-/** Every page of the shop (ROUTE-1). The last line answers all other paths with a 404. */
+/** The file of each page. A file that serves several pages gets an id for each. */
+export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
+  home: 'home/home-page.tsx',
+  products: 'listing/listing-page.tsx',
+  product: 'product/product-page.tsx',
+  about: 'content/about-page.tsx',
+  faq: 'content/faq-page.tsx',
+  privacy: 'content/privacy-page.tsx',
+  terms: 'content/terms-page.tsx',
+  refundPolicy: 'content/policy-page.tsx',
+  returnPolicy: 'content/policy-page.tsx',
+  cancellationPolicy: 'content/policy-page.tsx',
+  contact: 'contact/contact-page.tsx',
+  login: 'auth/login-page.tsx',
+  register: 'auth/register-page.tsx',
+  forgotPassword: 'auth/forgot-password-page.tsx',
+  resetPassword: 'auth/reset-password-page.tsx',
+  verifyEmail: 'auth/verify-email-page.tsx',
+  unsubscribe: 'newsletter/unsubscribe-page.tsx',
+  stopNotifications: 'back-in-stock/stop-notifications-page.tsx',
+  confirmOrder: 'checkout/confirm-order-page.tsx',
+  formResult: 'form-result/form-result-page.tsx',
+  cart: 'cart/cart-page.tsx',
+  wishlist: 'wishlist/wishlist-page.tsx',
+  checkout: 'checkout/checkout-page.tsx',
+  profile: 'account/profile-page.tsx',
+  order: 'account/order-page.tsx',
+};
+
 export default [
-  index('home/home-page.tsx'),
-  route('products', 'listing/listing-page.tsx'),
-  route('products/:slug', 'product/product-page.tsx'),
-  route('about', 'content/about-page.tsx'),
-  route('faq', 'content/faq-page.tsx'),
-  route('privacy', 'content/privacy-page.tsx'),
-  route('terms', 'content/terms-page.tsx'),
-  route('refund-policy', 'content/policy-page.tsx', { id: 'refund-policy' }),
-  route('return-policy', 'content/policy-page.tsx', { id: 'return-policy' }),
-  route('cancellation-policy', 'content/policy-page.tsx', { id: 'cancellation-policy' }),
-  route('login', 'auth/login-page.tsx'),
-  route('register', 'auth/register-page.tsx'),
-  route('forgot-password', 'auth/forgot-password-page.tsx'),
-  route('reset-password', 'auth/reset-password-page.tsx'),
-  route('verify-email', 'auth/verify-email-page.tsx'),
-  route('contact', 'contact/contact-page.tsx'),
-  route('wishlist', 'wishlist/wishlist-page.tsx'),
-  route('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),
-  route('confirm-order', 'checkout/confirm-order-page.tsx'),
-  route('tell-me/stop', 'back-in-stock/stop-notifications-page.tsx'),
-  route('posted/:answer', 'form-result/form-result-page.tsx'),
-  route('cart', 'cart/cart-page.tsx'),
-  route('checkout', 'checkout/checkout-page.tsx'),
-  route('profile', 'account/profile-page.tsx'),
-  route('orders/:id', 'account/order-page.tsx'),
+  ...Object.entries(pages).map(([id, { path }]) =>
+    path === '/'
+      ? index(pageFiles.home, { id })
+      : route(path.slice(1), pageFiles[id as keyof typeof pages], { id }),
+  ),
   route('*', 'content/not-found-page.tsx'),
 ] satisfies RouteConfig;

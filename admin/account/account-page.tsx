@@ -44,7 +44,7 @@ function Authenticator() {
     (body) => call(disableTotp, { body }),
     () => {
       form.reset();
-      toast('The authenticator is off');
+      toast('Authenticator turned off');
       void revalidate();
     },
   );
@@ -59,10 +59,8 @@ function Authenticator() {
       </h2>
       {!me.totp && !settingUp && (
         <>
-          <p>
-            With it, a stolen password alone opens nothing: each sign-in also asks for a code from your phone.
-          </p>
-          <Button onClick={() => setSettingUp(true)}>Set up an authenticator</Button>
+          <p>Each sign-in also asks for a code from your phone, so that a stolen password is not enough.</p>
+          <Button onClick={() => setSettingUp(true)}>Set up authenticator</Button>
         </>
       )}
       {!me.totp && settingUp && <TotpSetup onDone={done} />}
@@ -72,12 +70,12 @@ function Authenticator() {
           <TextField
             form={form}
             name="password"
-            label="Your password, to turn it off"
+            label="Enter your password to turn it off"
             type="password"
             autoComplete="current-password"
             required="Please enter your password"
           />
-          <FormFooter submit="Turn it off" kind="line" pending={removing.pending} notice={removing.notice} />
+          <FormFooter submit="Turn off" kind="line" pending={removing.pending} notice={removing.notice} />
         </form>
       )}
     </section>
@@ -94,7 +92,7 @@ function Password() {
     (body) => call(changeOwnPassword, { body }),
     () => {
       form.reset();
-      toast('Your password is changed; other devices are signed out');
+      toast('Password changed. Other devices are signed out.');
       void revalidate();
     },
   );
@@ -105,7 +103,7 @@ function Password() {
         <TextField
           form={form}
           name="password"
-          label="Present password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           required="Please enter your password"
@@ -119,7 +117,7 @@ function Password() {
           hint={`At least ${staffPasswordLength} characters.`}
           required="Please choose a password"
         />
-        <FormFooter submit="Change the password" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Change password" pending={save.pending} notice={save.notice} />
       </form>
     </section>
   );
@@ -135,20 +133,20 @@ function Sessions() {
   }
   return (
     <section className="panel-box">
-      <h2>Where you are signed in</h2>
+      <h2>Active sessions</h2>
       <Table
-        label="Where you are signed in"
+        label="Active sessions"
         rows={sessions}
         keyOf={({ id }) => id}
-        empty="Nowhere"
+        empty="No sessions"
         columns={[
           {
             head: 'Device',
             role: 'title',
-            cell: ({ userAgent, present }) => (
+            cell: ({ userAgent, current }) => (
               <>
                 <span className="clip">{deviceName(userAgent)}</span>{' '}
-                {present && <Badge tone="green">This one</Badge>}
+                {current && <Badge tone="green">This device</Badge>}
               </>
             ),
           },
@@ -157,8 +155,8 @@ function Sessions() {
           {
             head: 'Actions',
             role: 'actions',
-            cell: ({ id, present }) =>
-              !present && (
+            cell: ({ id, current }) =>
+              !current && (
                 <Button kind="danger" small onClick={() => void end(id)}>
                   Sign out
                 </Button>

@@ -14,8 +14,8 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Safari/537.36 Edg/124.0',
     'Edge on Windows',
   ],
-  ['curl/8.5.0', 'An unknown device'],
-  [null, 'An unknown device'],
+  ['curl/8.5.0', 'Unknown device'],
+  [null, 'Unknown device'],
 ])('[ADMIN-1] %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

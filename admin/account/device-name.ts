@@ -16,10 +16,10 @@ const machines = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** 'Chrome on Android', as far as a browser says: newer ones name older ones too, so the order counts. */
+/** Such as 'Chrome on Android'. Browsers also name older ones, so the order of the patterns matters. */
 export function deviceName(userAgent: string | null): string {
   const found = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const parts = [found(browsers), found(machines)].filter((part) => part !== undefined);
-  return parts.length === 0 ? 'An unknown device' : parts.join(' on ');
+  return parts.length === 0 ? 'Unknown device' : parts.join(' on ');
 }

@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface TotpSetupProps {
-  /** Where it was typed a moment ago; else it is asked for. */
+  /** Set if it was typed a moment ago; otherwise the form asks for it. */
   readonly password?: string;
   readonly onDone: () => void;
 }
@@ -36,10 +36,10 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
   }, []);
 
   if (recoveryCodes !== null) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
-  if (proposal === null) return <p role="status">Making a key …</p>;
+  if (proposal === null) return <p role="status">Generating a key …</p>;
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <p>Scan this with an authenticator app on your phone, then enter the six digits that it shows.</p>
+      <p>Scan this with an authenticator app on your phone, then enter the six digits it shows.</p>
       <QrCode text={proposal.uri} label="The key for your authenticator app" />
       <p className="hint">
         Or type this key: <code className="key">{proposal.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
@@ -63,7 +63,7 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
         maxLength={6}
         required="Please enter the code"
       />
-      <FormFooter submit="Turn it on" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Turn on" pending={save.pending} notice={save.notice} />
     </form>
   );
 }
@@ -78,8 +78,8 @@ function RecoveryCodes({
   return (
     <div className="form">
       <Notice kind="good">
-        It is on. Keep these codes where your phone is not: each opens the shop once, and they are shown only
-        now.
+        The authenticator is on. Store these recovery codes away from your phone. Each one works once, and
+        they are not shown again.
       </Notice>
       <ul className="codes">
         {codes.map((code) => (
@@ -88,7 +88,7 @@ function RecoveryCodes({
           </li>
         ))}
       </ul>
-      <Button onClick={onDone}>I have kept them</Button>
+      <Button onClick={onDone}>I have stored them</Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ interface Parts {
   readonly query?: unknown;
 }
 
-/** Path and query of a call: {name} filled in, absent and empty values left out. */
+/** Path and query of a call; absent and empty values are omitted. */
 export function urlOf(call: Pick<AdminCall, 'path'>, { params, query }: Parts): string {
   const path = buildPath(call.path, params);
   const search = new URLSearchParams(

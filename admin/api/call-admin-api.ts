@@ -3,23 +3,23 @@ import type { Answer, CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { urlOf } from './build-url.ts';
 
-/** A problem document, with whatever else it carries (`current` of a 409). */
+/** A problem document with its extra fields, such as `current` of a 409. */
 export type Refusal = Problem & Readonly<Record<string, unknown>>;
 
-/** The answer, or the refusal; no refusal at all means that the server was not reached. */
+/** `problem` is null if the server was not reached. */
 export type Reply<C extends AdminCall> =
   | { readonly ok: true; readonly answer: Answer<C> }
   | { readonly ok: false; readonly problem: Refusal | null };
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
-/** Makes a call of the back office. The session travels as a cookie that no script can read. Never throws. */
+/** Makes a call of the back office; never throws. The session is an HttpOnly cookie. */
 export async function call<C extends AdminCall>(
   wanted: C,
   asked: Partial<CallInput<C>> = {},
   signal?: AbortSignal,
 ): Promise<Reply<C>> {
-  const patient = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(urlOf(wanted, asked), {
       method: wanted.method,
@@ -28,23 +28,22 @@ export async function call<C extends AdminCall>(
         ...(asked.body !== undefined && { 'content-type': 'application/json' }),
       },
       body: asked.body === undefined ? null : JSON.stringify(asked.body),
-      signal: signal === undefined ? patient : AbortSignal.any([signal, patient]),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
-    const said: unknown = await response.json();
-    return response.ok ? { ok: true, answer: said as Answer<C> } : { ok: false, problem: said as Refusal };
+    const body: unknown = await response.json();
+    return response.ok ? { ok: true, answer: body as Answer<C> } : { ok: false, problem: body as Refusal };
   } catch {
     return { ok: false, problem: null };
   }
 }
 
-/** A refusal that this browser makes before it asks the server; no field is to blame. */
+/** A refusal made in the browser, without asking the server. */
 export function localRefusal(message: string): { readonly ok: false; readonly problem: Refusal } {
   const errors = [{ code: 'not-sent', message }];
   const said = { title: 'Not sent', detail: message, message, errors };
   return { ok: false, problem: { type: 'about:blank', status: 422, instance: '', success: false, ...said } };
 }
 
-/** A refusal in words. */
 export function refusalMessage(problem: Refusal | null): string {
   return problem?.message ?? 'The shop could not be reached. Nothing was lost; please try again.';
 }

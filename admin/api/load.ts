@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer, CallInput } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { withQuery } from '#domain/shop/pages.ts';
 import { call, refusalMessage, type Refusal } from './call-admin-api.ts';
 
-/** Shown by the nearest ErrorBoundary (shell/failed-page.tsx). */
+/** Shown by the nearest ErrorBoundary (shell/error-page.tsx). */
 export class LoadError extends Error {
   readonly problem: Refusal | null;
   constructor(problem: Refusal | null) {
@@ -12,7 +14,7 @@ export class LoadError extends Error {
   }
 }
 
-/** For loaders: the answer of a call that must succeed. Who is not signed in is sent to sign in, and comes back here. */
+/** For loaders: the answer, or an error page. Redirects to sign-in, and back, if nobody is signed in. */
 export async function load<C extends AdminCall>(
   wanted: C,
   asked: Partial<CallInput<C>> = {},
@@ -25,7 +27,9 @@ export async function load<C extends AdminCall>(
 
 export function signInPath(): string {
   const here = window.location.pathname.replace(/^\/admin/, '') + window.location.search;
-  return here === '' || here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`;
+  return here === '' || here === '/'
+    ? adminPages.signIn.path
+    : withQuery(adminPages.signIn.path, { to: here });
 }
 
 function toSignIn(): Response {

@@ -6,11 +6,11 @@ import { urlOf } from './build-url.ts';
 interface Uploading<C extends AdminCall> {
   readonly asked?: Partial<Pick<CallInput<C>, 'params' | 'query'>>;
   readonly file: Blob;
-  /** From 0 to 1, of what has left this browser. */
+  /** From 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** Sends a file by a call that takes one. Only XMLHttpRequest says how far it has come. Never throws. */
+/** Uploads a file; never throws. Uses XMLHttpRequest because fetch reports no progress. */
 export function upload<C extends AdminCall>(
   wanted: C,
   { asked = {}, file, onProgress }: Uploading<C>,
@@ -31,9 +31,9 @@ export function upload<C extends AdminCall>(
 
 function replyOf<C extends AdminCall>({ status, responseText }: XMLHttpRequest): Reply<C> {
   try {
-    const said: unknown = JSON.parse(responseText);
-    return status === 200 ? { ok: true, answer: said as Answer<C> } : { ok: false, problem: said as Refusal };
+    const body: unknown = JSON.parse(responseText);
+    return status === 200 ? { ok: true, answer: body as Answer<C> } : { ok: false, problem: body as Refusal };
   } catch {
-    return { ok: false, problem: null }; // a proxy's own words
+    return { ok: false, problem: null }; // not JSON, such as a proxy's error page
   }
 }

@@ -17,12 +17,15 @@ export function Component() {
   const last = entries.at(-1);
   return (
     <>
-      <PageHeader title="Audit trail" lead="Who changed what. Nothing here can be changed or removed." />
+      <PageHeader
+        title="Audit trail"
+        lead="Every change in the back office. Entries cannot be edited or removed."
+      />
       <Form className="filters" role="search">
         <label>
-          What
+          Type
           <select className="input" name="kind" defaultValue={query['kind'] ?? ''}>
-            <option value="">Everything</option>
+            <option value="">All types</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {formatFieldName(kind)}
@@ -31,9 +34,9 @@ export function Component() {
           </select>
         </label>
         <label>
-          Who
+          Staff
           <select className="input" name="staffId" defaultValue={query['staffId'] ?? ''}>
-            <option value="">Everybody</option>
+            <option value="">All staff</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -45,7 +48,7 @@ export function Component() {
           Show
         </Button>
       </Form>
-      {entries.length === 0 && <div className="empty">Nothing was changed yet.</div>}
+      {entries.length === 0 && <div className="empty">No changes yet.</div>}
       <ol className="trail">
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -61,7 +64,7 @@ export function Component() {
       </ol>
       {more && last !== undefined && (
         <Link className="btn btn-line" to={`?${new URLSearchParams({ ...query, before: String(last.id) })}`}>
-          Earlier
+          Show older
         </Link>
       )}
     </>
@@ -85,19 +88,19 @@ function Subject({ of: { kind, subjectId, subjectName } }: { readonly of: AuditE
   );
 }
 
-/** Each field that differs: what it was, struck through, and what it is. */
+/** Each changed field with its old and new value. */
 function Differences({ of: { differences } }: { readonly of: AuditEntry }) {
-  const told = differences
+  const changes = differences
     .map(({ field, before, after }) => ({
       field,
       before: formatAuditValue(field, before),
       after: formatAuditValue(field, after),
     }))
     .filter(({ before, after }) => before !== after);
-  if (told.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
     <dl className="differences">
-      {told.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{formatFieldName(field)}</dt>
           <dd>

@@ -1,7 +1,7 @@
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
 
-/** 'minPurchase', 'switched-off' and 'paid_by' as words that begin large. */
+/** 'minPurchase' as 'Min purchase', 'switched-off' as 'Switched off'. */
 export function formatFieldName(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -12,7 +12,7 @@ export function formatFieldName(name: string): string {
 
 const amounts = /^(total|refunded|minPurchase|maxDiscount|amount|.*[pP]rice)$/;
 
-/** A value of the trail as an owner reads it; '' for nothing. */
+/** An audited value as text; '' for none. */
 export function formatAuditValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,21 +1,24 @@
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
+
 const paths: Readonly<Record<string, (id: string) => string>> = {
-  category: (id) => `/categories/${id}`,
-  brand: (id) => `/brands/${id}`,
-  product: (id) => `/pieces/${id}`,
-  order: (id) => `/orders/${id}`,
-  coupon: (id) => `/coupons/${id}`,
-  customer: (id) => `/customers/${id}`,
-  banner: (id) => `/banners/${id}`,
-  ticket: (id) => `/inbox/ticket/${id}`,
-  message: (id) => `/inbox/message/${id}`,
-  chat: (id) => `/inbox/chat/${id}`,
-  review: () => '/reviews',
-  staff: () => '/staff',
-  refund: () => '/refunds',
-  synonyms: () => '/synonyms',
+  category: (id) => fillPath(adminPages.category.path, { id }),
+  brand: (id) => fillPath(adminPages.brand.path, { id }),
+  product: (id) => fillPath(adminPages.product.path, { id }),
+  order: (id) => fillPath(adminPages.order.path, { id }),
+  coupon: (id) => fillPath(adminPages.coupon.path, { id }),
+  customer: (id) => fillPath(adminPages.customer.path, { id }),
+  banner: (id) => fillPath(adminPages.banner.path, { id }),
+  ticket: (id) => fillPath(adminPages.thread.path, { kind: 'ticket', id }),
+  message: (id) => fillPath(adminPages.thread.path, { kind: 'message', id }),
+  chat: (id) => fillPath(adminPages.thread.path, { kind: 'chat', id }),
+  review: () => adminPages.reviews.path,
+  staff: () => adminPages.staff.path,
+  refund: () => adminPages.refunds.path,
+  synonyms: () => adminPages.synonyms.path,
 };
 
-/** Where a thing of the trail is looked at; null where there is no such page. */
+/** The page of an audited row; null if it has none. */
 export function auditSubjectPath(kind: string, id: string): string | null {
   return paths[kind]?.(id) ?? null;
 }

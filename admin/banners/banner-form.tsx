@@ -11,18 +11,18 @@ import { bannerKindLabels } from './banner-labels.ts';
 export type BannerValues = Omit<AdminBanner, 'id' | 'picture' | 'state'>;
 
 export const bannerLabels = {
-  kind: 'Where it stands',
+  kind: 'Placement',
   pictureId: 'Picture',
-  alt: 'What the picture shows',
-  eyebrow: 'Small line above',
+  alt: 'Alt text',
+  eyebrow: 'Line above the title',
   title: 'Title',
   text: 'Text',
-  link: 'Leads to',
-  linkLabel: 'Words on the button',
-  tone: 'Words stand on',
-  startsAt: 'From',
-  endsAt: 'Until',
-  published: 'Switched on',
+  link: 'Link',
+  linkLabel: 'Button label',
+  tone: 'Text is shown on',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  published: 'Active',
 };
 
 export const emptyBanner: BannerValues = {
@@ -49,7 +49,7 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<BannerValu
         form={form}
         name="alt"
         label={bannerLabels.alt}
-        hint="Read to who does not see it; empty where the title says it all."
+        hint="Describes the picture for screen readers. Leave empty if the title says it all."
         maxLength={200}
       />
       <TextField form={form} name="eyebrow" label={bannerLabels.eyebrow} maxLength={60} />
@@ -59,7 +59,7 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<BannerValu
         form={form}
         name="link"
         label={bannerLabels.link}
-        hint="An address of the shop, such as /products?category=rings, or one that begins with https://"
+        hint="A page of the shop, such as /products?category=rings, or an address that begins with https://"
         maxLength={500}
       />
       <TextField form={form} name="linkLabel" label={bannerLabels.linkLabel} maxLength={40} />
@@ -78,12 +78,17 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<BannerValu
         label={bannerLabels.kind}
         choices={Object.entries(bannerKindLabels).map(([value, label]) => ({ value, label }))}
       />
-      <DateTimeField form={form} name="startsAt" label={bannerLabels.startsAt} hint="Empty: at once." />
+      <DateTimeField
+        form={form}
+        name="startsAt"
+        label={bannerLabels.startsAt}
+        hint="Leave empty to start at once."
+      />
       <DateTimeField
         form={form}
         name="endsAt"
         label={bannerLabels.endsAt}
-        hint="Empty: for ever. Both are Indian time; the shop changes at that minute."
+        hint="Leave empty to never end. Both times are Indian time."
       />
       <CheckboxField form={form} name="published" label={bannerLabels.published} />
     </>

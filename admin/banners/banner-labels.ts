@@ -4,15 +4,15 @@ import type { BannerKind } from '#domain/catalogue/banner.ts';
 export const bannerKindLabels: Readonly<Record<BannerKind, string>> = {
   main: 'Top of the home page',
   section: 'Between sections (apps)',
-  footer: 'Foot of the page (apps)',
+  footer: 'Bottom of the page (apps)',
   popup: 'Pop-up (apps)',
 };
 
 export const bannerStateLabels: Readonly<Record<AdminBanner['state'], string>> = {
   shown: 'Shown',
-  planned: 'Planned',
+  planned: 'Scheduled',
   ended: 'Ended',
-  off: 'Switched off',
+  off: 'Inactive',
 };
 
 export const bannerStateTones = { shown: 'green', planned: 'blue', ended: 'plain', off: 'plain' } as const;

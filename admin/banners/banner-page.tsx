@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { updateBanner, getBanner, removeBanner } from '#contract/admin/banners.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -31,7 +32,7 @@ export function Component() {
     (body) => call(updateBanner, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
-      toast('The banner is saved');
+      toast('Banner saved');
       void revalidate();
     },
   );
@@ -39,14 +40,14 @@ export function Component() {
     const reply = await call(removeBanner, { params: { id } });
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
-    toast('The banner is removed');
-    await navigate('/banners');
+    toast('Banner removed');
+    await navigate(adminPages.banners.path);
   }
   return (
     <>
       <PageHeader
         title={banner.title || banner.alt || `Banner ${id}`}
-        back={{ to: '/banners', label: 'Banners' }}
+        back={{ to: adminPages.banners.path, label: 'Banners' }}
         lead={<Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>}
       >
         <Button kind="danger" onClick={() => setAsking(true)}>
@@ -61,11 +62,11 @@ export function Component() {
       {asking && (
         <ConfirmDialog
           title="Remove this banner?"
-          confirm="Remove the banner"
+          confirm="Remove banner"
           onConfirm={() => void remove()}
           onClosed={() => setAsking(false)}
         >
-          <p>To hide it for a while, switch it off instead.</p>
+          <p>To hide it for now, deactivate it instead.</p>
         </ConfirmDialog>
       )}
     </>

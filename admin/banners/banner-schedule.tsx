@@ -1,7 +1,6 @@
 import type { AdminBanner } from '#contract/admin/banners.ts';
 import { DateTime } from '../ui/date-time.tsx';
 
-/** When a banner shows, in words. */
 export function BannerSchedule({ startsAt, endsAt }: Pick<AdminBanner, 'startsAt' | 'endsAt'>) {
   if (startsAt === null && endsAt === null) return 'Always';
   return (

@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listBanners, moveBanner, type AdminBanner } from '#contract/admin/banners.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -35,14 +37,14 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="Banners" lead="In the order in which the shop shows them.">
-        <LinkButton to="/banners/new">Add a banner</LinkButton>
+      <PageHeader title="Banners" lead="In the order the shop shows them.">
+        <LinkButton to={adminPages.newBanner.path}>Add banner</LinkButton>
       </PageHeader>
       <Table
         label="Banners"
         rows={banners}
         keyOf={({ id }) => id}
-        empty="There is no banner: the home page begins with the categories."
+        empty="No banners yet. The home page starts with the categories."
         columns={[
           {
             head: 'Banner',
@@ -52,7 +54,7 @@ export function Component() {
                 {banner.picture.path !== null && (
                   <img className="banner-thumb" src={banner.picture.path} alt="" width="120" height="50" />
                 )}
-                <Link className="link" to={`/banners/${banner.id}`}>
+                <Link className="link" to={fillPath(adminPages.banner.path, { id: banner.id })}>
                   {nameOf(banner)}
                 </Link>
               </span>
@@ -62,8 +64,8 @@ export function Component() {
             head: 'State',
             cell: ({ state }) => <Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>,
           },
-          { head: 'When', cell: (banner) => <BannerSchedule {...banner} /> },
-          { head: 'Where', cell: ({ kind }) => bannerKindLabels[kind] },
+          { head: 'Schedule', cell: (banner) => <BannerSchedule {...banner} /> },
+          { head: 'Placement', cell: ({ kind }) => bannerKindLabels[kind] },
           {
             head: 'Order',
             role: 'actions',

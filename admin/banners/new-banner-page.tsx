@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addBanner } from '#contract/admin/banners.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -15,16 +16,16 @@ export function Component() {
     form,
     (body) => call(addBanner, { body }),
     ({ state }) => {
-      toast(state === 'planned' ? 'The banner is planned' : 'The banner is saved');
-      void navigate('/banners');
+      toast(state === 'planned' ? 'Banner scheduled' : 'Banner saved');
+      void navigate(adminPages.banners.path);
     },
   );
   return (
     <>
-      <PageHeader title="A new banner" back={{ to: '/banners', label: 'Banners' }} />
+      <PageHeader title="New banner" back={{ to: adminPages.banners.path, label: 'Banners' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <BannerFields form={form} />
-        <FormFooter submit="Save the banner" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save banner" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -29,7 +29,7 @@ export function BrandFields({ form }: { readonly form: UseFormReturn<BrandValues
         form={form}
         name="slug"
         label={brandLabels.slug}
-        hint="Names it in the shop’s addresses: lower case, hyphens."
+        hint="Part of its address in the shop, in lower case with hyphens."
         required="Please enter an address"
       />
       <PictureField form={form} name="pictureId" label={brandLabels.pictureId} use="category" />

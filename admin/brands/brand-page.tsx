@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { updateBrand, getBrand } from '#contract/admin/brands.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -23,13 +24,13 @@ export function Component() {
     (body) => call(updateBrand, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
-      toast(`${saved.name} is saved, and in the shop`);
+      toast(`${saved.name} is saved`);
       void revalidate();
     },
   );
   return (
     <>
-      <PageHeader title={brand.name} back={{ to: '/brands', label: 'Brands' }} />
+      <PageHeader title={brand.name} back={{ to: adminPages.brands.path, label: 'Brands' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <SaveConflictPanel save={save} thing="this brand" labels={brandLabels} />
         <BrandFields form={form} />

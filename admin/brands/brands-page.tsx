@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listBrands, moveBrand, type AdminBrand } from '#contract/admin/brands.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -24,19 +26,19 @@ export function Component() {
   return (
     <>
       <PageHeader title="Brands" lead="In the order in which the shop shows them.">
-        {mayWrite && <LinkButton to="/brands/new">Add a brand</LinkButton>}
+        {mayWrite && <LinkButton to={adminPages.newBrand.path}>Add a brand</LinkButton>}
       </PageHeader>
       <Table
         label="Brands"
         rows={brands}
         keyOf={({ id }) => id}
-        empty="There is no brand yet."
+        empty="There are no brands yet."
         columns={[
           {
             head: 'Name',
             role: 'title',
             cell: ({ id, name }) => (
-              <Link className="link" to={`/brands/${id}`}>
+              <Link className="link" to={fillPath(adminPages.brand.path, { id })}>
                 {name}
               </Link>
             ),

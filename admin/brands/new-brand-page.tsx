@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addBrand } from '#contract/admin/brands.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -16,15 +17,15 @@ export function Component() {
     (body) => call(addBrand, { body }),
     (added) => {
       toast(`${added.name} is added`);
-      void navigate('/brands');
+      void navigate(adminPages.brands.path);
     },
   );
   return (
     <>
-      <PageHeader title="A new brand" back={{ to: '/brands', label: 'Brands' }} />
+      <PageHeader title="New brand" back={{ to: adminPages.brands.path, label: 'Brands' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <BrandFields form={form} />
-        <FormFooter submit="Add it" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Add" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listCategories, moveCategory, type AdminCategory } from '#contract/admin/categories.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -25,19 +27,19 @@ export function Component() {
   return (
     <>
       <PageHeader title="Categories" lead="In the order in which the shop shows them.">
-        {mayWrite && <LinkButton to="/categories/new">Add a category</LinkButton>}
+        {mayWrite && <LinkButton to={adminPages.newCategory.path}>Add a category</LinkButton>}
       </PageHeader>
       <Table
         label="Categories"
         rows={rows}
         keyOf={({ category }) => category.id}
-        empty="There is no category yet."
+        empty="There are no categories yet."
         columns={[
           {
             head: 'Name',
             role: 'title',
             cell: ({ category, depth }) => (
-              <Link className="link" to={`/categories/${category.id}`}>
+              <Link className="link" to={fillPath(adminPages.category.path, { id: category.id })}>
                 {depth > 0 && <span className="muted">{'— '.repeat(depth)}</span>}
                 {category.name}
               </Link>

@@ -33,7 +33,7 @@ export const emptyCategory: CategoryValues = {
 interface CategoryFieldsProps {
   readonly form: UseFormReturn<CategoryValues>;
   readonly categories: readonly AdminCategory[];
-  /** It cannot lie below itself. */
+  /** The edited category, which cannot be its own parent. */
   readonly self?: number;
 }
 
@@ -54,7 +54,7 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         form={form}
         name="slug"
         label={categoryLabels.slug}
-        hint="Its last part in the shop’s address: lower case, hyphens. Old links stop working when it changes."
+        hint="The last part of its address in the shop, in lower case with hyphens. Old links stop working when it changes."
         required="Please enter an address"
       />
       <SelectField
@@ -63,7 +63,7 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         label={categoryLabels.parentId}
         read={(value) => (value === '' ? null : Number(value))}
         choices={[
-          { value: '', label: 'Nothing: at the top' },
+          { value: '', label: 'None (top level)' },
           ...parents.map(({ category, depth }) => ({
             value: String(category.id),
             label: `${'— '.repeat(depth)}${category.name}`,
@@ -75,7 +75,7 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         form={form}
         name="pictureId"
         label={categoryLabels.pictureId}
-        hint="On the home page and in the menu; about square."
+        hint="Shown on the home page and in the menu. Use a roughly square picture."
         use="category"
       />
       <CheckboxField form={form} name="published" label={categoryLabels.published} />

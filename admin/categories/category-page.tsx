@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { updateCategory, getCategory, listCategories } from '#contract/admin/categories.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -28,13 +29,13 @@ export function Component() {
     (body) => call(updateCategory, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
-      toast(`${saved.name} is saved, and in the shop`);
+      toast(`${saved.name} is saved`);
       void revalidate();
     },
   );
   return (
     <>
-      <PageHeader title={category.name} back={{ to: '/categories', label: 'Categories' }} />
+      <PageHeader title={category.name} back={{ to: adminPages.categories.path, label: 'Categories' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <SaveConflictPanel
           save={save}

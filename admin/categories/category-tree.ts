@@ -4,12 +4,12 @@ export interface CategoryNode {
   readonly category: AdminCategory;
   /** 0 at the top. */
   readonly depth: number;
-  /** Among its siblings. */
+  /** Position among its siblings. */
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** The tree read from top to bottom, each category followed by those below it. */
+/** The categories in depth-first order. */
 export function buildCategoryTree(
   categories: readonly AdminCategory[],
   parentId: number | null = null,

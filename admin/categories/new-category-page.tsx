@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { addCategory, listCategories } from '#contract/admin/categories.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -20,15 +21,15 @@ export function Component() {
     (body) => call(addCategory, { body }),
     (added) => {
       toast(`${added.name} is added`);
-      void navigate('/categories');
+      void navigate(adminPages.categories.path);
     },
   );
   return (
     <>
-      <PageHeader title="A new category" back={{ to: '/categories', label: 'Categories' }} />
+      <PageHeader title="New category" back={{ to: adminPages.categories.path, label: 'Categories' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <CategoryFields form={form} categories={categories} />
-        <FormFooter submit="Add it" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Add" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { removeCoupon, setCouponActive, type AdminCoupon } from '#contract/admin/coupons.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -11,15 +12,14 @@ interface CouponActionsProps {
   readonly onSwitched: () => Promise<void>;
 }
 
-/** What is done with a coupon at once: switched off or on, and taken away while nobody used it. */
 export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
   const { id, code, active, everUsed } = coupon;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
-  async function turn() {
+  async function toggle() {
     const reply = await call(setCouponActive, { params: { id }, body: { active: !active } });
-    if (reply.ok) toast(active ? `${code} is switched off` : `${code} is switched on`);
+    if (reply.ok) toast(active ? `${code} is deactivated` : `${code} is activated`);
     else toast(refusalMessage(reply.problem), { bad: true });
     await onSwitched();
   }
@@ -28,14 +28,14 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
     const reply = await call(removeCoupon, { params: { id } });
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
-    toast(`${code} is removed`);
-    await navigate('/coupons');
+    toast(`${code} removed`);
+    await navigate(adminPages.coupons.path);
   }
 
   return (
     <>
-      <Button kind="line" onClick={() => void turn()}>
-        {active ? 'Switch off' : 'Switch on'}
+      <Button kind="line" onClick={() => void toggle()}>
+        {active ? 'Deactivate' : 'Activate'}
       </Button>
       {!everUsed && (
         <Button kind="danger" onClick={() => setAsking(true)}>
@@ -45,11 +45,11 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
       {asking && (
         <ConfirmDialog
           title={`Remove ${code}?`}
-          confirm="Remove the coupon"
+          confirm="Remove coupon"
           onConfirm={() => void remove()}
           onClosed={() => setAsking(false)}
         >
-          <p>Nobody has used it yet. Who knows the code reads that it does not exist.</p>
+          <p>Nobody has used it yet. Shoppers who enter the code will read that it does not exist.</p>
         </ConfirmDialog>
       )}
     </>

@@ -3,11 +3,11 @@ import type { CouponState } from '#domain/orders/coupon.ts';
 import { Badge } from '../ui/badge.tsx';
 
 export const couponStateLabels: Readonly<Record<CouponState, string>> = {
-  running: 'Running',
-  planned: 'Planned',
+  running: 'Active',
+  planned: 'Scheduled',
   'used-up': 'Used up',
   ended: 'Ended',
-  off: 'Switched off',
+  off: 'Inactive',
 };
 
 const tones = {

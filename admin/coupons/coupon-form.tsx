@@ -13,16 +13,16 @@ export type CouponValues = Omit<AdminCoupon, 'id' | 'state' | 'used' | 'everUsed
 export const couponLabels = {
   code: 'Code',
   description: 'Description',
-  type: 'Kind',
-  value: 'Takes off',
-  minPurchase: 'Smallest purchase',
-  maxDiscount: 'Takes off at most',
+  type: 'Type',
+  value: 'Discount',
+  minPurchase: 'Minimum purchase',
+  maxDiscount: 'Maximum discount',
   startsAt: 'Starts',
   expiresAt: 'Ends',
   usageLimit: 'Uses in total',
   perCustomerLimit: 'Uses per customer',
-  active: 'Switched on',
-  advertised: 'Show it in the list of coupons',
+  active: 'Active',
+  advertised: 'Show in the list of coupons',
 };
 
 export const emptyCoupon: CouponValues = {
@@ -70,7 +70,7 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         form={form}
         name="description"
         label={couponLabels.description}
-        hint="Shoppers read it beside the code in their cart."
+        hint="Shown beside the code in the cart."
         maxLength={200}
       />
       <SelectField

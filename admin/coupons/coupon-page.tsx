@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { updateCoupon, getCoupon, listCouponUses } from '#contract/admin/coupons.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -34,7 +35,7 @@ export function Component() {
     (body) => call(updateCoupon, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
-      toast(`${saved.code} is saved`);
+      toast(`${saved.code} saved`);
       void revalidate();
     },
   );
@@ -42,7 +43,7 @@ export function Component() {
     <>
       <PageHeader
         title={coupon.code}
-        back={{ to: '/coupons', label: 'Coupons' }}
+        back={{ to: adminPages.coupons.path, label: 'Coupons' }}
         lead={<CouponBadge state={coupon.state} />}
       >
         <CouponActions coupon={coupon} onSwitched={revalidate} />

@@ -5,22 +5,22 @@ import { formatRupees, fromRupees, subtract } from '#domain/money.ts';
 import { parseRupees } from '../ui/parse-rupees.ts';
 import type { CouponValues } from './coupon-form.tsx';
 
-interface CouponCheckProps {
+interface CouponPreviewProps {
   readonly form: UseFormReturn<CouponValues>;
-  /** Orders that hold it already. */
+  /** Orders that use it. */
   readonly used?: number;
 }
 
-/** What the coupon in the form would take off a cart at this moment, by the rule that the cart goes by. */
-export function CouponPreview({ form, used = 0 }: CouponCheckProps) {
+/** The discount that the coupon in the form would give now, by the cart's own rule. */
+export function CouponPreview({ form, used = 0 }: CouponPreviewProps) {
   const [typed, setTyped] = useState('50,000');
   const values = useWatch({ control: form.control }) as CouponValues;
   const rupees = parseRupees(typed);
   return (
     <section className="panel-box" aria-labelledby="coupon-check">
-      <h2 id="coupon-check">Try it</h2>
+      <h2 id="coupon-check">Preview</h2>
       <div className="field">
-        <label htmlFor="coupon-check-amount">A cart of</label>
+        <label htmlFor="coupon-check-amount">Cart subtotal</label>
         <span className="money">
           <span aria-hidden="true">₹</span>
           <input
@@ -35,22 +35,22 @@ export function CouponPreview({ form, used = 0 }: CouponCheckProps) {
       <p aria-live="polite">
         {rupees === null ? 'Enter an amount in rupees.' : previewText(values, used, rupees)}
       </p>
-      <p className="hint">As the rules stand in this form now, for goods before their own discounts.</p>
+      <p className="hint">Uses the rules in this form, before product discounts.</p>
     </section>
   );
 }
 
 function previewText(values: CouponValues, used: number, rupees: number): string {
   const coupon = couponIn(values, used);
-  if (coupon === null) return 'Some rules are not whole yet.';
+  if (coupon === null) return 'Complete the rules to see a preview.';
   const subtotal = fromRupees(rupees);
   const outcome = checkCoupon(coupon, subtotal, new Date());
-  if (!outcome.accepted) return `It is refused: ‘${couponRefusalText(outcome.refusal, coupon.minPurchase)}’`;
+  if (!outcome.accepted) return `Refused: ‘${couponRefusalText(outcome.refusal, coupon.minPurchase)}’`;
   const off = outcome.value;
-  return `It takes off ${formatRupees(off)}, which leaves ${formatRupees(subtract(subtotal, off))}.`;
+  return `${formatRupees(off)} off, ${formatRupees(subtract(subtotal, off))} to pay.`;
 }
 
-/** The coupon as its rule sees it; null while a number is missing. */
+/** The coupon as the rule expects it; null while a number is missing. */
 function couponIn(values: CouponValues, used: number): Coupon | null {
   const { type, value, minPurchase, maxDiscount, active, startsAt, expiresAt, usageLimit } = values;
   const numbers = [value, minPurchase, maxDiscount ?? 0, usageLimit ?? 1];

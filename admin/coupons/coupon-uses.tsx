@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { listCouponUses } from '#contract/admin/coupons.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** Who used it, in which order, and what it took off. */
 export function CouponUses({ uses, page, pages, total }: Answer<typeof listCouponUses>) {
   return (
     <section className="column" aria-labelledby="coupon-uses">
@@ -18,13 +19,13 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
         label="Uses"
         rows={uses}
         keyOf={({ orderId }) => orderId}
-        empty="No order holds it yet."
+        empty="Not used yet."
         columns={[
           {
             head: 'Order',
             role: 'title',
             cell: ({ orderId }) => (
-              <Link className="link" to={`/orders/${orderId}`}>
+              <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
                 {orderId}
               </Link>
             ),
@@ -32,14 +33,14 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
           {
             head: 'Customer',
             cell: ({ customerId, customerName }) => (
-              <Link className="link" to={`/customers/${customerId}`}>
+              <Link className="link" to={fillPath(adminPages.customer.path, { id: customerId })}>
                 {customerName}
               </Link>
             ),
           },
-          { head: 'Took off', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
+          { head: 'Discount', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
           { head: 'When', cell: ({ at }) => <DateTime at={at} /> },
-          { head: 'State', cell: ({ returned }) => (returned ? <Badge>Given back</Badge> : 'Used') },
+          { head: 'State', cell: ({ returned }) => (returned ? <Badge>Returned</Badge> : 'Used') },
         ]}
       />
       <Pagination page={page} pages={pages} />

@@ -1,6 +1,8 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCoupons, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -8,6 +10,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { StatusTabs } from '../ui/status-tabs.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
 import { CouponBadge, couponStateLabels } from './coupon-badge.tsx';
@@ -18,13 +21,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { coupons, page, pages, query } = useLoaderData<typeof loader>();
+  const { coupons, page, pages, query, counts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Coupons" lead="Codes that shoppers type into their cart.">
-        <LinkButton to="/coupons/new">Issue a coupon</LinkButton>
+      <PageHeader title="Coupons" lead="Discount codes that shoppers enter in the cart.">
+        <LinkButton to={adminPages.newCoupon.path}>Add coupon</LinkButton>
       </PageHeader>
-      <States />
+      <StatusTabs
+        label="Coupons by status"
+        parameter="state"
+        statuses={couponStates}
+        labels={couponStateLabels}
+        counts={counts}
+        hideEmpty
+      />
       <SearchForm label="Find a coupon" placeholder="Code or description" query={query} keep="state" />
       <Table
         label="Coupons"
@@ -36,13 +46,13 @@ export function Component() {
             head: 'Code',
             role: 'title',
             cell: ({ id, code }) => (
-              <Link className="link" to={`/coupons/${id}`}>
+              <Link className="link" to={fillPath(adminPages.coupon.path, { id })}>
                 {code}
               </Link>
             ),
           },
           { head: 'State', cell: ({ state }) => <CouponBadge state={state} /> },
-          { head: 'Takes off', cell: (coupon) => <TakesOff {...coupon} /> },
+          { head: 'Discount', cell: (coupon) => <Discount {...coupon} /> },
           {
             head: 'Used',
             number: true,
@@ -59,7 +69,7 @@ export function Component() {
   );
 }
 
-function TakesOff({ type, value, minPurchase }: AdminCoupon) {
+function Discount({ type, value, minPurchase }: AdminCoupon) {
   return (
     <span className="stack">
       <span>{type === 'percentage' ? <>{value} %</> : <RupeeAmount rupees={value} />}</span>
@@ -69,25 +79,5 @@ function TakesOff({ type, value, minPurchase }: AdminCoupon) {
         </span>
       )}
     </span>
-  );
-}
-
-/** Each state with how many coupons stand so. */
-function States() {
-  const { counts, query } = useLoaderData<typeof loader>();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const here = query['state'] ?? '';
-  const shown = couponStates.filter((state) => (counts[state] ?? 0) > 0 || state === here);
-  return (
-    <nav className="tabs" aria-label="Coupons by state">
-      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
-        All <span className="tab-count num">{all}</span>
-      </Link>
-      {shown.map((state) => (
-        <Link key={state} to={`?state=${state}`} aria-current={here === state ? 'page' : undefined}>
-          {couponStateLabels[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addCoupon } from '#contract/admin/coupons.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -16,17 +18,17 @@ export function Component() {
     form,
     (body) => call(addCoupon, { body }),
     ({ id, code }) => {
-      toast(`${code} is issued`);
-      void navigate(`/coupons/${id}`);
+      toast(`${code} added`);
+      void navigate(fillPath(adminPages.coupon.path, { id }));
     },
   );
   return (
     <>
-      <PageHeader title="A new coupon" back={{ to: '/coupons', label: 'Coupons' }} />
+      <PageHeader title="New coupon" back={{ to: adminPages.coupons.path, label: 'Coupons' }} />
       <div className="two-columns">
         <form className="form" noValidate onSubmit={save.submit}>
           <CouponFields form={form} />
-          <FormFooter submit="Issue it" pending={save.pending} notice={save.notice} />
+          <FormFooter submit="Add coupon" pending={save.pending} notice={save.notice} />
         </form>
         <div className="column">
           <CouponPreview form={form} />

@@ -12,7 +12,6 @@ interface CustomerActionsProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Locks a customer out, lets them in again, and erases them. */
 export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   const { id, name, blocked } = customer;
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
@@ -21,7 +20,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   async function block(wanted: boolean) {
     const reply = await call(blockCustomer, { params: { id }, body: { blocked: wanted } });
     setAsking(null);
-    if (reply.ok) toast(wanted ? `${name} is blocked` : `${name} may sign in again`);
+    if (reply.ok) toast(wanted ? `${name} is blocked` : `${name} is unblocked`);
     else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
   }
@@ -30,7 +29,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
     <>
       {blocked ? (
         <Button kind="line" onClick={() => void block(false)}>
-          Let in again
+          Unblock
         </Button>
       ) : (
         <Button kind="line" onClick={() => setAsking('block')}>
@@ -49,9 +48,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
           onConfirm={() => void block(true)}
           onClosed={() => setAsking(null)}
         >
-          <p>
-            They are signed out everywhere, and can neither sign in nor order until you let them in again.
-          </p>
+          <p>They are signed out everywhere and cannot sign in or order until you unblock them.</p>
         </ConfirmDialog>
       )}
       {asking === 'erase' && (

@@ -1,7 +1,6 @@
 import type { CustomerRow } from '#contract/admin/customers.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** What is out of the usual about a customer, if anything. */
 export function CustomerBadge({
   customer,
 }: {

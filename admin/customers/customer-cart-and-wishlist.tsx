@@ -1,6 +1,6 @@
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 
-/** What lies in the cart and on the wishlist: what to speak of when they call. */
 export function CustomerCartAndWishlist({
   customer: { cart, wishlist },
 }: {
@@ -9,16 +9,16 @@ export function CustomerCartAndWishlist({
   if (cart.length === 0 && wishlist.length === 0) return null;
   return (
     <section className="panel-box" aria-labelledby="customer-wants">
-      <h2 id="customer-wants">What they look at</h2>
+      <h2 id="customer-wants">Cart and wishlist</h2>
       {cart.length > 0 && (
         <dl className="facts">
           <dt>In the cart</dt>
           {cart.map(({ id, name, slug, quantity }) => (
             <dd key={id}>
-              <a className="link" href={`/products/${slug}`}>
+              <a className="link" href={fillPath(pages.product.path, { slug })}>
                 {name}
               </a>
-              {quantity > 1 && <span className="hint">{quantity} of it</span>}
+              {quantity > 1 && <span className="hint">{quantity} pieces</span>}
             </dd>
           ))}
         </dl>
@@ -26,10 +26,10 @@ export function CustomerCartAndWishlist({
       {wishlist.length > 0 && (
         <dl className="facts">
           <dt>On the wishlist</dt>
-          {wishlist.map(({ id, name, slug, onShelf }) => (
+          {wishlist.map(({ id, name, slug, published }) => (
             <dd key={id}>
-              {onShelf ? (
-                <a className="link" href={`/products/${slug}`}>
+              {published ? (
+                <a className="link" href={fillPath(pages.product.path, { slug })}>
                   {name}
                 </a>
               ) : (

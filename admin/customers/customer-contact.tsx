@@ -1,28 +1,27 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { DateTime } from '../ui/date-time.tsx';
 
-/** How they are reached, and where their pieces go. */
 export function CustomerContact({ customer }: { readonly customer: AdminCustomer }) {
   const { email, phone, emailVerified, phoneVerified, lastSeenAt, addresses, erasedAt } = customer;
   if (erasedAt !== null) return null;
   return (
     <section className="panel-box" aria-labelledby="customer-facts">
-      <h2 id="customer-facts">Reached at</h2>
+      <h2 id="customer-facts">Contact</h2>
       <p>
         <a className="link" href={`mailto:${email}`}>
           {email}
         </a>{' '}
-        <span className="hint">{emailVerified ? 'Confirmed' : 'Not confirmed'}</span>
+        <span className="hint">{emailVerified ? 'Verified' : 'Not verified'}</span>
       </p>
       <p>
         <a className="link" href={`tel:${phone}`}>
           {phone}
         </a>{' '}
-        <span className="hint">{phoneVerified ? 'Confirmed' : 'Not confirmed'}</span>
+        <span className="hint">{phoneVerified ? 'Verified' : 'Not verified'}</span>
       </p>
       <p className="hint">
         {lastSeenAt === null ? (
-          'Signed in nowhere.'
+          'Not signed in.'
         ) : (
           <>
             Last seen <DateTime at={lastSeenAt} />

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, withQuery } from '#domain/shop/pages.ts';
 import { reviewStatusTones, reviewStatusLabels } from '../reviews/review-labels.ts';
 import { Stars } from '../reviews/stars.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -10,23 +12,23 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
   const { id, tickets, chat, reviews } = customer;
   if (tickets.length === 0 && !chat && reviews.length === 0) return null;
   return (
-    <section className="panel-box" aria-labelledby="customer-said">
-      <h2 id="customer-said">What they said</h2>
-      <ul className="said">
+    <section className="panel-box" aria-labelledby="customer-feedback">
+      <h2 id="customer-feedback">Messages and reviews</h2>
+      <ul className="feedback">
         {chat && (
           <li>
-            <Link className="link" to={`/inbox/chat/${id}`}>
-              The chat
+            <Link className="link" to={fillPath(adminPages.thread.path, { kind: 'chat', id })}>
+              Chat
             </Link>
           </li>
         )}
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <span className="row">
-              <Link className="link" to={`/inbox/ticket/${ticket.id}`}>
+              <Link className="link" to={fillPath(adminPages.thread.path, { kind: 'ticket', id: ticket.id })}>
                 {ticket.subject}
               </Link>
-              {ticket.waiting && <Badge tone="yellow">Waits</Badge>}
+              {ticket.unanswered && <Badge tone="yellow">Unanswered</Badge>}
             </span>
             <span className="hint">
               Ticket, <DateTime at={ticket.at} />
@@ -40,7 +42,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
               <Badge tone={reviewStatusTones[review.status]}>{reviewStatusLabels[review.status]}</Badge>
             </span>
             {review.comment !== '' && <p className="pre">{review.comment}</p>}
-            <Link className="hint link" to={`/reviews?search=${encodeURIComponent(review.product)}`}>
+            <Link className="hint link" to={withQuery(adminPages.reviews.path, { search: review.product })}>
               Review of {review.product}
             </Link>
           </li>

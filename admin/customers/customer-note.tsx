@@ -12,14 +12,13 @@ interface CustomerNoteProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** What the shop wants to remember: sizes, wishes, how they like to be called. */
 export function CustomerNote({ customer: { id, version, note }, onSaved }: CustomerNoteProps) {
   const form = useForm({ defaultValues: { version, note } });
   const save = useSave<{ version: number; note: string }, typeof updateCustomerNote>(
     form,
     (body) => call(updateCustomerNote, { params: { id }, body }),
     () => {
-      toast('The note is saved');
+      toast('Note saved');
       void onSaved();
     },
   );
@@ -31,11 +30,11 @@ export function CustomerNote({ customer: { id, version, note }, onSaved }: Custo
         <TextArea
           form={form}
           name="note"
-          label="What the shop remembers"
-          hint="They never read it here, but may ask for it by law."
+          label="Internal note"
+          hint="Not shown to the customer, who may request a copy by law."
           rows={4}
         />
-        <FormFooter submit="Save the note" kind="line" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save note" kind="line" pending={save.pending} notice={save.notice} />
       </form>
     </section>
   );

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { PaymentStatusBadge, OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
@@ -13,20 +15,20 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
       <p>
         <RupeeAmount rupees={spent} />{' '}
         <span className="hint">
-          in {orders} {orders === 1 ? 'order' : 'orders'}, without what was given up or given back
+          in {orders} {orders === 1 ? 'order' : 'orders'}, excluding cancelled orders and refunds
         </span>
       </p>
       <Table
         label="Orders"
         rows={lastOrders}
         keyOf={({ id }) => id}
-        empty="Nothing was ordered yet."
+        empty="No orders yet."
         columns={[
           {
             head: 'Order',
             role: 'title',
             cell: ({ id }) => (
-              <Link className="link" to={`/orders/${id}`}>
+              <Link className="link" to={fillPath(adminPages.order.path, { id })}>
                 {id}
               </Link>
             ),

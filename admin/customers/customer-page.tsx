@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getCustomer } from '#contract/admin/customers.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
@@ -17,7 +18,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   return load(getCustomer, { params: { id: Number(params['id']) } });
 }
 
-/** One customer: what they bought, what they said, and what the shop remembers of them. */
 export function Component() {
   const customer = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -26,10 +26,10 @@ export function Component() {
     <>
       <PageHeader
         title={customer.name}
-        back={{ to: '/customers', label: 'Customers' }}
+        back={{ to: adminPages.customers.path, label: 'Customers' }}
         lead={
           <>
-            <CustomerBadge customer={customer} /> Since <DateTime at={customer.joinedAt} />
+            <CustomerBadge customer={customer} /> Customer since <DateTime at={customer.joinedAt} />
           </>
         }
       >
@@ -37,8 +37,8 @@ export function Component() {
       </PageHeader>
       {customer.erasedAt !== null && (
         <Notice kind="info">
-          Erased on their request, <DateTime at={customer.erasedAt} />. Orders and invoices stay for the tax
-          office.
+          Erased on request, <DateTime at={customer.erasedAt} />. Orders and invoices are kept for tax
+          purposes.
         </Notice>
       )}
       <div className="two-columns">

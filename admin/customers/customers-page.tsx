@@ -1,5 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#contract/admin/customers.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
@@ -22,7 +24,7 @@ export function Component() {
     <>
       <PageHeader
         title="Customers"
-        lead={`${total} ${total === 1 ? 'customer' : 'customers'}, the newest first.`}
+        lead={`${total} ${total === 1 ? 'customer' : 'customers'}, newest first.`}
       />
       <nav className="tabs" aria-label="Customers by state">
         <Link to="?" aria-current={state === undefined ? 'page' : undefined}>
@@ -44,7 +46,7 @@ export function Component() {
             role: 'title',
             cell: (customer) => (
               <span className="row">
-                <Link className="link" to={`/customers/${customer.id}`}>
+                <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
                   {customer.name}
                 </Link>
                 <CustomerBadge customer={customer} />
@@ -52,7 +54,7 @@ export function Component() {
             ),
           },
           {
-            head: 'Reached at',
+            head: 'Contact',
             cell: ({ email, phone, erasedAt }) =>
               erasedAt === null && (
                 <span className="stack">

@@ -13,14 +13,14 @@ interface EraseDialogProps {
   readonly onErased: () => Promise<void>;
 }
 
-/** Asks for the e-mail before the one thing that nobody can bring back. */
+/** Asks for the customer's email before erasing, which cannot be undone. */
 export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, onErased }: EraseDialogProps) {
   const form = useForm({ defaultValues: { email: '' } });
   const save = useSave<{ email: string }, typeof eraseCustomer>(
     form,
     (body) => call(eraseCustomer, { params: { id }, body }),
     () => {
-      toast('What was personal is erased');
+      toast('The personal data is erased');
       onClosed();
       void onErased();
     },
@@ -28,25 +28,25 @@ export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, o
   return (
     <ConfirmDialog
       title={`Erase ${name}?`}
-      confirm="Erase for ever"
+      confirm="Erase permanently"
       pending={save.pending}
       onConfirm={() => save.submit()}
       onClosed={onClosed}
     >
       <form className="form" noValidate onSubmit={save.submit}>
         <p>
-          Name, addresses, wishlist, reviews and messages go. Orders and invoices stay, as the tax office
-          wants. Nobody can bring it back.
+          Name, addresses, wishlist, reviews and messages are erased. Orders and invoices are kept for tax
+          purposes. This cannot be undone.
         </p>
         {save.notice !== null && <Notice>{save.notice}</Notice>}
         <TextField
           form={form}
           name="email"
           type="email"
-          label="Their email, typed again"
+          label="Type the customer’s email to confirm"
           hint={email}
           autoComplete="off"
-          required="Please type their email"
+          required="Please type the email"
         />
       </form>
     </ConfirmDialog>

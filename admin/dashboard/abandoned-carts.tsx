@@ -1,40 +1,41 @@
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
-type Carts = NonNullable<Answer<typeof getDashboard>['carts']>;
+type Carts = NonNullable<Answer<typeof getDashboard>['abandonedCarts']>;
 
-/** Carts that were filled and left: somebody to call, perhaps. */
-export function AbandonedCarts({ carts: { count, value, left } }: { readonly carts: Carts }) {
+export function AbandonedCarts({ carts: { count, value, carts } }: { readonly carts: Carts }) {
   return (
-    <section className="panel-box" aria-labelledby="left-carts">
-      <h2 id="left-carts">Carts left behind</h2>
+    <section className="panel-box" aria-labelledby="abandoned-carts">
+      <h2 id="abandoned-carts">Abandoned carts</h2>
       <p>
         <RupeeAmount rupees={value} />{' '}
         <span className="hint">
-          in {count} {count === 1 ? 'cart' : 'carts'}, filled a day ago or earlier and not ordered
+          in {count} {count === 1 ? 'cart' : 'carts'}, untouched for at least a day
         </span>
       </p>
       <Table
-        label="Carts left behind"
-        rows={left}
+        label="Abandoned carts"
+        rows={carts}
         keyOf={({ customerId }) => customerId}
-        empty="None"
+        empty="No abandoned carts"
         columns={[
           {
             head: 'Customer',
             role: 'title',
             cell: ({ customerId, name }) => (
-              <Link className="link" to={`/customers/${customerId}`}>
+              <Link className="link" to={fillPath(adminPages.customer.path, { id: customerId })}>
                 {name}
               </Link>
             ),
           },
-          { head: 'In it', cell: ({ names }) => names.join(', ') },
-          { head: 'Worth', number: true, cell: ({ value: rupees }) => <RupeeAmount rupees={rupees} /> },
+          { head: 'Pieces', cell: ({ names }) => names.join(', ') },
+          { head: 'Value', number: true, cell: ({ value: rupees }) => <RupeeAmount rupees={rupees} /> },
           { head: 'Since', cell: ({ since }) => <DateTime at={since} /> },
         ]}
       />

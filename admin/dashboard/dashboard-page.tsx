@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { getDashboard } from '#contract/admin/dashboard.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { withQuery } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -12,49 +14,66 @@ import { TaskCounts } from './task-counts.tsx';
 
 export const loader = () => load(getDashboard);
 
-/** The first page after signing in: what waits to be done, then how it goes. */
+/** The first page after sign-in: open tasks, then sales. */
 export function Component() {
-  const { orders, money, products, inbox, reviews, sales, carts, best } = useLoaderData<typeof loader>();
+  const { orders, money, products, inbox, reviews, sales, abandonedCarts, bestSellers } =
+    useLoaderData<typeof loader>();
   const staff = useStaff();
   return (
     <>
-      <PageHeader title="Today" lead={`Good to see you, ${staff.name}.`} />
+      <PageHeader title="Dashboard" lead={`Welcome back, ${staff.name}.`} />
       {!staff.totp && (
         <Notice kind="info">
-          Your password alone opens the shop. <Link to="/account">Set up an authenticator</Link> to make it
-          safe.
+          Your account is protected by a password alone.{' '}
+          <Link to={adminPages.account.path}>Set up an authenticator app</Link> to secure it.
         </Notice>
       )}
       {orders !== null && (
         <TaskCounts
           title="Orders"
           tasks={[
-            { count: orders.toConfirm, label: 'to confirm', to: '/orders?status=pending' },
-            { count: orders.toPack, label: 'to pack', to: '/orders?status=confirmed' },
-            { count: orders.toSend, label: 'to send', to: '/orders?status=processing' },
-            { count: orders.sent, label: 'sent', to: '/orders?status=shipped' },
+            {
+              count: orders.toConfirm,
+              label: 'to confirm',
+              to: withQuery(adminPages.orders.path, { status: 'pending' }),
+            },
+            {
+              count: orders.toPack,
+              label: 'to pack',
+              to: withQuery(adminPages.orders.path, { status: 'confirmed' }),
+            },
+            {
+              count: orders.toSend,
+              label: 'to ship',
+              to: withQuery(adminPages.orders.path, { status: 'processing' }),
+            },
+            {
+              count: orders.sent,
+              label: 'shipped',
+              to: withQuery(adminPages.orders.path, { status: 'shipped' }),
+            },
             {
               count: orders.outForDelivery,
               label: 'out for delivery',
-              to: '/orders?status=out_for_delivery',
+              to: withQuery(adminPages.orders.path, { status: 'out_for_delivery' }),
             },
           ]}
         />
       )}
       {money !== null && money.refunds + money.payments > 0 && (
         <TaskCounts
-          title="Money to look at"
+          title="Payments that need attention"
           urgent
           tasks={[
-            { count: money.refunds, label: 'refunds that failed', to: '/refunds' },
-            { count: money.payments, label: 'payments without an order', to: '/payments' },
+            { count: money.refunds, label: 'failed refunds', to: adminPages.refunds.path },
+            { count: money.payments, label: 'payments without an order', to: adminPages.payments.path },
           ]}
         />
       )}
       {sales !== null && <SalesChart sales={sales} />}
       {(inbox !== null || reviews !== null) && (
         <TaskCounts
-          title="People who wait"
+          title="Unanswered"
           tasks={[
             ...(inbox === null
               ? []
@@ -62,30 +81,34 @@ export function Component() {
                   {
                     count: inbox.messages,
                     label: inbox.messages === 1 ? 'message' : 'messages',
-                    to: '/inbox?kind=message',
+                    to: withQuery(adminPages.inbox.path, { kind: 'message' }),
                   },
                   {
                     count: inbox.tickets,
                     label: inbox.tickets === 1 ? 'ticket' : 'tickets',
-                    to: '/inbox?kind=ticket',
+                    to: withQuery(adminPages.inbox.path, { kind: 'ticket' }),
                   },
-                  { count: inbox.chats, label: inbox.chats === 1 ? 'chat' : 'chats', to: '/inbox?kind=chat' },
+                  {
+                    count: inbox.chats,
+                    label: inbox.chats === 1 ? 'chat' : 'chats',
+                    to: withQuery(adminPages.inbox.path, { kind: 'chat' }),
+                  },
                 ]),
             ...(reviews === null
               ? []
               : [
                   {
                     count: reviews,
-                    label: reviews === 1 ? 'review to read' : 'reviews to read',
-                    to: '/reviews?status=waiting',
+                    label: reviews === 1 ? 'review to approve' : 'reviews to approve',
+                    to: withQuery(adminPages.reviews.path, { status: 'waiting' }),
                   },
                 ]),
           ]}
         />
       )}
-      {carts !== null && carts.count > 0 && <AbandonedCarts carts={carts} />}
+      {abandonedCarts !== null && abandonedCarts.count > 0 && <AbandonedCarts carts={abandonedCarts} />}
       {products !== null && <LowStockProducts products={products} />}
-      {best !== null && best.length > 0 && <BestSellers best={best} />}
+      {bestSellers !== null && bestSellers.length > 0 && <BestSellers rows={bestSellers} />}
     </>
   );
 }

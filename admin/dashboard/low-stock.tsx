@@ -1,28 +1,41 @@
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, withQuery } from '#domain/shop/pages.ts';
 import { TaskCounts } from './task-counts.tsx';
 
 type LowStock = NonNullable<Answer<typeof getDashboard>['products']>;
 
-/** What the shop shows and cannot sell, or not for long. */
-export function LowStockProducts({ products: { soldOut, low, gone } }: { readonly products: LowStock }) {
+export function LowStockProducts({
+  products: { soldOut, low, recentlySoldOut },
+}: {
+  readonly products: LowStock;
+}) {
   return (
     <>
       <TaskCounts
         title="Pieces"
         tasks={[
-          { count: soldOut, label: 'sold out and still shown', to: '/pieces?status=published&stock=out' },
-          { count: low, label: 'running low', to: '/pieces?status=published&stock=low' },
+          {
+            count: soldOut,
+            label: 'sold out',
+            to: withQuery(adminPages.products.path, { status: 'published', stock: 'out' }),
+          },
+          {
+            count: low,
+            label: 'low in stock',
+            to: withQuery(adminPages.products.path, { status: 'published', stock: 'low' }),
+          },
         ]}
       />
-      {gone.length > 0 && (
-        <section className="panel-box" aria-labelledby="gone">
-          <h2 id="gone">Lately sold out</h2>
-          <ul className="gone">
-            {gone.map(({ id, name }) => (
+      {recentlySoldOut.length > 0 && (
+        <section className="panel-box" aria-labelledby="recently-sold-out">
+          <h2 id="recently-sold-out">Recently sold out</h2>
+          <ul className="sold-out-list">
+            {recentlySoldOut.map(({ id, name }) => (
               <li key={id}>
-                <Link className="link" to={`/pieces/${id}`}>
+                <Link className="link" to={fillPath(adminPages.product.path, { id })}>
                   {name}
                 </Link>
               </li>

@@ -9,12 +9,12 @@ type Sales = NonNullable<Answer<typeof getDashboard>['sales']>;
 const height = 100;
 const step = 10;
 
-/** A bar a day; who does not see them has the same figures in a table. */
+/** One bar per day; the same figures are in a table for screen readers. */
 export function SalesChart({ sales: { days, orders, amount } }: { readonly sales: Sales }) {
   const most = Math.max(1, ...days.map((each) => each.amount));
   return (
     <section className="panel-box" aria-labelledby="sales">
-      <h2 id="sales">The last thirty days</h2>
+      <h2 id="sales">Sales, last 30 days</h2>
       <p className="sales-sum">
         <RupeeAmount rupees={amount} />{' '}
         <span className="hint">

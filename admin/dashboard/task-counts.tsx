@@ -1,24 +1,23 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 
-interface WaitingProps {
+interface TaskCountsProps {
   readonly title: string;
   readonly urgent?: boolean;
   readonly tasks: readonly {
     readonly count: number;
     readonly label: string;
-    /** Where it is done, if there is a screen for it. */
     readonly to?: string;
   }[];
 }
 
-/** Large numbers of what is to be done, each a way to it. */
-export function TaskCounts({ title, urgent = false, tasks }: WaitingProps) {
+/** Counts of open tasks, each a link to its screen. */
+export function TaskCounts({ title, urgent = false, tasks }: TaskCountsProps) {
   const titleId = useId();
   return (
-    <section className="waiting" aria-labelledby={titleId}>
+    <section className="tasks" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul className={urgent ? 'doors doors-urgent' : 'doors'}>
+      <ul className={urgent ? 'task-list task-list-urgent' : 'task-list'}>
         {tasks.map(({ count, label, to }) => {
           const content = (
             <>
@@ -27,7 +26,7 @@ export function TaskCounts({ title, urgent = false, tasks }: WaitingProps) {
           );
           return (
             <li key={label}>
-              {to === undefined ? <span className="door">{content}</span> : <Link to={to}>{content}</Link>}
+              {to === undefined ? <span className="task">{content}</span> : <Link to={to}>{content}</Link>}
             </li>
           );
         })}

@@ -6,7 +6,7 @@ interface FieldError {
   readonly message: string;
 }
 
-/** The errors of a refusal, by field of the form. A line of a list has no field of its own: 'features.2' is shown at 'features'. */
+/** The errors of a refusal by form field. 'features.2' is shown at the list field 'features'. */
 export function fieldErrors(
   values: FieldValues,
   errors: readonly { readonly code: string; readonly message: string }[],

@@ -10,15 +10,15 @@ export interface FieldConflict {
 
 export interface Merged {
   readonly conflicts: readonly FieldConflict[];
-  /** Fields that only they changed: their value is taken. */
+  /** Changed by them only. */
   readonly taken: readonly string[];
-  /** Fields that only I changed: my value stays. */
+  /** Changed by me only. */
   readonly kept: readonly string[];
 }
 
 /**
- * Three-way merge: `base` is what the editor loaded, `mine` what stands in the form, `theirs` what was saved meanwhile.
- * A field that I did not touch takes their value; one that only I touched keeps mine; the rest is for a person to decide.
+ * Three-way merge: `base` was loaded, `mine` is in the form, `theirs` was saved meanwhile. Fields that only one side
+ * changed are merged; the rest are conflicts that a person resolves.
  */
 export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merged {
   const conflicts: FieldConflict[] = [];
@@ -39,11 +39,11 @@ export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merge
 
 /** Values of a form are JSON; an empty field is '' or null. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '', inOneOrder) === JSON.stringify(other ?? '', inOneOrder);
+  return JSON.stringify(one ?? '', sortKeys) === JSON.stringify(other ?? '', sortKeys);
 }
 
-/** A loaded value names its parts in the order of its schema, that of a refusal as the server made it. */
-function inOneOrder(_: string, value: unknown): unknown {
+/** Key order differs between a loaded value and the one in a refusal. */
+function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

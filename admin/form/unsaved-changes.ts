@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** One mark for each form on this page that has unsaved changes. */
+/** One entry per form with unsaved changes. */
 const marks = new Set<object>();
 
 export function hasUnsavedChanges(): boolean {
   return marks.size > 0;
 }
 
-/** Whoever was asked leaves what they typed: no further step asks. */
+/** After the user chose to leave, so that nothing asks again. */
 export function discardUnsavedChanges(): void {
   marks.clear();
 }
 
 /**
- * While `unsaved` is true, the page asks before it is left (shell/leaving-question.tsx). useSave calls this for its form.
+ * While `unsaved` is true, the page asks before it is left (shell/unsaved-changes-dialog.tsx). useSave calls this for its form.
  * Call the returned function after saving, so that the next navigation does not ask.
  */
 export function useUnsavedChanges(unsaved: boolean): () => void {

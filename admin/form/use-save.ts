@@ -9,7 +9,7 @@ import { mergeVersions, type Merged } from './merge-versions.ts';
 import { fieldErrors } from './field-errors.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
-/** Somebody saved meanwhile: who, when, and what of both is in the form now. */
+/** Another save came first: who, when, and how both versions were merged. */
 export interface SaveConflict extends Merged {
   readonly message: string;
   readonly who: string;
@@ -20,24 +20,24 @@ export interface Save<C extends AdminCall> {
   /** For `<form onSubmit>`. */
   readonly submit: (event?: React.SyntheticEvent) => void;
   readonly pending: boolean;
-  /** What no field is to blame for, in words. */
+  /** An error that belongs to no field. */
   readonly notice: string | null;
-  /** Somebody else saved first; see ui/conflict.tsx. The form holds both changes, and saves over the present version. */
+  /** Shown by ui/save-conflict-panel.tsx. The form holds the merge and saves over the current version. */
   readonly conflict: SaveConflict | null;
-  /** Puts a value into a field that both changed. */
+  /** Resolves a field that both changed. */
   readonly choose: (field: string, value: unknown) => void;
   readonly lastAnswer: Answer<C> | null;
 }
 
 /**
- * Sends a form by a call. Refusals stand beside the fields that they name (errors[].code), the focus goes to the first of
- * them, and whatever was typed stays; the page asks before it is left.
+ * Submits a form by a call. Errors are shown at the fields that they name (errors[].code), the first one gets the focus,
+ * and all input stays. The page asks before it is left with unsaved changes.
  */
 export function useSave<Values extends FieldValues, C extends AdminCall>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<Reply<C>>,
   done: (answer: Answer<C>) => void,
-  /** What the form would hold of the present state that a 409 carries, where that has another shape. */
+  /** Converts the current state of a 409 to form values, if the shapes differ. */
   read: (current: Readonly<Record<string, unknown>>) => object = (current) => current,
 ): Save<C> {
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
   };
 }
 
-/** Merges what was saved meanwhile into the form, which then stands on the present version. */
+/** Merges the other save into the form and moves the form to the current version. */
 function conflictOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problem: Refusal,
@@ -81,7 +81,7 @@ function conflictOf<Values extends FieldValues>(
 ): SaveConflict {
   const mine = form.getValues();
   const current = (problem['current'] ?? {}) as Readonly<Record<string, unknown>>;
-  const theirs = 'version' in current ? { ...read(current) } : {}; // what has no version is no form's whole state
+  const theirs = 'version' in current ? { ...read(current) } : {}; // without a version it is not a form's state
   const merged = mergeVersions({ ...form.formState.defaultValues }, mine, theirs);
   form.reset({ ...mine, ...theirs });
   for (const field of [...merged.kept, ...merged.conflicts.map((clash) => clash.field)]) {
@@ -101,7 +101,7 @@ function put<Values extends FieldValues>(form: UseFormReturn<Values>, field: str
   form.setValue(path, value as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true });
 }
 
-/** Whether every error of the refusal found its field. */
+/** Whether every error belongs to a field of the form. */
 function showAtFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problem: Refusal | null,

@@ -2,29 +2,31 @@ import { useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 interface ChooseTableProps {
-  /** A table is on its way: no other is taken. */
+  /** An import is running. */
   readonly pending: boolean;
   readonly onChosen: (file: File) => void;
 }
 
-/** Where a table comes in, and what it has to look like. */
+/** The file input with the rules for the table. */
 export function ImportFileForm({ pending, onChosen }: ChooseTableProps) {
   const id = useId();
   return (
     <section className="panel-box" aria-labelledby={`${id}-head`}>
-      <h2 id={`${id}-head`}>Bring pieces in</h2>
+      <h2 id={`${id}-head`}>Import pieces</h2>
       <ul className="plain-list">
         <li>
-          A piece is found by its <b>code</b>. One that is not there yet is added, as a draft unless the table
-          says otherwise.
+          Each row is matched by its <b>code</b>. A new code adds a piece, as a draft unless the table has a
+          status.
         </li>
-        <li>Columns that the table leaves out stay as they are. An empty cell empties the field.</li>
-        <li>Columns are named as in the export or on a piece’s page, in any case: hsnCode, HSN Code.</li>
+        <li>Fields without a column stay unchanged. An empty cell clears the field.</li>
         <li>
-          Categories and brands are given by their name or web link, such as <b>rings</b>.
+          Use the headers of an export or the labels of the editor, in upper or lower case: hsnCode, HSN Code.
         </li>
-        <li>Rows that are wrong stay out and say why; all others can come in without them.</li>
-        <li>The stock counts for new pieces alone: what is sold meanwhile is never written over.</li>
+        <li>
+          Enter categories and brands by name or web address, such as <b>rings</b>.
+        </li>
+        <li>Rows with errors are skipped and listed with the reason.</li>
+        <li>The stock column applies to new pieces only, so that it cannot overwrite sales.</li>
       </ul>
       <div className="row">
         <span className="file-button">
@@ -37,19 +39,19 @@ export function ImportFileForm({ pending, onChosen }: ChooseTableProps) {
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = ''; // so that the same one can be chosen again, mended
+              event.currentTarget.value = ''; // so that the same file can be chosen again
               if (file !== undefined) onChosen(file);
             }}
           />
           <label className="btn btn-line" htmlFor={id}>
             <Icon name="plus" />
-            Choose a table
+            Choose a file
           </label>
         </span>
       </div>
       <p className="hint" id={`${id}-hint`}>
-        CSV in UTF-8, or an Excel workbook (.xlsx), up to 5 MB and 2,000 rows. It is tried first: nothing
-        changes before you say so.
+        CSV in UTF-8 or an Excel workbook (.xlsx), up to 5 MB and 2,000 rows. You see a preview before
+        anything changes.
       </p>
     </section>
   );

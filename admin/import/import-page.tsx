@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exportProductsAsCsv, exportProductsAsExcel, type ImportReport } from '#contract/admin/import.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,9 +13,9 @@ import { ImportReportTable } from './import-report-table.tsx';
 import { useImport } from './use-import.ts';
 import { downloadFailedRows } from './download-failed-rows.ts';
 
-/** Pieces by the table: out to a spreadsheet, and back in, tried first. */
+/** Export and import of products, with a preview. */
 export function Component() {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const [file, setFile] = useState<File | null>(null);
   const { report, running, refused, start, stop } = useImport();
   useUnsavedChanges(running?.run === 'do');
@@ -27,8 +28,8 @@ export function Component() {
     <>
       <PageHeader
         title="Import and export"
-        back={{ to: '/pieces', label: 'Pieces' }}
-        lead="All pieces in a table, in the columns in which they come back."
+        back={{ to: adminPages.products.path, label: 'Pieces' }}
+        lead="Export all pieces as a table, edit it and import it again."
       >
         <a className="btn btn-line btn-sm" href={exportProductsAsCsv.path} download="pieces.csv">
           Export as CSV
@@ -48,7 +49,7 @@ export function Component() {
       )}
       {running !== null && (
         <Progress
-          label={running.run === 'try' ? 'Checking the rows' : 'Bringing pieces in'}
+          label={running.run === 'try' ? 'Checking the rows' : 'Importing'}
           done={running.done}
           total={running.total}
           onStop={stop}
@@ -58,19 +59,17 @@ export function Component() {
       {report !== null && running === null && (
         <section className="column" aria-labelledby="report">
           <h2 id="report" className="section-head">
-            {report.done ? 'Imported' : 'What would be done'}
+            {report.done ? 'Imported' : 'Preview'}
           </h2>
           <p role="status">{formatValue(report)}</p>
           {report.unknown.length > 0 && (
-            <Notice kind="info">
-              These columns say nothing to the shop and are left out: {report.unknown.join(', ')}.
-            </Notice>
+            <Notice kind="info">These columns are unknown and ignored: {report.unknown.join(', ')}.</Notice>
           )}
           <WrongRows report={report} />
           {!report.done && report.next === null && file !== null && good(report) > 0 && (
             <div>
               <Button onClick={() => void bringIn(file)}>
-                Bring in {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
+                Import {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
               </Button>
             </div>
           )}
@@ -81,7 +80,6 @@ export function Component() {
   );
 }
 
-/** What is wrong stays outside; the rest can come in without it. */
 function WrongRows({ report }: { readonly report: ImportReport }) {
   const { wrong, done, rows } = report;
   if (wrong === 0) return null;
@@ -89,8 +87,8 @@ function WrongRows({ report }: { readonly report: ImportReport }) {
   return (
     <Notice>
       <p>
-        {many} {done ? 'did not come in' : 'cannot come in'}; each says why below.
-        {!done && good(report) > 0 && ' The others can be brought in without them.'}
+        {many} {done ? 'not imported' : 'cannot be imported'}. The reasons are listed below.
+        {!done && good(report) > 0 && ' You can import the others.'}
       </p>
       <Button kind="line" small onClick={() => downloadFailedRows(rows)}>
         Download {wrong === 1 ? 'this row' : 'these rows'} as CSV
@@ -103,5 +101,5 @@ const good = ({ added, changed }: ImportReport) => added + changed;
 
 function formatValue({ added, changed, unchanged, wrong, done }: ImportReport): string {
   const counts = done ? `${added} added, ${changed} changed` : `${added} to add, ${changed} to change`;
-  return `${counts}, ${unchanged} as they are, ${wrong} wrong`;
+  return `${counts}, ${unchanged} unchanged, ${wrong} with errors`;
 }

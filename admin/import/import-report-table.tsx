@@ -5,13 +5,13 @@ import { Table } from '../ui/table.tsx';
 const words = {
   add: { tone: 'green', said: 'Add' },
   change: { tone: 'blue', said: 'Change' },
-  nothing: { tone: 'plain', said: 'As it is' },
-  wrong: { tone: 'red', said: 'Wrong' },
+  nothing: { tone: 'plain', said: 'Unchanged' },
+  wrong: { tone: 'red', said: 'Error' },
 } as const;
 
 const order = ['wrong', 'add', 'change', 'nothing'] as const;
 
-/** Row by row what is done, what is wrong first. */
+/** The rows with their actions, errors first. */
 export function ImportReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const sorted = order.flatMap((does) => rows.filter((row) => row.does === does));
   return (
@@ -19,19 +19,19 @@ export function ImportReportTable({ rows }: { readonly rows: readonly ImportedRo
       label="Rows of the table"
       rows={sorted}
       keyOf={({ row }) => row}
-      empty="There is no row."
+      empty="No rows."
       columns={[
         { head: 'Piece', role: 'title', cell: ({ name, code }) => name || code || '—' },
         { head: 'Row', number: true, cell: ({ row }) => row },
         { head: 'Code', cell: ({ code }) => code },
-        { head: 'Does', cell: ({ does }) => <Badge tone={words[does].tone}>{words[does].said}</Badge> },
-        { head: 'What', cell: (row) => <What row={row} /> },
+        { head: 'Action', cell: ({ does }) => <Badge tone={words[does].tone}>{words[does].said}</Badge> },
+        { head: 'Details', cell: (row) => <Details row={row} /> },
       ]}
     />
   );
 }
 
-function What({ row: { changes, errors } }: { readonly row: ImportedRow }) {
+function Details({ row: { changes, errors } }: { readonly row: ImportedRow }) {
   if (errors.length > 0) {
     return (
       <ul className="stack">
@@ -47,8 +47,8 @@ function What({ row: { changes, errors } }: { readonly row: ImportedRow }) {
     <ul className="stack">
       {changes.map(({ column, before, after }) => (
         <li key={column}>
-          <b>{column}</b>: <span className="clip">{before || 'nothing'}</span> →{' '}
-          <span className="clip">{after || 'nothing'}</span>
+          <b>{column}</b>: <span className="clip">{before || 'empty'}</span> →{' '}
+          <span className="clip">{after || 'empty'}</span>
         </li>
       ))}
     </ul>

@@ -7,18 +7,18 @@ export type ImportMode = 'try' | 'do';
 
 export interface Import {
   readonly report: ImportReport | null;
-  /** What is under way, and how many rows of how many are done. */
+  /** Progress of the running import. */
   readonly running: { readonly run: ImportMode; readonly done: number; readonly total: number } | null;
   readonly refused: string | null;
   readonly start: (file: File, run: ImportMode) => Promise<ImportReport | null>;
-  /** Ends after the part that is under way; what was done stays. */
+  /** Stops after the present batch; imported rows stay. */
   readonly stop: () => void;
 }
 
-/** A part takes about a second, so that the progress moves and a stop is quick. */
+/** Rows per request, about a second of work, so that the progress moves and a stop is quick. */
 const rowsAtOnce = 50;
 
-/** Sends a table part by part, each of which the server does by itself. */
+/** Imports a table in batches, each in its own transaction. */
 export function useImport(): Import {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [running, setRunning] = useState<Import['running']>(null);
@@ -44,7 +44,7 @@ export function useImport(): Import {
       whole = whole === null ? part : joined(whole, part);
       from = part.next;
       if (stopped.current && from !== null) {
-        setRefused(brokenOff(whole, 'You stopped it.'));
+        setRefused(brokenOff(whole, 'The import was stopped.'));
         break;
       }
     }
@@ -76,8 +76,8 @@ function joined(one: ImportReport, other: ImportReport): ImportReport {
 }
 
 function brokenOff({ next, total, done }: ImportReport, why: string): string {
-  const rows = `${next ?? total} of ${total} rows are ${done ? 'done and stay' : 'checked'}.`;
+  const rows = `${next ?? total} of ${total} rows were ${done ? 'imported' : 'checked'}.`;
   return done
-    ? `${why} ${rows} Choose the same file again to go on; what is in already is left as it is.`
+    ? `${why} ${rows} Choose the same file again to continue; rows that were imported stay unchanged.`
     : `${why} ${rows}`;
 }

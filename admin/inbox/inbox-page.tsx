@@ -1,5 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInbox, threadKinds } from '#contract/admin/inbox.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -13,12 +15,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { chosen: query['kind'] ?? '', ...(await load(listInbox, { query })) };
 }
 
-/** Everything that people wrote to the shop; what waits for an answer stands first. */
 export function Component() {
   const { threads, page, pages, total, chosen } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Inbox" lead={`${total} in all, what waits for an answer first.`} />
+      <PageHeader title="Inbox" lead={`${total} in total, unanswered first.`} />
       <nav className="tabs" aria-label="Kinds of messages">
         <Link to="?" aria-current={chosen === '' ? 'page' : undefined}>
           All
@@ -33,28 +34,28 @@ export function Component() {
         label="Messages"
         rows={threads}
         keyOf={({ kind, id }) => `${kind}-${id}`}
-        empty="Nobody has written yet."
+        empty="No messages yet."
         columns={[
           {
             head: 'From',
             role: 'title',
-            cell: ({ kind, id, name, about, last }) => (
+            cell: ({ kind, id, name, subject, last }) => (
               <span className="stack">
-                <Link className="link" to={`/inbox/${kind}/${id}`}>
+                <Link className="link" to={fillPath(adminPages.thread.path, { kind, id })}>
                   {name}
                 </Link>
-                <span className="message-about">{threadSubjectText(kind, about)}</span>
+                <span className="message-subject">{threadSubjectText(kind, subject)}</span>
                 <span className="hint">{shortened(last)}</span>
               </span>
             ),
           },
-          { head: 'Kind', cell: ({ kind }) => threadKindLabels[kind] },
+          { head: 'Type', cell: ({ kind }) => threadKindLabels[kind] },
           {
             head: 'State',
-            cell: ({ waiting }) =>
-              waiting ? <Badge tone="yellow">Waits</Badge> : <Badge tone="green">Answered</Badge>,
+            cell: ({ unanswered }) =>
+              unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>,
           },
-          { head: 'Last', cell: ({ at }) => <DateTime at={at} /> },
+          { head: 'Last message', cell: ({ at }) => <DateTime at={at} /> },
         ]}
       />
       <Pagination page={page} pages={pages} />

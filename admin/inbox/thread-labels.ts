@@ -9,13 +9,13 @@ export const threadKindLabels: Readonly<Record<ThreadKind, string>> = {
 const subjects = new Map([
   ['general', 'General'],
   ['product', 'A piece'],
-  ['custom', 'Something to be made'],
+  ['custom', 'A custom order'],
   ['repair', 'A repair'],
-  ['appointment', 'An appointment'],
+  ['appointment', 'Appointment'],
   ['other', 'Something else'],
 ]);
 
-/** The contact page's subjects are chosen from a list; a ticket's are written. */
-export function threadSubjectText(kind: ThreadKind, about: string): string {
-  return kind === 'message' ? (subjects.get(about) ?? about) : about;
+/** Contact messages have a subject from a list; tickets have free text. */
+export function threadSubjectText(kind: ThreadKind, subject: string): string {
+  return kind === 'message' ? (subjects.get(subject) ?? subject) : subject;
 }

@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getThread, threadKinds } from '#contract/admin/inbox.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -12,20 +14,19 @@ export function loader({ params }: LoaderFunctionArgs) {
   return load(getThread, { params: { kind, id: Number(params['id']) } });
 }
 
-/** What was said, the oldest first, and the answer below it. */
 export function Component() {
   const thread = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { kind, id, customerId, name, email, phone, about, waiting, mayAnswer, said } = thread;
+  const { kind, id, customerId, name, email, phone, subject, unanswered, canReply, messages } = thread;
   return (
     <>
       <PageHeader
         title={name}
-        back={{ to: '/inbox', label: 'Inbox' }}
+        back={{ to: adminPages.inbox.path, label: 'Inbox' }}
         lead={
           <>
-            {waiting ? <Badge tone="yellow">Waits</Badge> : <Badge tone="green">Answered</Badge>}{' '}
-            {[threadKindLabels[kind], threadSubjectText(kind, about)]
+            {unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}{' '}
+            {[threadKindLabels[kind], threadSubjectText(kind, subject)]
               .filter((words) => words !== '')
               .join(': ')}
           </>
@@ -34,9 +35,9 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           <section className="panel-box" aria-labelledby="said">
-            <h2 id="said">What was said</h2>
+            <h2 id="said">Messages</h2>
             <ol className="trail">
-              {said.map(({ author, text, at }, index) => (
+              {messages.map(({ author, text, at }, index) => (
                 <li key={index}>
                   <p className="muted">
                     <b>{author === 'staff' ? 'The shop' : name}</b>, <DateTime at={at} />
@@ -46,20 +47,20 @@ export function Component() {
               ))}
             </ol>
           </section>
-          {mayAnswer ? (
-            <ThreadReplyForm key={said.length} kind={kind} id={id} onAnswered={revalidate} />
+          {canReply ? (
+            <ThreadReplyForm key={messages.length} kind={kind} id={id} onReplied={revalidate} />
           ) : (
-            <p className="hint">This was answered by mail. A reply comes to the shop’s mailbox.</p>
+            <p className="hint">Answered by email. Replies go to the shop’s mailbox.</p>
           )}
         </div>
         <div className="column">
           <section className="panel-box" aria-labelledby="who">
-            <h2 id="who">Who wrote</h2>
+            <h2 id="who">Customer</h2>
             <p>
               {customerId === null ? (
                 name
               ) : (
-                <Link className="link" to={`/customers/${customerId}`}>
+                <Link className="link" to={fillPath(adminPages.customer.path, { id: customerId })}>
                   {name}
                 </Link>
               )}

@@ -7,16 +7,16 @@ import { FormFooter } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.tsx';
 
-interface AnswerFormProps {
+interface ThreadReplyFormProps {
   readonly kind: ThreadKind;
   readonly id: number;
-  /** Shows what was said with the answer in it. */
-  readonly onAnswered: () => Promise<void>;
+  /** Reloads the thread. */
+  readonly onReplied: () => Promise<void>;
 }
 
 const empty = { message: '', close: false };
 
-export function ThreadReplyForm({ kind, id, onAnswered }: AnswerFormProps) {
+export function ThreadReplyForm({ kind, id, onReplied }: ThreadReplyFormProps) {
   const form = useForm({ defaultValues: empty });
   const save = useSave<typeof empty, typeof replyToThread>(
     form,
@@ -26,18 +26,18 @@ export function ThreadReplyForm({ kind, id, onAnswered }: AnswerFormProps) {
         body: { message, ...(kind === 'ticket' && { close }) },
       }),
     () => {
-      toast('The answer is on its way by mail.');
+      toast('Reply sent by email.');
       form.reset();
-      void onAnswered();
+      void onReplied();
     },
   );
   return (
     <section className="panel-box" aria-labelledby="answer">
-      <h2 id="answer">Answer</h2>
+      <h2 id="answer">Reply</h2>
       <form className="form" noValidate onSubmit={save.submit}>
-        <TextArea form={form} name="message" label="Your answer" rows={6} />
-        {kind === 'ticket' && <CheckboxField form={form} name="close" label="This settles the matter" />}
-        <FormFooter submit="Send the answer" pending={save.pending} notice={save.notice} />
+        <TextArea form={form} name="message" label="Your reply" rows={6} />
+        {kind === 'ticket' && <CheckboxField form={form} name="close" label="Close the ticket" />}
+        <FormFooter submit="Send reply" pending={save.pending} notice={save.notice} />
       </form>
     </section>
   );

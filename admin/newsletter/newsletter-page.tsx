@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Form, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import {
   exportSubscribers,
   listSubscribers,
@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { StatusTabs } from '../ui/status-tabs.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -26,16 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { query, ...(await load(listSubscribers, { query })) };
 }
 
-const words: Readonly<Record<SubscriberState, string>> = {
+const stateLabels: Readonly<Record<SubscriberState, string>> = {
   confirmed: 'Confirmed',
-  waiting: 'Subscribed',
-  left: 'Left',
+  pending: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
 };
-const tones = { confirmed: 'green', waiting: 'blue', left: 'plain' } as const;
+const tones = { confirmed: 'green', pending: 'blue', unsubscribed: 'plain' } as const;
 
-/** Who wants to hear of new pieces. */
 export function Component() {
-  const { subscribers, page, pages, total, query } = useLoaderData<typeof loader>();
+  const { subscribers, page, pages, total, query, counts } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const mayRemove = usePermissionCheck()('newsletter.write');
   const [removing, setRemoving] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function Component() {
   async function remove(email: string) {
     const reply = await call(removeSubscriber, { body: { email } });
     setRemoving(null);
-    toast(reply.ok ? `${email} is removed` : refusalMessage(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? `${email} removed` : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 
@@ -52,17 +52,23 @@ export function Component() {
     <>
       <PageHeader
         title="Newsletter"
-        lead={`${total} ${total === 1 ? 'address' : 'addresses'}, the newest first.`}
+        lead={`${total} ${total === 1 ? 'address' : 'addresses'}, newest first.`}
       >
         <a
           className="btn btn-line"
           href={urlOf(exportSubscribers, { query: { state, search } })}
           download="newsletter.csv"
         >
-          Save as a table
+          Export CSV
         </a>
       </PageHeader>
-      <States />
+      <StatusTabs
+        label="Addresses by status"
+        parameter="state"
+        statuses={subscriberStates}
+        labels={stateLabels}
+        counts={counts}
+      />
       <Form className="filters" role="search" key={state}>
         {state !== '' && <input type="hidden" name="state" value={state} />}
         <label className="filter-wide">
@@ -80,9 +86,12 @@ export function Component() {
         empty={useEmptyText('address')}
         columns={[
           { head: 'Email', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
-          { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{words[of]}</Badge> },
-          { head: 'Asked for it', cell: ({ consentedAt }) => <DateTime at={consentedAt} /> },
-          { head: 'Left', cell: ({ leftAt }) => leftAt !== null && <DateTime at={leftAt} /> },
+          { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{stateLabels[of]}</Badge> },
+          { head: 'Subscribed', cell: ({ consentedAt }) => <DateTime at={consentedAt} /> },
+          {
+            head: 'Unsubscribed',
+            cell: ({ unsubscribedAt }) => unsubscribedAt !== null && <DateTime at={unsubscribedAt} />,
+          },
           {
             head: 'Actions',
             role: 'actions',
@@ -99,31 +108,13 @@ export function Component() {
       {removing !== null && (
         <ConfirmDialog
           title={`Remove ${removing}?`}
-          confirm="Remove the address"
+          confirm="Remove address"
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>Nothing of it stays on the list, not even that they once wanted the newsletter.</p>
+          <p>The address and its consent record are deleted.</p>
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-function States() {
-  const { counts, query } = useLoaderData<typeof loader>();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const here = query['state'] ?? '';
-  return (
-    <nav className="tabs" aria-label="Addresses by state">
-      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
-        All <span className="tab-count num">{all}</span>
-      </Link>
-      {subscriberStates.map((state) => (
-        <Link key={state} to={`?state=${state}`} aria-current={here === state ? 'page' : undefined}>
-          {words[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
-        </Link>
-      ))}
-    </nav>
   );
 }

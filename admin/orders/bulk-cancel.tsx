@@ -13,7 +13,7 @@ interface CancelManyProps {
   readonly onDone: () => void;
 }
 
-/** Cancels the chosen orders for one reason. Paid ones are left: what was paid goes back on their own pages. */
+/** Cancels the selected unpaid orders with one reason. Paid orders are cancelled on their own page. */
 export function BulkCancel({ ids, onDone }: CancelManyProps) {
   const [open, setOpen] = useState(false);
   const form = useForm({ defaultValues: { reason: '' } });
@@ -21,8 +21,8 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
     form,
     ({ reason }) => call(cancelOrders, { body: { ids: [...ids], reason } }),
     ({ cancelled, left }) => {
-      const kept = left.length === 0 ? '' : `; ${left.join(', ')} left as they are`;
-      toast(`${cancelled.length} cancelled${kept}`);
+      const skipped = left.length === 0 ? '' : `; ${left.join(', ')} not changed`;
+      toast(`${cancelled.length} cancelled${skipped}`);
       onDone();
     },
   );
@@ -31,9 +31,9 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
   if (!open) {
     return (
       <div className="row">
-        <span>{orders} chosen</span>
+        <span>{orders} selected</span>
         <Button kind="danger" onClick={() => setOpen(true)}>
-          Cancel them
+          Cancel selected
         </Button>
       </div>
     );
@@ -41,15 +41,15 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
   return (
     <form className="form" noValidate onSubmit={save.submit} aria-label={`Cancel ${orders}`}>
       <p>
-        Unpaid orders are cancelled, their pieces go back on the shelf, and their customers get a mail. Orders
-        that are paid, on their way or over are left as they are. This cannot be undone.
+        Unpaid orders are cancelled, their pieces go back into stock, and the customers get an email. Paid,
+        shipped and completed orders are not changed. This cannot be undone.
       </p>
       <TextField
         form={form}
         name="reason"
-        label="Why"
-        hint="It stands in the history of each order."
-        required="Please say why"
+        label="Reason"
+        hint="Shown in the history of each order."
+        required="Please enter a reason"
         maxLength={300}
       />
       {wrong !== null && <Notice>{wrong}</Notice>}
@@ -58,7 +58,7 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
           Cancel {orders}
         </Button>
         <Button kind="quiet" onClick={() => setOpen(false)}>
-          Keep them
+          Keep orders
         </Button>
       </div>
     </form>

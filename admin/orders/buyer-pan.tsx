@@ -4,7 +4,7 @@ import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The buyer's PAN: masked, until the owner asks for it. Each reading is entered in the audit trail. */
+/** The buyer's PAN, masked until the owner reveals it. Each reveal is recorded in the audit trail. */
 export function BuyerPan({ order }: { readonly order: number }) {
   const [pan, setPan] = useState<string | null>(null);
   const mayRead = usePermissionCheck()('orders.pan');
@@ -19,7 +19,7 @@ export function BuyerPan({ order }: { readonly order: number }) {
         {pan ?? '••••••••••'}{' '}
         {mayRead && pan === null && (
           <Button kind="line" small onClick={() => void read()}>
-            Show the PAN
+            Show PAN
           </Button>
         )}
       </dd>

@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { orderStatusLabels } from './order-status-badge.tsx';
 
-interface GiveUpProps {
+interface CancelOrderDialogProps {
   readonly order: AdminOrder;
   readonly to: UnsuccessfulStatus;
   readonly verb: string;
@@ -20,8 +20,8 @@ interface GiveUpProps {
   readonly onClosed: () => void;
 }
 
-/** Asks why, and says what goes with it, before an order is given up. */
-export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: GiveUpProps) {
+/** Asks for a reason and states the consequences before an order ends unsuccessfully. */
+export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelOrderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const form = useForm({ defaultValues: { reason: '' } });
@@ -37,34 +37,34 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: GiveUpP
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  const refunded = fromRupees(order.payment === null ? 0 : order.sums.refundable);
+  const refunded = fromRupees(order.payment === null ? 0 : order.totals.refundable);
   const wrong = save.conflict?.message ?? save.notice;
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <form className="modal-body" noValidate onSubmit={save.submit}>
         <h2 id={titleId}>{verb}?</h2>
         <p>
-          The pieces go back on the shelf, and a coupon can be used again. This cannot be undone.
+          The pieces go back into stock, and the coupon can be used again. This cannot be undone.
           {refunded > 0 && (
             <>
               {' '}
-              Goes back as it was paid: <b className="num">{formatRupees(refunded)}</b>
+              Refunded to the original payment method: <b className="num">{formatRupees(refunded)}</b>
             </>
           )}
         </p>
         <TextField
           form={form}
           name="reason"
-          label="Why"
-          hint="It stands in the order’s history."
-          required="Please say why"
+          label="Reason"
+          hint="Shown in the order’s history."
+          required="Please enter a reason"
           maxLength={300}
         />
         {to === 'cancelled' && <MailPreview orderId={order.id} read={() => ({ to })} />}
         {wrong !== null && <Notice>{wrong}</Notice>}
         <div className="row row-end">
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
-            Keep it
+            Keep order
           </Button>
           <Button kind="danger" type="submit" pending={save.pending}>
             {verb}

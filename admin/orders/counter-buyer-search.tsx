@@ -4,12 +4,12 @@ import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 
 interface CounterBuyerProps {
-  /** Whose order it will be; null: of somebody without an account. */
+  /** Null for a buyer without an account. */
   readonly buyer: CounterBuyer | null;
   readonly onChange: (buyer: CounterBuyer | null) => void;
 }
 
-/** Finds the account of who stands at the counter, so that the order is theirs. */
+/** Finds the buyer's account, so that the order appears in it. */
 export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
   const [found, setFound] = useState<readonly CounterBuyer[] | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -17,10 +17,10 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
     return (
       <p className="row">
         <span>
-          The order goes to the account of <b>{buyer.name}</b>.
+          This order is added to the account of <b>{buyer.name}</b>.
         </span>
         <Button kind="quiet" small onClick={() => onChange(null)}>
-          Somebody else
+          Change
         </Button>
       </p>
     );
@@ -42,15 +42,15 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
         }}
       >
         <label className="filter-wide">
-          Do they have an account?
+          Find the customer’s account
           <input className="input" type="search" name="search" placeholder="Phone, name or email" />
         </label>
         <Button kind="line" type="submit">
-          Find them
+          Find
         </Button>
       </form>
       {found !== null && found.length === 0 && (
-        <p role="status">{refused ?? 'Nobody is found. Enter name and phone below.'}</p>
+        <p role="status">{refused ?? 'No account found. Enter name and phone below.'}</p>
       )}
       <ul className="order-lines counter-lines">
         {(found ?? []).map((each) => (
@@ -64,13 +64,13 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
             <Button
               kind="line"
               small
-              aria-label={`It is ${each.name}`}
+              aria-label={`Select ${each.name}`}
               onClick={() => {
                 setFound(null);
                 onChange(each);
               }}
             >
-              It is they
+              Select
             </Button>
           </li>
         ))}

@@ -10,6 +10,9 @@ import {
 import { indianStates } from '#domain/locale/indian-states.ts';
 import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import type { CounterPayment } from '#domain/orders/payment-method.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
@@ -27,7 +30,7 @@ interface SaleValues {
   name: string;
   phone: string;
   email: string;
-  paidBy: 'cash' | 'upi' | 'card';
+  paidBy: CounterPayment;
   handedOver: boolean;
   note: string;
   pan: string;
@@ -52,11 +55,10 @@ const empty: SaleValues = {
 };
 
 const states = [
-  { value: '', label: 'Not given' },
+  { value: '', label: 'Not specified' },
   ...indianStates.map((state) => ({ value: state, label: state })),
 ];
 
-/** Somebody is in the shop and buys: what, who, and how it was paid. */
 export function Component() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly CounterLine[]>([]);
@@ -84,8 +86,8 @@ export function Component() {
       }),
     ({ orderId }) => {
       sold();
-      toast(`Sold: order ${orderId}`);
-      void navigate(`/orders/${orderId}`);
+      toast(`Order ${orderId} is recorded`);
+      void navigate(fillPath(adminPages.order.path, { id: orderId }));
     },
   );
   const find = async (search: string): Promise<readonly CounterProduct[]> => {
@@ -101,16 +103,22 @@ export function Component() {
   }
   return (
     <>
-      <PageHeader title="Sell at the counter" back={{ to: '/orders', label: 'Orders' }} />
+      <PageHeader title="Counter sale" back={{ to: adminPages.orders.path, label: 'Orders' }} />
       <CounterProducts chosen={chosen} find={find} onChange={setChosen} />
       {chosen.length > 0 && (
         <section className="panel-box" aria-labelledby="buyer">
-          <h2 id="buyer">Who buys</h2>
+          <h2 id="buyer">Buyer</h2>
           <CounterBuyerSearch buyer={buyer} onChange={sellTo} />
           <form className="form" noValidate onSubmit={save.submit}>
-            <TextField form={form} name="name" label="Name, for the invoice" required="Please enter a name" />
-            <TextField form={form} name="phone" label="Phone" type="tel" required="Please enter a phone" />
-            <TextField form={form} name="email" label="Email, if given" type="email" />
+            <TextField form={form} name="name" label="Name on the invoice" required="Please enter a name" />
+            <TextField
+              form={form}
+              name="phone"
+              label="Phone"
+              type="tel"
+              required="Please enter a phone number"
+            />
+            <TextField form={form} name="email" label="Email (optional)" type="email" />
             <SelectField
               form={form}
               name="paidBy"
@@ -124,14 +132,14 @@ export function Component() {
             <CheckboxField
               form={form}
               name="handedOver"
-              label="Taken home at once"
-              hint="Otherwise it is confirmed, and sent later."
+              label="Handed over now"
+              hint="If not, the order is confirmed and shipped later."
             />
             <TextField
               form={form}
               name="address"
               label="Address"
-              hint={`From ${from} the invoice names address and State; a parcel needs both.`}
+              hint={`Required on invoices from ${from}, and for shipping.`}
             />
             <TextField form={form} name="city" label="City" />
             <SelectField form={form} name="state" label="State" choices={states} />
@@ -140,13 +148,13 @@ export function Component() {
               form={form}
               name="pan"
               label="PAN"
-              hint={`Required by law above ${above}, however it is paid. It is stored encrypted.`}
+              hint={`Required by law above ${above}, for every payment method. Stored encrypted.`}
             />
             <TextField form={form} name="note" label="Note" />
             <p className="sales-sum">
               <RupeeAmount rupees={total} />
             </p>
-            <FormFooter submit="It is paid" pending={save.pending} notice={save.notice} />
+            <FormFooter submit="Record sale" pending={save.pending} notice={save.notice} />
           </form>
         </section>
       )}

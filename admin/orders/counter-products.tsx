@@ -14,14 +14,14 @@ interface CounterProductsProps {
   readonly onChange: (chosen: readonly CounterLine[]) => void;
 }
 
-/** Finds pieces by name or code, and keeps those that are sold. */
+/** Finds products by name or code and collects the ones to sell. */
 export function CounterProducts({ chosen, find, onChange }: CounterProductsProps) {
   const [found, setFound] = useState<readonly CounterProduct[] | null>(null);
   const left = (found ?? []).filter(({ id }) => chosen.every(({ product }) => product.id !== id));
   const search = async (form: FormData) => setFound(await find(String(form.get('search') ?? '')));
   return (
     <section className="panel-box" aria-labelledby="counter-pieces">
-      <h2 id="counter-pieces">What is sold</h2>
+      <h2 id="counter-pieces">Pieces</h2>
       <ul className="order-lines counter-lines">
         {chosen.map(({ product, quantity }) => (
           <li key={product.id}>
@@ -36,7 +36,7 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
                 <Button
                   kind="line"
                   small
-                  aria-label={`One more ${product.name}`}
+                  aria-label={`Add one more ${product.name}`}
                   onClick={() =>
                     onChange(
                       chosen.map((each) =>
@@ -45,16 +45,16 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
                     )
                   }
                 >
-                  One more
+                  Add one
                 </Button>
               )}
               <Button
                 kind="danger"
                 small
-                aria-label={`Take ${product.name} out`}
+                aria-label={`Remove ${product.name}`}
                 onClick={() => onChange(chosen.filter((each) => each.product.id !== product.id))}
               >
-                Take out
+                Remove
               </Button>
             </span>
           </li>
@@ -76,23 +76,23 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
           Find
         </Button>
       </form>
-      {found !== null && left.length === 0 && <p role="status">No other piece on the shelf is like this.</p>}
+      {found !== null && left.length === 0 && <p role="status">No other piece in stock matches.</p>}
       <ul className="order-lines counter-lines">
         {left.map((product) => (
           <li key={product.id}>
             <span className="stack">
               {product.name}
               <span className="hint">
-                {product.code} · {product.stock} on the shelf · <RupeeAmount rupees={product.price} />
+                {product.code} · {product.stock} in stock · <RupeeAmount rupees={product.price} />
               </span>
             </span>
             <Button
               kind="line"
               small
-              aria-label={`Sell ${product.name}`}
+              aria-label={`Add ${product.name}`}
               onClick={() => onChange([...chosen, { product, quantity: 1 }])}
             >
-              Sell
+              Add
             </Button>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
-import { call } from '../api/call-admin-api.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +13,6 @@ import { toast } from '../ui/toast.tsx';
 
 export const loader = () => load(listHolds);
 
-/** What is held at this moment for shoppers who are paying. */
 export function Component() {
   const { holds, total } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -19,18 +20,16 @@ export function Component() {
 
   async function release(cartIds: readonly number[]) {
     const reply = await call(releaseHolds, { body: { cartIds: [...new Set(cartIds)] } });
-    toast(
-      reply.ok ? `${reply.answer.released} released` : (reply.problem?.message ?? 'The shop did not answer.'),
-    );
+    toast(reply.ok ? `${reply.answer.released} released` : refusalMessage(reply.problem));
     void revalidate();
   }
 
   return (
     <>
       <PageHeader
-        title="Running holds"
-        back={{ to: '/orders', label: 'Orders' }}
-        lead={`${total === 0 ? 'Pieces are' : total} held for shoppers who are paying online. A hold ends by itself within ten minutes. After a release whoever pays first has the piece; money that comes too late goes back.`}
+        title="Pieces on hold"
+        back={{ to: adminPages.orders.path, label: 'Orders' }}
+        lead={`${total} on hold for shoppers who are paying online. A hold ends automatically within ten minutes. After you release one, the first to pay gets the piece; a later payment is refunded.`}
       >
         {mayRelease && holds.length > 0 && (
           <Button kind="danger" onClick={() => void release(holds.map(({ cartId }) => cartId))}>
@@ -39,17 +38,17 @@ export function Component() {
         )}
       </PageHeader>
       <Table
-        label="Running holds"
+        label="Pieces on hold"
         rows={holds}
         keyOf={({ cartId, productId }) => `${cartId}-${productId}`}
-        empty="Nothing is held at the moment."
+        empty="Nothing is on hold."
         columns={[
           {
             head: 'Piece',
             role: 'title',
             cell: ({ productId, name, code }) => (
               <>
-                <Link className="link" to={`/pieces/${productId}`}>
+                <Link className="link" to={fillPath(adminPages.product.path, { id: productId })}>
                   {name}
                 </Link>{' '}
                 {code}
@@ -61,7 +60,7 @@ export function Component() {
             head: 'Customer',
             cell: ({ customer }) => (
               <span className="stack">
-                <Link className="link" to={`/customers/${customer.id}`}>
+                <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
                   {customer.name}
                 </Link>
                 <span className="hint">{customer.email}</span>
@@ -69,7 +68,7 @@ export function Component() {
             ),
           },
           { head: 'Until', cell: ({ until }) => <DateTime at={until} /> },
-          { head: 'Minutes today, unpaid', number: true, cell: ({ minutesToday }) => minutesToday },
+          { head: 'Minutes on hold today', number: true, cell: ({ minutesToday }) => minutesToday },
           {
             head: 'Release',
             role: 'actions',

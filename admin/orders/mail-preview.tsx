@@ -7,11 +7,11 @@ import { Notice } from '../ui/notice.tsx';
 
 interface MailPreviewProps {
   readonly orderId: number;
-  /** The move, as the form has it when it is asked for. */
+  /** The status change as the form has it now. */
   readonly read: () => CallInput<typeof previewOrderMail>['query'];
 }
 
-/** Shows the mail that the customer will get, before anything is moved. */
+/** Shows the email that the customer will get, before the status changes. */
 export function MailPreview({ orderId, read }: MailPreviewProps) {
   const [shown, setShown] = useState<Answer<typeof previewOrderMail> | string | null>(null);
   async function look() {
@@ -21,20 +21,20 @@ export function MailPreview({ orderId, read }: MailPreviewProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => void look()}>
-        Read the mail
+        Preview email
       </Button>
       <div className="mail-preview" aria-live="polite">
         {typeof shown === 'string' && <Notice>{shown}</Notice>}
-        {typeof shown === 'object' && shown !== null && <Letter mail={shown.mail} />}
+        {typeof shown === 'object' && shown !== null && <Mail mail={shown.mail} />}
       </div>
     </>
   );
 }
 
-function Letter({ mail }: Answer<typeof previewOrderMail>) {
-  if (mail === null) return <p className="hint">Nobody gets a mail: the order has no account.</p>;
+function Mail({ mail }: Answer<typeof previewOrderMail>) {
+  if (mail === null) return <p className="hint">No email is sent: the order has no account.</p>;
   return (
-    <section aria-label="The mail to the customer">
+    <section aria-label="Email to the customer">
       <p>
         <b>{mail.subject}</b> <span className="hint">to {mail.to}</span>
       </p>

@@ -19,7 +19,7 @@ import { orderStatusLabels } from './order-status-badge.tsx';
 
 interface NextStepsProps {
   readonly order: AdminOrder;
-  /** Shows the order as it is now. */
+  /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
 }
 
@@ -28,26 +28,26 @@ type Forward = 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'de
 const forward: Readonly<Record<Forward, string>> = {
   confirmed: 'Confirm',
   processing: 'Start packing',
-  shipped: 'It is sent',
+  shipped: 'Mark as shipped',
   out_for_delivery: 'Out for delivery',
-  delivered: 'It is delivered',
+  delivered: 'Mark as delivered',
 };
 const backward: Readonly<Record<UnsuccessfulStatus, string>> = {
-  cancelled: 'Cancel the order',
+  cancelled: 'Cancel order',
   returned: 'Returned',
-  failed: 'It failed',
+  failed: 'Mark as failed',
 };
 
 function isForward(status: OrderStatus): status is Forward {
   return status in forward;
 }
 
-/** Of the moves without a form of their own. */
+/** Status changes that send an email and have no form of their own. */
 function hasMail(status: Forward): status is 'out_for_delivery' | 'delivered' {
   return status === 'out_for_delivery' || status === 'delivered';
 }
 
-/** The moves that domain/orders/order-status.ts allows from here, as buttons. */
+/** The status changes that domain/orders/order-status.ts allows, as buttons. */
 export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
@@ -62,7 +62,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     setPending(true);
     const body = { from: order.status, to, ...sent };
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
-    await onChanged(); // the next button is one of the next state
+    await onChanged(); // so that the buttons match the new status
     setPending(false);
     if (reply.ok) toast(`Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`);
     else toast(refusalMessage(reply.problem), { bad: true });
@@ -70,7 +70,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
 
   return (
     <section className="panel-box" aria-labelledby="next-steps">
-      <h2 id="next-steps">Next</h2>
+      <h2 id="next-steps">Next step</h2>
       {order.confirmBy !== null && <p>{unconfirmedOrderText(new Date(order.confirmBy))}</p>}
       {open === 'ship' ? (
         <ShipForm

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { BuyerPan } from './buyer-pan.tsx';
 
-/** Who bought it, and where it goes. */
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
-  const { customer, shipTo, billTo, customerNote } = order;
+  const { customer, shipTo, billTo, customerNote, shippingMethod } = order;
+  const collected = shippingMethod !== null && !shippingMethod.delivers;
   const mayLook = usePermissionCheck()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">
@@ -13,7 +15,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       {customer !== null && (
         <p>
           {mayLook ? (
-            <Link className="link" to={`/customers/${customer.id}`}>
+            <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
               {customer.name}
             </Link>
           ) : (
@@ -29,15 +31,23 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
           </a>
         </p>
       )}
+      {shippingMethod !== null && (
+        <dl className="facts">
+          <dt>Shipping method</dt>
+          <dd>{shippingMethod.label}</dd>
+        </dl>
+      )}
       <Place
-        head={order.channel === 'counter' && order.status === 'delivered' ? 'Address' : 'Goes to'}
+        head={
+          collected || (order.channel === 'counter' && order.status === 'delivered') ? 'Address' : 'Ship to'
+        }
         place={shipTo}
       />
-      {billTo !== null && !sameLetter(billTo, shipTo) && <Place head="Invoice to" place={billTo} />}
+      {billTo !== null && !isSameAddress(billTo, shipTo) && <Place head="Bill to" place={billTo} />}
       {order.hasPan && <BuyerPan order={order.id} />}
       {customerNote !== null && customerNote !== '' && (
         <dl className="facts">
-          <dt>The customer wrote</dt>
+          <dt>Customer’s note</dt>
           <dd>{customerNote}</dd>
         </dl>
       )}
@@ -45,7 +55,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
   );
 }
 
-function sameLetter(one: AdminOrder['shipTo'], other: AdminOrder['shipTo']): boolean {
+function isSameAddress(one: AdminOrder['shipTo'], other: AdminOrder['shipTo']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -7,10 +7,9 @@ type Entry = AdminOrder['history'][number];
 
 function actorOf({ actor, staffName }: Entry, customer: string): string {
   if (actor === 'customer') return `by ${customer}`;
-  return actor === 'system' ? 'automatically' : `by ${staffName ?? 'the staff'}`;
+  return actor === 'system' ? 'automatically' : `by ${staffName ?? 'staff'}`;
 }
 
-/** What became of it, the newest first. */
 export function OrderHistory({ order: { history, customerName } }: { readonly order: AdminOrder }) {
   return (
     <section className="panel-box" aria-labelledby="order-history">

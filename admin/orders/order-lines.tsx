@@ -1,14 +1,14 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
-/** The pieces, and the sums that make the total. */
-export function OrderLines({ order: { lines, sums, total } }: { readonly order: AdminOrder }) {
+export function OrderLines({ order: { lines, totals, total } }: { readonly order: AdminOrder }) {
   const rows: readonly (readonly [string, number])[] = [
-    ['Subtotal', sums.subtotal],
-    ['Discount on pieces', -sums.discount],
-    [`Coupon ${sums.couponCode ?? ''}`.trim(), -sums.couponDiscount],
-    ['Tax added', sums.tax],
-    ['Shipping', sums.shipping],
+    ['Subtotal', totals.subtotal],
+    ['Product discounts', -totals.discount],
+    [`Coupon ${totals.couponCode ?? ''}`.trim(), -totals.couponDiscount],
+    ['Tax added', totals.tax],
+    [totals.shippingLabel, totals.shipping],
   ];
   return (
     <section className="panel-box" aria-labelledby="order-pieces">
@@ -22,7 +22,12 @@ export function OrderLines({ order: { lines, sums, total } }: { readonly order: 
               <img className="order-picture" src={line.picture.path} alt="" width="64" height="64" />
             )}
             <span className="stack">
-              <a className="link" href={`/products/${line.productId}`} target="_blank" rel="noreferrer">
+              <a
+                className="link"
+                href={fillPath(pages.product.path, { slug: line.productId })}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {line.name}
               </a>
               <span className="hint">
@@ -41,7 +46,7 @@ export function OrderLines({ order: { lines, sums, total } }: { readonly order: 
       </ul>
       <dl className="sums">
         {rows
-          .filter(([name, amount]) => amount !== 0 || name === 'Subtotal' || name === 'Shipping')
+          .filter(([name, amount]) => amount !== 0 || name === 'Subtotal' || name === totals.shippingLabel)
           .map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -11,13 +11,13 @@ import { TextArea } from '../ui/text-area.tsx';
 
 interface OrderNotesProps {
   readonly order: AdminOrder;
-  /** Shows the order as it is now. */
+  /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
 }
 
 const empty = { text: '', forCustomer: false };
 
-/** What the staff wrote about the order; what is written stays. */
+/** Staff notes; they cannot be edited or removed. */
 export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps) {
   const mayWrite = usePermissionCheck()('orders.move');
   const form = useForm({ defaultValues: empty });
@@ -39,7 +39,7 @@ export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps)
               <p className="pre">{note.text}</p>
               <p className="muted">
                 {note.author}, <DateTime at={note.at} />{' '}
-                {note.forCustomer && <Badge tone="blue">Customer reads it</Badge>}
+                {note.forCustomer && <Badge tone="blue">Visible to customer</Badge>}
               </p>
             </li>
           ))}
@@ -47,9 +47,9 @@ export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps)
       )}
       {mayWrite && (
         <form className="form" noValidate onSubmit={save.submit}>
-          <TextArea form={form} name="text" label="A new note" rows={3} />
-          <CheckboxField form={form} name="forCustomer" label="The customer may read it" />
-          <FormFooter submit="Add the note" kind="line" pending={save.pending} notice={save.notice} />
+          <TextArea form={form} name="text" label="New note" rows={3} />
+          <CheckboxField form={form} name="forCustomer" label="Visible to the customer" />
+          <FormFooter submit="Add note" kind="line" pending={save.pending} notice={save.notice} />
         </form>
       )}
     </section>

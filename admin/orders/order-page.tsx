@@ -1,5 +1,7 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -18,7 +20,6 @@ import { TrackingPanel } from './tracking-panel.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getOrder, { params: { id: Number(params['id']) } });
 
-/** An order: what to do next first, then what it is. */
 export function Component() {
   const order = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
@@ -28,15 +29,15 @@ export function Component() {
     <>
       <PageHeader
         title={`Order ${order.id}`}
-        back={{ to: '/orders', label: 'Orders' }}
+        back={{ to: adminPages.orders.path, label: 'Orders' }}
         lead={
           <>
             <OrderStatusBadge status={order.status} /> placed <DateTime at={order.placedAt} />
-            {order.channel === 'counter' && ', over the counter'}
+            {order.channel === 'counter' && ', at the counter'}
           </>
         }
       >
-        <LinkButton kind="line" small to={`/orders/${order.id}/slip`}>
+        <LinkButton kind="line" small to={fillPath(adminPages.packingSlip.path, { id: order.id })}>
           Packing slip
         </LinkButton>
       </PageHeader>

@@ -6,30 +6,28 @@ import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { PaymentStatusBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;
-  /** Shows the order as it is now. */
+  /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
 }
 
-const refundWords = { wanted: 'On its way', sent: 'On its way', done: 'Done', failed: 'Failed' } as const;
+const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
 const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
-/** How it was paid, what went back, and the way to give back more. */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
-  const { paymentMethod, paymentStatus, payment, refunds, sums } = order;
+  const { paymentMethod, paymentStatus, payment, refunds, totals } = order;
   const [refunding, setRefunding] = useState(false);
-  const mayRefund = usePermissionCheck()('orders.refund') && sums.refundable > 0;
+  const mayRefund = usePermissionCheck()('orders.refund') && totals.refundable > 0;
   return (
     <section className="panel-box" aria-labelledby="order-payment">
       <h2 id="order-payment">
         Payment <PaymentStatusBadge status={paymentStatus} />
       </h2>
       <p>
-        {paymentMethodLabel(paymentMethod)}
+        {paymentMethod}
         {payment?.gatewayPaymentId && <span className="hint">{payment.gatewayPaymentId}</span>}
       </p>
       {refunds.length > 0 && (
@@ -38,12 +36,12 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
             <li key={refund.id}>
               <span className="stack">
                 <span>
-                  <RupeeAmount rupees={refund.amount} /> back{' '}
-                  <Badge tone={refundTones[refund.state]}>{refundWords[refund.state]}</Badge>
+                  <RupeeAmount rupees={refund.amount} /> refunded{' '}
+                  <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
                 </span>
                 <span className="hint">
                   {refund.reason} · <DateTime at={refund.createdAt} />
-                  {refund.byHand && ` · by hand${refund.note === null ? '' : `: ${refund.note}`}`}
+                  {refund.byHand && ` · manual${refund.note === null ? '' : `: ${refund.note}`}`}
                 </span>
               </span>
             </li>
@@ -53,10 +51,10 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
       {mayRefund && !refunding && (
         <div className="row">
           <Button kind="line" onClick={() => setRefunding(true)}>
-            Give money back
+            Refund
           </Button>
           <span className="hint">
-            Up to <RupeeAmount rupees={sums.refundable} />
+            Up to <RupeeAmount rupees={totals.refundable} />
           </span>
         </div>
       )}

@@ -18,7 +18,7 @@ export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
 }
 
 const paymentStatusLabels = {
-  unpaid: 'Not paid',
+  unpaid: 'Unpaid',
   paid: 'Paid',
   partially_refunded: 'Partly refunded',
   refunded: 'Refunded',

@@ -3,15 +3,19 @@ import { DateTime } from '../ui/date-time.tsx';
 
 const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
-/** The papers that the order's events have issued, and what is to come. */
-export function OrderTaxDocuments({ order: { papers, invoiceNotice } }: { readonly order: AdminOrder }) {
+/** Issued invoices and credit notes, and when the invoice follows. */
+export function OrderTaxDocuments({
+  order: { taxDocuments, invoiceNotice },
+}: {
+  readonly order: AdminOrder;
+}) {
   return (
-    <section className="panel-box" aria-labelledby="order-papers">
-      <h2 id="order-papers">Papers</h2>
+    <section className="panel-box" aria-labelledby="order-tax-documents">
+      <h2 id="order-tax-documents">Invoices</h2>
       {invoiceNotice !== null && <p className="muted">{invoiceNotice}</p>}
-      {papers.length > 0 && (
+      {taxDocuments.length > 0 && (
         <ul className="order-refunds">
-          {papers.map(({ id, kind, number, issuedAt }) => (
+          {taxDocuments.map(({ id, kind, number, issuedAt }) => (
             <li key={id}>
               <span className="stack">
                 <span className="num">{number}</span>
@@ -21,7 +25,7 @@ export function OrderTaxDocuments({ order: { papers, invoiceNotice } }: { readon
               </span>
               <a
                 className="btn btn-line btn-sm"
-                href={`/api/admin/papers/${id}`}
+                href={`/api/admin/tax-documents/${id}`}
                 target="_blank"
                 rel="noreferrer"
               >

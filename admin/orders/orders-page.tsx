@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -10,9 +12,9 @@ import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { StatusTabs } from '../ui/status-tabs.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { BulkCancel } from './bulk-cancel.tsx';
 import { PaymentStatusBadge, OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
 
@@ -22,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { orders, page, pages, total, query } = useLoaderData<typeof loader>();
+  const { orders, page, pages, total, query, counts } = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const [maySell, mayCancel] = [may('orders.sell'), may('orders.refund')];
   const { revalidate } = useRevalidator();
@@ -33,17 +35,24 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`}>
-        <LinkButton kind="line" to="/orders/holds">
-          Running holds
+      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, newest first.`}>
+        <LinkButton kind="line" to={adminPages.holds.path}>
+          Pieces on hold
         </LinkButton>
         {maySell && (
-          <LinkButton kind="line" to="/orders/counter">
-            Sell at the counter
+          <LinkButton kind="line" to={adminPages.counter.path}>
+            Counter sale
           </LinkButton>
         )}
       </PageHeader>
-      <States />
+      <StatusTabs
+        label="Orders by status"
+        parameter="status"
+        statuses={orderStatuses}
+        labels={orderStatusLabels}
+        counts={counts}
+        hideEmpty
+      />
       <SearchForm
         label="Find an order"
         placeholder="Number, name, phone, email, tracking number"
@@ -73,12 +82,12 @@ export function Component() {
                 {mayCancel && (
                   <input
                     type="checkbox"
-                    aria-label={`Choose order ${id}`}
+                    aria-label={`Select order ${id}`}
                     checked={chosen.has(id)}
                     onChange={() => choose(id)}
                   />
                 )}{' '}
-                <Link className="link" to={`/orders/${id}`}>
+                <Link className="link" to={fillPath(adminPages.order.path, { id })}>
                   {id}
                 </Link>{' '}
                 {customerName}
@@ -92,7 +101,7 @@ export function Component() {
                 <OrderStatusBadge status={status} />
                 {confirmBy !== null && (
                   <span className="hint">
-                    To be confirmed by <DateTime at={confirmBy} />
+                    Confirm by <DateTime at={confirmBy} />
                   </span>
                 )}
               </span>
@@ -103,7 +112,7 @@ export function Component() {
             cell: ({ paymentStatus, paymentMethod }) => (
               <span className="stack">
                 <PaymentStatusBadge status={paymentStatus} />
-                <span className="hint">{paymentMethodLabel(paymentMethod)}</span>
+                <span className="hint">{paymentMethod}</span>
               </span>
             ),
           },
@@ -114,25 +123,5 @@ export function Component() {
       />
       <Pagination page={page} pages={pages} />
     </>
-  );
-}
-
-/** Each state with how many orders are in it. */
-function States() {
-  const { counts, query } = useLoaderData<typeof loader>();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const here = query['status'] ?? '';
-  const shown = orderStatuses.filter((status) => (counts[status] ?? 0) > 0 || status === here);
-  return (
-    <nav className="tabs" aria-label="Orders by state">
-      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
-        All <span className="tab-count num">{all}</span>
-      </Link>
-      {shown.map((status) => (
-        <Link key={status} to={`?status=${status}`} aria-current={here === status ? 'page' : undefined}>
-          {orderStatusLabels[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
-        </Link>
-      ))}
-    </nav>
   );
 }

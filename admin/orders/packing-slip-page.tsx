@@ -1,5 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -8,12 +10,15 @@ import { PageHeader } from '../ui/page-header.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getOrder, { params: { id: Number(params['id']) } });
 
-/** What goes into the box: where it goes and what must be in it, without a price. */
+/** Address and contents of the parcel, without prices. */
 export function Component() {
   const { id, placedAt, shipTo, lines, customerNote } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={`Packing slip ${id}`} back={{ to: `/orders/${id}`, label: `Order ${id}` }}>
+      <PageHeader
+        title={`Packing slip ${id}`}
+        back={{ to: fillPath(adminPages.order.path, { id }), label: `Order ${id}` }}
+      >
         <Button onClick={() => window.print()}>Print</Button>
       </PageHeader>
       <article className="slip">

@@ -5,13 +5,13 @@ import { planRefund } from '#domain/orders/refund.ts';
 
 export type RefundPart = CallInput<typeof refundOrder>['body']['part'];
 
-/** What would go back, by the rule that the server follows too; null: nothing, or more than can. */
+/** The refund by the server's rule; null if it is zero or more than can be refunded. */
 export function refundAmount(order: AdminOrder, part: RefundPart): Paise | null {
-  if (order.sums.refundable === 0 || (part.kind === 'amount' && !(part.amount > 0))) return null;
+  if (order.totals.refundable === 0 || (part.kind === 'amount' && !(part.amount > 0))) return null;
   const ofLines = add(...order.lines.map(({ refunded }) => fromRupees(refunded)));
   const paid = {
-    shipping: fromRupees(order.sums.shipping),
-    shippingRefunded: subtract(fromRupees(order.sums.refunded), ofLines),
+    shipping: fromRupees(order.totals.shipping),
+    shippingRefunded: subtract(fromRupees(order.totals.refunded), ofLines),
     lines: order.lines.map((line) => ({
       id: line.id,
       quantity: line.quantity,

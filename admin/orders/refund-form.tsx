@@ -12,7 +12,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { refundAmount, type RefundPart } from './refund-amount.ts';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
@@ -22,7 +21,7 @@ interface RefundFormProps {
 
 interface RefundValues {
   kind: 'all' | 'products' | 'amount';
-  /** How many of each line go back, by its place. */
+  /** The quantity to refund of each line, by its index. */
   products: number[];
   amount: number | null;
   reason: string;
@@ -30,9 +29,8 @@ interface RefundValues {
   note: string;
 }
 
-/** All that is left, some pieces, or an amount in kindness. */
 export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
-  const [key] = useState(() => crypto.randomUUID()); // pressed twice, it is one refund
+  const [key] = useState(() => crypto.randomUUID()); // a second click repeats the same refund
   const form = useForm<RefundValues>({
     defaultValues: {
       kind: 'all',
@@ -64,7 +62,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         },
       }),
     () => {
-      toast(order.payment === null ? 'It is noted as given by hand' : 'The money is on its way back');
+      toast(order.payment === null ? 'The manual refund is recorded' : 'The refund is on its way');
       onDone();
     },
   );
@@ -85,10 +83,10 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       <SelectField
         form={form}
         name="kind"
-        label="What goes back"
+        label="Refund"
         choices={[
-          { value: 'all', label: 'All that is left' },
-          { value: 'products', label: 'Some pieces' },
+          { value: 'all', label: 'Everything not refunded yet' },
+          { value: 'products', label: 'Selected pieces' },
           { value: 'amount', label: 'An amount' },
         ]}
       />
@@ -110,20 +108,20 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       <TextField
         form={form}
         name="reason"
-        label="Why"
-        hint="It stands on the credit note and in the order’s history."
-        required="Please say why"
+        label="Reason"
+        hint="Shown on the credit note and in the order’s history."
+        required="Please enter a reason"
         maxLength={300}
       />
       {kind !== 'amount' && (
-        <CheckboxField form={form} name="restock" label="The pieces are back, and for sale again" />
+        <CheckboxField form={form} name="restock" label="Put the pieces back into stock" />
       )}
       {order.payment === null && (
         <TextField
           form={form}
           name="note"
-          label="How it was handed over"
-          hint="Nothing was paid online, so you give the money yourself."
+          label="How it was refunded"
+          hint="Nothing was paid online, so you refund it yourself."
           maxLength={300}
         />
       )}
@@ -132,7 +130,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           <span className="hint">{nothing(kind, order)}</span>
         ) : (
           <>
-            Goes back {order.payment === null ? 'by hand' : `by ${paymentMethodLabel(order.paymentMethod)}`}:{' '}
+            Refund {order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}:{' '}
             <b className="num">{formatRupees(amount)}</b>
           </>
         )}
@@ -169,9 +167,9 @@ function partOf(
   }
 }
 
-/** Why no button can be pressed yet. */
-function nothing(kind: RefundValues['kind'], { sums }: AdminOrder): string {
-  const most = formatRupees(fromRupees(sums.refundable));
-  if (kind === 'products') return 'Choose how many pieces go back to see the amount.';
+/** Why the form cannot be submitted yet. */
+function nothing(kind: RefundValues['kind'], { totals }: AdminOrder): string {
+  const most = formatRupees(fromRupees(totals.refundable));
+  if (kind === 'products') return 'Select the pieces to refund.';
   return kind === 'amount' ? `Enter an amount of at most ${most}.` : 'Nothing is left to refund.';
 }

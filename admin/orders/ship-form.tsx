@@ -11,7 +11,6 @@ interface ShipFormProps {
   readonly onCancel: () => void;
 }
 
-/** By whom it travels. */
 export function ShipForm({ orderId, pending, onSend, onCancel }: ShipFormProps) {
   const form = useForm<TrackingValues>({
     defaultValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
@@ -19,9 +18,9 @@ export function ShipForm({ orderId, pending, onSend, onCancel }: ShipFormProps) 
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
       <TrackingFields form={form} />
-      <FormFooter submit="It is sent" pending={pending} notice={null}>
+      <FormFooter submit="Mark as shipped" pending={pending} notice={null}>
         <Button kind="quiet" onClick={onCancel}>
-          Not yet
+          Cancel
         </Button>
         <MailPreview orderId={orderId} read={() => ({ to: 'shipped', ...form.getValues() })} />
       </FormFooter>

@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { listStuckPayments } from '#contract/admin/stuck-payments.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -8,21 +10,20 @@ import { Table } from '../ui/table.tsx';
 
 export const loader = () => load(listStuckPayments);
 
-/** Money that came, and of which the shop has not yet made an order or a refund. */
 export function Component() {
   const payments = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        title="Payments to look at"
-        back={{ to: '/', label: 'Today' }}
-        lead="They came half an hour ago or more and are no order yet. The shop asks the provider again by itself; look there if one stays."
+        title="Payments without an order"
+        back={{ to: adminPages.dashboard.path, label: 'Dashboard' }}
+        lead="Payments older than half an hour that have no order yet. The shop keeps asking the provider; check there if one stays in this list."
       />
       <Table
-        label="Payments to look at"
+        label="Payments without an order"
         rows={payments}
         keyOf={({ id }) => id}
-        empty="Every payment became an order, or went back."
+        empty="Every payment has an order or was refunded."
         columns={[
           {
             head: 'Payment',
@@ -34,7 +35,7 @@ export function Component() {
             head: 'Customer',
             cell: ({ customer }) => (
               <span className="stack">
-                <Link className="link" to={`/customers/${customer.id}`}>
+                <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
                   {customer.name}
                 </Link>
                 <span className="hint">{customer.phone}</span>
@@ -43,7 +44,7 @@ export function Component() {
           },
           {
             head: 'State',
-            cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Held by the bank'),
+            cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Authorised'),
           },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
         ]}

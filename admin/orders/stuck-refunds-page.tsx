@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,21 +14,20 @@ import { toast } from '../ui/toast.tsx';
 
 export const loader = () => load(listStuckRefunds);
 
-/** Money that could not be given back by itself. */
 export function Component() {
   const refunds = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        title="Refunds to look at"
-        back={{ to: '/', label: 'Today' }}
-        lead="The bank or the provider did not take them. Send them again, or give the money another way and say how."
+        title="Failed refunds"
+        back={{ to: adminPages.dashboard.path, label: 'Dashboard' }}
+        lead="The bank or the provider rejected these refunds. Retry them, or refund another way and record how."
       />
       <Table
-        label="Refunds to look at"
+        label="Failed refunds"
         rows={refunds}
         keyOf={({ id }) => id}
-        empty="Every refund went through."
+        empty="No refund has failed."
         columns={[
           {
             head: 'Order',
@@ -35,14 +36,14 @@ export function Component() {
               orderId === null ? (
                 `Payment without an order (refund ${id})`
               ) : (
-                <Link className="link" to={`/orders/${orderId}`}>
+                <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
                   {orderId}
                 </Link>
               ),
           },
           { head: 'Amount', number: true, cell: ({ amount }) => <RupeeAmount rupees={amount} /> },
-          { head: 'Why', cell: ({ reason }) => reason },
-          { head: 'What failed', cell: ({ lastError }) => lastError ?? '' },
+          { head: 'Reason', cell: ({ reason }) => reason },
+          { head: 'Error', cell: ({ lastError }) => lastError ?? '' },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
           { head: 'Actions', role: 'actions', cell: ({ id }) => <Actions id={id} /> },
         ]}
@@ -61,27 +62,29 @@ function Actions({ id }: { readonly id: number }) {
     await revalidate();
   }
   const settle = async () =>
-    finish(await call(settleStuckRefund, { params, body: { note } }), 'It is noted as given by hand');
+    finish(await call(settleStuckRefund, { params, body: { note } }), 'The manual refund is recorded');
   return (
     <div className="row">
       <Button
         kind="line"
         small
         onClick={() =>
-          void call(retryStuckRefund, { params }).then((reply) => finish(reply, 'It is sent again'))
+          void call(retryStuckRefund, { params }).then((reply) =>
+            finish(reply, 'The refund is being retried'),
+          )
         }
       >
-        Send again
+        Retry
       </Button>
       <input
         className="input"
-        aria-label="How it was given"
-        placeholder="How it was given"
+        aria-label="How it was refunded"
+        placeholder="How it was refunded"
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button kind="quiet" small onClick={() => void settle()}>
-        Given by hand
+        Mark as refunded
       </Button>
     </div>
   );

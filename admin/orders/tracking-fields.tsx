@@ -7,7 +7,7 @@ export interface TrackingValues {
   trackingUrl: string;
 }
 
-/** Each may stay empty, such as for a messenger of one's own. */
+/** All optional, for parcels without tracking. */
 export function TrackingFields({ form }: { readonly form: UseFormReturn<TrackingValues> }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function TrackingFields({ form }: { readonly form: UseFormReturn<Tracking
         label="Tracking link"
         type="url"
         maxLength={500}
-        hint="Begins with https://. The customer sees all three, and gets a mail."
+        hint="Must begin with https://. The customer sees all three and gets an email."
       />
     </>
   );

@@ -13,11 +13,10 @@ import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
 
 interface TrackingPanelProps {
   readonly order: AdminOrder;
-  /** Shows the order as it is now. */
+  /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** By whom the parcel travels, once it has been sent, and the way to correct it. */
 export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
   const [correcting, setCorrecting] = useState(false);
   const mayCorrect = usePermissionCheck()('orders.move');
@@ -39,12 +38,12 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
       ) : (
         <>
           <p>
-            {[carrier, trackingNumber].filter(Boolean).join(', ') || 'No carrier and no tracking number.'}
+            {[carrier, trackingNumber].filter(Boolean).join(', ') || 'No tracking information.'}
             {trackingUrl !== null && (
               <>
                 {' '}
                 <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
-                  Follow it
+                  Track parcel
                 </a>
               </>
             )}
@@ -52,7 +51,7 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
           {mayCorrect && (
             <div>
               <Button kind="line" small onClick={() => setCorrecting(true)}>
-                {trackingNumber === null && carrier === null ? 'Add the tracking' : 'Correct the tracking'}
+                {trackingNumber === null && carrier === null ? 'Add tracking' : 'Edit tracking'}
               </Button>
             </div>
           )}
@@ -65,27 +64,27 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
 interface CorrectionFormProps {
   readonly order: AdminOrder;
   readonly onDone: () => void;
-  /** Somebody corrected it meanwhile. */
+  /** Somebody else changed it first. */
   readonly onStale: () => void;
   readonly onCancel: () => void;
 }
 
 function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProps) {
-  const seen = {
+  const expected = {
     carrier: order.carrier ?? '',
     trackingNumber: order.trackingNumber ?? '',
     trackingUrl: order.trackingUrl ?? '',
   };
-  const form = useForm<TrackingValues>({ defaultValues: seen });
+  const form = useForm<TrackingValues>({ defaultValues: expected });
   const save = useSave<TrackingValues, typeof updateTracking>(
     form,
     async (values) => {
-      const reply = await call(updateTracking, { params: { id: order.id }, body: { ...values, seen } });
+      const reply = await call(updateTracking, { params: { id: order.id }, body: { ...values, expected } });
       if (!reply.ok && reply.problem?.status === 409) onStale();
       return reply;
     },
     () => {
-      toast('The tracking is saved');
+      toast('Tracking saved');
       onDone();
     },
   );
@@ -95,11 +94,11 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
         <Notice>
           {save.conflict.message} It is now:{' '}
           {[order.carrier, order.trackingNumber, order.trackingUrl].filter(Boolean).join(' ') || 'empty'}.
-          Saving puts yours in its place.
+          Saving replaces it with yours.
         </Notice>
       )}
       <TrackingFields form={form} />
-      <FormFooter submit="Save the tracking" kind="line" pending={save.pending} notice={save.notice}>
+      <FormFooter submit="Save tracking" kind="line" pending={save.pending} notice={save.notice}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>

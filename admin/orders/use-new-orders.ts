@@ -3,7 +3,7 @@ import { getNewOrderCount } from '#contract/admin/dashboard.ts';
 import { toast } from '../ui/toast.tsx';
 import { call } from '../api/call-admin-api.ts';
 
-/** Milliseconds; a back office that nobody looks at does not ask. */
+/** Milliseconds between polls, while the page is visible. */
 const poll = 15_000;
 
 let waiting = 0;
@@ -15,12 +15,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many orders wait to be confirmed or packed, as last heard. */
+/** Orders to confirm or pack, as of the last poll. */
 export function useNewOrderCount(): number {
   return useSyncExternalStore(subscribe, () => waiting);
 }
 
-/** Asks for new orders while the page is looked at, and says when one has come. Stands in the frame, once. */
+/** Polls for new orders while the page is visible and shows a toast for each. Mounted once, by the layout. */
 export function usePollNewOrders(mayRead: boolean): void {
   useEffect(() => {
     if (!mayRead) return undefined;
@@ -31,14 +31,14 @@ export function usePollNewOrders(mayRead: boolean): void {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
-      newest = null; // whoever signs in next hears only of what comes after
+      newest = null; // the next person to sign in is told of later orders only
     };
   }, [mayRead]);
 }
 
 async function pollNewOrders(): Promise<void> {
   const reply = await call(getNewOrderCount);
-  if (!reply.ok) return; // the next one may be heard
+  if (!reply.ok) return; // retried by the next poll
   const { answer } = reply;
   if (newest !== null && answer.newest !== null && answer.newest > newest) {
     toast(`New order: ${answer.newest}`);

@@ -1,2 +1,2 @@
-/** For `accept`. Named one by one: a phone that photographs in a format of its own then hands over a JPEG. */
+/** For `accept`. Listed one by one, so that phones convert their own formats to JPEG. */
 export const acceptedPictureTypes = 'image/jpeg,image/png,image/webp,image/avif';

@@ -7,7 +7,7 @@ import { centredSquare, sideOf, withSide, type Side } from './crop-geometry.ts';
 
 interface CutDialogProps {
   readonly picture: AdminPicture;
-  /** null: the whole picture. Answers why it was refused, or null. */
+  /** null: the whole picture. Returns the error message or null. */
   readonly onCut: (cut: Crop | null) => Promise<string | null>;
   readonly onClosed: () => void;
 }
@@ -19,7 +19,7 @@ const sides: readonly { readonly side: Side; readonly label: string }[] = [
   { side: 'bottom', label: 'From the bottom' },
 ];
 
-/** Chooses what of a picture is shown: by pointer on the picture, or by the sliders beside it. Always from the whole. */
+/** Crops the original picture, by pointer on the picture or by sliders, which work by keyboard. */
 export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -41,7 +41,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
   return (
     <dialog className="modal" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
-        <h2 id={titleId}>Cut the picture</h2>
+        <h2 id={titleId}>Crop picture</h2>
         {refused !== null && <Notice>{refused}</Notice>}
         <CropFrame url={whole.url} whole={whole} cut={cut} onChange={setCut} />
         <div className="cut-sides">
@@ -60,14 +60,14 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
           ))}
         </div>
         <p className="hint" aria-live="polite">
-          {cut.width} by {cut.height} of {whole.width} by {whole.height} points
+          {cut.width} × {cut.height} of {whole.width} × {whole.height} pixels
         </p>
         <div className="row">
           <Button kind="line" small onClick={() => setCut(centredSquare(whole))}>
             Square
           </Button>
           <Button kind="line" small onClick={() => setCut(all)}>
-            The whole picture
+            Whole picture
           </Button>
         </div>
         <div className="row row-end">
@@ -75,7 +75,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
             Cancel
           </Button>
           <Button pending={pending} onClick={() => void save()}>
-            Cut it
+            Crop
           </Button>
         </div>
       </div>

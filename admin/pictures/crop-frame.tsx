@@ -17,7 +17,7 @@ const corners = [
 ] as const;
 type Corner = (typeof corners)[number];
 
-/** The picture with the part that stays: dragged at its corners and as a whole. The sliders do the same by keyboard. */
+/** The picture with a frame that can be moved and dragged at its corners. */
 export function CropFrame({ url, whole, cut, onChange }: CutFrameProps) {
   const svg = useRef<SVGSVGElement>(null);
   const held = useRef<{ readonly corner: Corner | null; readonly from: DOMPoint; readonly cut: Crop } | null>(

@@ -7,7 +7,7 @@ export interface PictureSize {
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** How much is cut off at a side, in percent of the whole. */
+/** The part that is cropped at a side, in percent of the original. */
 export function sideOf(cut: Crop, whole: PictureSize, side: Side): number {
   const off = {
     left: cut.left / whole.width,
@@ -18,7 +18,7 @@ export function sideOf(cut: Crop, whole: PictureSize, side: Side): number {
   return Math.round(off[side] * 100);
 }
 
-/** The same cut with so many percent of the whole off at one side; the other sides stay, and a hundredth remains. */
+/** Sets the part that is cropped at one side, in percent of the original. At least one percent remains. */
 export function withSide(cut: Crop, whole: PictureSize, side: Side, percent: number): Crop {
   const right = cut.left + cut.width;
   const bottom = cut.top + cut.height;
@@ -35,7 +35,7 @@ export function withSide(cut: Crop, whole: PictureSize, side: Side, percent: num
   }
 }
 
-/** The largest square in the middle. */
+/** The largest centred square. */
 export function centredSquare({ width, height }: PictureSize): Crop {
   const side = Math.min(width, height);
   return {
@@ -46,7 +46,7 @@ export function centredSquare({ width, height }: PictureSize): Crop {
   };
 }
 
-/** The same cut, moved, within the whole. */
+/** Moves the crop within the original. */
 export function moved(cut: Crop, whole: PictureSize, by: { readonly x: number; readonly y: number }): Crop {
   return {
     ...cut,
@@ -55,7 +55,7 @@ export function moved(cut: Crop, whole: PictureSize, by: { readonly x: number; r
   };
 }
 
-/** The cut with one of its corners at another place. */
+/** Moves one corner of the crop. */
 export function withCorner(
   cut: Crop,
   whole: PictureSize,
@@ -75,7 +75,7 @@ export function withCorner(
 
 type Sides = Readonly<Record<Side, number>>;
 
-/** Whole pixels within the picture; the side that moved stops a hundredth of the picture before the one opposite. */
+/** Rounds to pixels within the original. The moved side stops one percent before the opposite side. */
 function between(whole: PictureSize, sides: Sides, movedSide: Side): Crop {
   const least = { x: Math.ceil(whole.width / 100), y: Math.ceil(whole.height / 100) };
   const left = within(0, Math.round(sides.left), movedSide === 'left' ? sides.right - least.x : whole.width);

@@ -12,7 +12,7 @@ interface DescriptionProps {
   readonly mayWrite: boolean;
 }
 
-/** What a picture shows, for those who do not see it. Saved by its own button, or with the piece. */
+/** The alt text of a picture. Saved by its own button or with the product. */
 export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps) {
   const id = useId();
   const [pending, setPending] = useState(false);
@@ -24,11 +24,11 @@ export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps)
     setPending(true);
     const why = await of.save(shown);
     setPending(false);
-    if (why === null) toast('The description is saved');
+    if (why === null) toast('Alt text saved');
   }
   return (
     <div className="field">
-      <label htmlFor={id}>Picture {place} in words (alt text)</label>
+      <label htmlFor={id}>Alt text of picture {place}</label>
       <textarea
         id={id}
         className="input"
@@ -39,13 +39,13 @@ export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps)
         onChange={(event) => of.write(shown, event.currentTarget.value)}
       />
       <p className="hint" id={`${id}-hint`}>
-        What it shows, in one sentence. Needed before the piece is published.
+        Describe in one sentence what the picture shows. Screen readers read it aloud.
       </p>
       {refused !== null && <Notice>{refused}</Notice>}
       {words.trim() !== shown.alt && (
         <div className="row">
           <Button kind="line" small pending={pending} onClick={() => void save()}>
-            Save the description
+            Save alt text
           </Button>
         </div>
       )}

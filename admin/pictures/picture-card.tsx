@@ -20,7 +20,7 @@ type Changing = typeof moveProductPicture | typeof removeProductPicture | typeof
 interface PictureCardProps {
   readonly of: ProductPicturesState;
   readonly shown: ProductPicture;
-  /** Counted from 1. */
+  /** From 1. */
   readonly place: number;
   readonly count: number;
   readonly mayWrite: boolean;
@@ -28,7 +28,7 @@ interface PictureCardProps {
 
 const dragged = 'text/x-picture';
 
-/** One picture of a piece: what it shows, its place among the others, what of it is shown. */
+/** One picture of a product with its position, alt text and actions. */
 export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardProps) {
   const { productId } = of;
   const { picture, alt } = shown;
@@ -52,7 +52,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
     if (refused !== null) toast(refused, { bad: true });
   }
   async function remove() {
-    const refused = await after(await call(removeProductPicture, { params }), 'The picture is removed');
+    const refused = await after(await call(removeProductPicture, { params }), 'Picture removed');
     if (refused !== null) toast(refused, { bad: true });
   }
 
@@ -71,8 +71,8 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
           <span className="muted">
             {place} of {count}
           </span>
-          {place === 1 && <Badge tone="plain">On the card</Badge>}
-          {alt === '' && <Badge tone="red">Not described</Badge>}
+          {place === 1 && <Badge tone="plain">Main picture</Badge>}
+          {alt === '' && <Badge tone="red">No alt text</Badge>}
         </p>
         <PictureAltText of={of} shown={shown} place={place} mayWrite={mayWrite} />
         {mayWrite && (
@@ -95,8 +95,8 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
             >
               <Icon name="down" />
             </Button>
-            <Button kind="quiet" small aria-label={`Cut ${name}`} onClick={() => setAsking('cut')}>
-              Cut
+            <Button kind="quiet" small aria-label={`Crop ${name}`} onClick={() => setAsking('cut')}>
+              Crop
             </Button>
             <Button kind="quiet" small aria-label={`Remove ${name}`} onClick={() => setAsking('remove')}>
               Remove
@@ -108,7 +108,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
         <CropDialog
           picture={picture}
           onCut={async (cut) =>
-            after(await call(cropProductPicture, { params, body: { cut } }), 'The picture is cut')
+            after(await call(cropProductPicture, { params, body: { cut } }), 'Picture cropped')
           }
           onClosed={() => setAsking(null)}
         />
@@ -120,7 +120,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
           onConfirm={() => void remove()}
           onClosed={() => setAsking(null)}
         >
-          <p>The piece is shown without it. Orders that were made with it keep it.</p>
+          <p>The shop no longer shows it. Existing orders keep it.</p>
         </ConfirmDialog>
       )}
     </li>
@@ -133,7 +133,7 @@ interface PictureShownProps {
   readonly movable: boolean;
 }
 
-/** The picture itself, by which it is dragged to another place. */
+/** The picture, which can be dragged to another position. */
 function PictureShown({ picture, alt, movable }: PictureShownProps) {
   return (
     <img

@@ -10,16 +10,16 @@ import { acceptedPictureTypes } from './accepted-picture-types.ts';
 
 interface PictureChooserProps {
   readonly controlProps: FieldControlProps;
-  /** What the field is called: 'Logo'. */
+  /** Label of the field, such as 'Logo'. */
   readonly label: string;
   readonly use: PictureUse;
-  /** The address of the picture that is shown now, or null. */
+  /** URL of the present picture. */
   readonly shown: string | null;
   readonly onPicked: (picture: AdminPicture) => void;
   readonly onRemoved: () => void;
 }
 
-/** One picture of a form: sent as soon as it is chosen, shown in the shop once the form is saved. */
+/** A picture of a form: uploaded when it is chosen, shown in the shop when the form is saved. */
 export function PictureChooser({
   controlProps,
   label,
@@ -33,7 +33,7 @@ export function PictureChooser({
 
   async function send(file: File) {
     if (file.size > limits.pictureBytes)
-      return setRefused('It is larger than 25 MB. Please choose a smaller one.');
+      return setRefused('The file is larger than 25 MB. Please choose a smaller one.');
     setRefused(null);
     setSent(0);
     const reply = await upload(addPicture, { asked: { query: { use } }, file, onProgress: setSent });
@@ -43,7 +43,7 @@ export function PictureChooser({
   }
   return (
     <div className="picture-field">
-      {shown !== null && <img src={shown} alt={`${label} as it is now`} />}
+      {shown !== null && <img src={shown} alt={`Current ${label}`} />}
       <div className="picture-about">
         <span className="file-button">
           <input
@@ -53,21 +53,21 @@ export function PictureChooser({
             accept={acceptedPictureTypes}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = ''; // so that the same one can be chosen again
+              event.currentTarget.value = ''; // so that the same file can be chosen again
               if (file !== undefined) void send(file);
             }}
           />
           <label className="btn btn-line btn-sm" htmlFor={controlProps.id}>
             <Icon name="picture" />
-            {shown === null ? 'Choose a picture' : 'Choose another'}
+            {shown === null ? 'Choose a picture' : 'Replace'}
           </label>
         </span>
         {shown !== null && (
-          <Button kind="quiet" small aria-label={`Remove it: ${label}`} onClick={onRemoved}>
-            Remove it
+          <Button kind="quiet" small aria-label={`Remove ${label}`} onClick={onRemoved}>
+            Remove
           </Button>
         )}
-        {sent !== null && <progress value={sent} max={1} aria-label={`${label} sent`} />}
+        {sent !== null && <progress value={sent} max={1} aria-label={`Upload of ${label}`} />}
         {refused !== null && (
           <p className="error" role="alert">
             <Icon name="alert" />

@@ -6,7 +6,7 @@ interface PictureDropProps {
   readonly onPicked: (files: readonly File[]) => void;
 }
 
-/** Where pictures come in: from the camera of a phone, from its album or a disk, or dropped from another window. */
+/** Accepts pictures from the camera, from files or by drag and drop. */
 export function PictureDropzone({ onPicked }: PictureDropProps) {
   const [over, setOver] = useState(false);
   const picked = (files: FileList | null) => onPicked([...(files ?? [])]);
@@ -29,8 +29,8 @@ export function PictureDropzone({ onPicked }: PictureDropProps) {
         <FileButton label="Take a photo" icon="plus" capture onPicked={picked} />
       </div>
       <p className="hint">
-        Several at once, or dropped here. JPEG, PNG, WebP or AVIF, up to 25 MB each. Where a photo was taken
-        is not kept.
+        Choose one or more files, or drop them here. JPEG, PNG, WebP or AVIF, up to 25 MB each. Location data
+        is removed.
       </p>
     </div>
   );
@@ -58,7 +58,7 @@ function FileButton({ label, icon, multiple = false, capture = false, onPicked }
         {...(capture && { capture: 'environment' as const })}
         onChange={(event) => {
           onPicked(event.currentTarget.files);
-          event.currentTarget.value = ''; // so that the same one can be chosen again
+          event.currentTarget.value = ''; // so that the same file can be chosen again
         }}
       />
       <label className="btn btn-line" htmlFor={id}>

@@ -7,11 +7,11 @@ import type { FieldControlProps, FormFieldProps } from '../ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 
 interface PictureFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** What it is for: it is made in the widths that this needs. */
+  /** Determines the widths in which the picture is generated. */
   readonly use: PictureUse;
 }
 
-/** A picture of a category, a brand or a banner. In the form stands its number, or null where there is none. */
+/** A picture of a category, a brand or a banner. The form's value is its id or null. */
 export function PictureField<Values extends FieldValues>({ use, ...field }: PictureFieldProps<Values>) {
   return (
     <ControlledField {...field}>

@@ -6,12 +6,9 @@ import { UploadList } from './upload-list.tsx';
 import { pictureKey, type ProductPicturesState } from './use-product-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
-/**
- * The pictures of a piece: taken with a camera or dropped in, described, put in order, cropped and removed. Every step but
- * the description is saved at once, so that it stands beside a form, never within one.
- */
+/** The pictures of a product. Every change except the alt text is saved at once, so render it outside of forms. */
 export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const { pictures, notice } = of;
   const uploads = useUploads(of.productId, of.show);
   const undescribed = pictures?.filter(({ alt }) => alt === '').length ?? 0;
@@ -21,17 +18,18 @@ export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
       {notice !== null && <Notice>{notice}</Notice>}
       {undescribed > 0 && (
         <Notice kind="info">
-          {undescribed === 1 ? 'One picture has' : `${undescribed} pictures have`} no description yet. The
-          shop shows a picture once it is described, and a piece is published once all of them are.
+          {undescribed === 1 ? 'One picture has' : `${undescribed} pictures have`} no alt text yet. The shop
+          shows a picture only with alt text, and a piece can be published once all its pictures have it.
         </Notice>
       )}
       {pictures?.length === 0 && (
         <p className="muted">
-          There is no picture yet. A piece needs one before it is published; the first stands on the card.
+          No pictures yet. A piece needs at least one before it can be published. The first is shown on its
+          card.
         </p>
       )}
       {pictures !== null && pictures.length > 0 && (
-        <ol className="picture-cards" aria-label="Pictures in their order">
+        <ol className="picture-cards" aria-label="Pictures in order">
           {pictures.map((each, index) => (
             <PictureCard
               key={pictureKey(each)}

@@ -6,11 +6,11 @@ import { PictureChooser } from './picture-chooser.tsx';
 
 interface OwnPictureFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly use: PictureUse;
-  /** What stands in the form where the owner has no picture of their own. */
+  /** The form's value without a picture of the owner's own. */
   readonly usual: string;
 }
 
-/** A picture of the shop itself, such as its logo. In the form stands its address: one of ours, or one that was sent. */
+/** A picture of the shop itself, such as its logo. The form's value is its URL. */
 export function ShopPictureField<Values extends FieldValues>({
   use,
   usual,

@@ -8,10 +8,10 @@ interface UploadListProps {
   readonly onDismiss: (upload: Upload) => void;
 }
 
-/** What is on its way, how far it has come, and what was not taken, why. */
+/** Running and failed uploads. */
 export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
   return (
-    <ul className="uploads" aria-label="On their way" aria-live="polite" hidden={uploads.length === 0}>
+    <ul className="uploads" aria-label="Uploads" aria-live="polite" hidden={uploads.length === 0}>
       {uploads.map((upload) => (
         <li key={upload.key}>
           <span className="upload-name">{upload.file.name}</span>
@@ -35,10 +35,10 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
                 <Button
                   kind="quiet"
                   small
-                  aria-label={`Leave it out: ${upload.file.name}`}
+                  aria-label={`Remove: ${upload.file.name}`}
                   onClick={() => onDismiss(upload)}
                 >
-                  Leave it out
+                  Remove
                 </Button>
               </div>
             </div>
@@ -52,8 +52,8 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
 function Progress({ upload: { file, progress } }: { readonly upload: Upload }) {
   return (
     <div className="upload-progress">
-      <progress value={progress} max={1} aria-label={`${file.name} sent`} />
-      <span className="muted">{progress < 1 ? `${Math.floor(progress * 100)} %` : 'Being looked at'}</span>
+      <progress value={progress} max={1} aria-label={`Upload of ${file.name}`} />
+      <span className="muted">{progress < 1 ? `${Math.floor(progress * 100)} %` : 'Processing'}</span>
     </div>
   );
 }

@@ -12,23 +12,23 @@ export interface ProductPicturesState {
   readonly pictures: readonly ProductPicture[] | null;
   /** Why they could not be read. */
   readonly notice: string | null;
-  /** Takes what a call answered. */
+  /** Shows the pictures that a call returned. */
   readonly show: (now: readonly ProductPicture[]) => void;
-  /** The description as it stands in its field, saved or not. */
+  /** The alt text in the field, saved or not. */
   readonly wordsOf: (picture: ProductPicture) => string;
   readonly write: (picture: ProductPicture, words: string) => void;
-  /** Why a description was not saved. */
+  /** Why the alt text was not saved. */
   readonly refusalOf: (picture: ProductPicture) => string | null;
-  /** Whether a description is typed and not saved. */
+  /** Whether there are unsaved alt texts. */
   readonly dirty: boolean;
-  /** Saves these descriptions, or all that were changed. Answers why not, or null. */
+  /** Saves one or all changed alt texts. Returns the error message or null. */
   readonly save: (only?: ProductPicture) => Promise<string | null>;
 }
 
-/** A picture stays the same one when it is cropped anew. */
+/** Cropping does not change the key. */
 export const pictureKey = ({ picture }: ProductPicture) => picture.whole?.id ?? picture.id;
 
-/** The pictures of a piece and what is typed about them, held by the page, so that its Save button and its leaving know. */
+/** The pictures of a product and unsaved alt texts, in a hook of the page, so that its Save button includes them. */
 export function useProductPictures(productId: number, onChanged: () => void): ProductPicturesState {
   const [pictures, setPictures] = useState<readonly ProductPicture[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
     });
     const key = pictureKey(picture);
     if (reply.ok) {
-      // What was typed while it was saved stays.
+      // Keep what was typed during the request.
       setTyped((all) => (all.get(key)?.trim() === words ? without(all, key) : all));
       setRefused((all) => without(all, key));
       setPictures(reply.answer);
@@ -75,7 +75,7 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
     const who = String(reply.problem?.['changedBy'] ?? 'Somebody');
     return refuse(
       picture,
-      `${who} wrote “${current.alt}” meanwhile. Save again to put your words in its place.`,
+      `${who} changed it to “${current.alt}” in the meantime. Save again to overwrite it.`,
     );
   }
 

@@ -7,21 +7,21 @@ import { upload } from '../api/upload.ts';
 export interface Upload {
   readonly key: number;
   readonly file: File;
-  /** From 0 to 1 while it is sent; 1: it has left, and is being looked at. */
+  /** From 0 to 1 while it is sent; 1: the server is processing it. */
   readonly progress: number;
-  /** Why it was not taken; null while it is under way. */
+  /** The error message; null while it is running. */
   readonly failed: string | null;
 }
 
 interface Uploads {
   readonly waiting: readonly Upload[];
   readonly add: (files: readonly File[]) => void;
-  /** Sends the one that failed again, and no other. */
+  /** Retries a failed upload. */
   readonly again: (upload: Upload) => void;
   readonly dismiss: (upload: Upload) => void;
 }
 
-/** Pictures on their way to a piece, sent one after the other in the order in which they were chosen. */
+/** Uploads pictures of a product one after the other, in the order of selection. */
 export function useUploads(productId: number, onTaken: (now: readonly ProductPicture[]) => void): Uploads {
   const [waiting, setWaiting] = useState<readonly Upload[]>([]);
   const line = useRef(Promise.resolve());
@@ -53,7 +53,9 @@ export function useUploads(productId: number, onTaken: (now: readonly ProductPic
       const added = files.map((file) => {
         last.current += 1;
         const failed =
-          file.size > limits.pictureBytes ? 'It is larger than 25 MB. Please choose a smaller one.' : null;
+          file.size > limits.pictureBytes
+            ? 'The file is larger than 25 MB. Please choose a smaller one.'
+            : null;
         return { key: last.current, file, progress: 0, failed };
       });
       setWaiting((all) => [...all, ...added]);

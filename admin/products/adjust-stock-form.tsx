@@ -14,16 +14,16 @@ import { movementReasonLabels } from './stock-movement-labels.ts';
 
 interface MoveStockFormProps {
   readonly productId: number;
-  /** As it was read: a sale that happens meanwhile is never written over. */
+  /** The stock that was read. The server refuses the change if it differs. */
   readonly stock: number;
   readonly onMoved: () => void;
-  /** It is another one now. */
+  /** The stock has changed. */
   readonly onSeen: (stock: number) => void;
 }
 
 interface StockValues {
   reason: MovementReason;
-  /** How many came or went; of a count, how many there are. */
+  /** Units received or removed; for a stock count the counted units. */
   quantity: number | null;
   note: string;
 }
@@ -48,7 +48,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
     },
     (answer) => {
       form.reset({ ...empty, reason });
-      toast(`${answer.stock} on the shelf now`);
+      toast(`${answer.stock} in stock`);
       onMoved();
     },
   );
@@ -63,28 +63,28 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
       <NumberField
         form={form}
         name="quantity"
-        label={reason === 'correction' ? 'How many there are' : 'How many'}
+        label={reason === 'correction' ? 'Counted stock' : 'Quantity'}
         hint={whatBecomes(stock, change)}
       />
       <TextField form={form} name="note" label="Note" maxLength={200} />
       {save.conflict !== null && (
         <Notice>
-          The stock changed meanwhile: there are {stock} now. What you typed stays; look at it and press
+          The stock has changed to {stock} in the meantime. Your entry is unchanged; please check it and save
           again.
         </Notice>
       )}
-      <FormFooter submit="Enter it" kind="line" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Adjust stock" kind="line" pending={save.pending} notice={save.notice} />
     </form>
   );
 }
 
-/** By how many the stock moves; null while it is nothing that can be entered. */
+/** The change of the stock; null while the input is invalid. */
 function changeOf(reason: MovementReason, quantity: number | null, stock: number): number | null {
   if (quantity === null || Number.isNaN(quantity)) return null;
   return reason === 'correction' ? quantity - stock : signs[reason] * quantity;
 }
 
 function whatBecomes(stock: number, change: number | null): string {
-  if (change === null) return 'In whole pieces.';
-  return stock + change < 0 ? `There are only ${stock}.` : `${stock} becomes ${stock + change}.`;
+  if (change === null) return 'Whole numbers only.';
+  return stock + change < 0 ? `Only ${stock} in stock.` : `New stock: ${stock + change}.`;
 }

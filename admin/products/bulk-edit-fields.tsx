@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -12,7 +13,6 @@ interface EditFieldsProps {
   readonly categories: readonly AdminCategory[];
 }
 
-/** What the chosen edit needs to know. */
 export function BulkEditFields({ form, what, categories }: EditFieldsProps) {
   switch (what) {
     case 'category':
@@ -46,10 +46,10 @@ function PriceFields({ form }: { readonly form: UseFormReturn<BulkEditValues> })
       <SelectField
         form={form}
         name="direction"
-        label="Prices go"
+        label="Direction"
         choices={[
-          { value: 'up', label: 'up' },
-          { value: 'down', label: 'down' },
+          { value: 'up', label: 'Up' },
+          { value: 'down', label: 'Down' },
         ]}
       />
       <NumberField form={form} name="percent" label="By" unit="%" decimals={2} />
@@ -59,10 +59,10 @@ function PriceFields({ form }: { readonly form: UseFormReturn<BulkEditValues> })
         label="Rounded to"
         read={Number}
         choices={[
-          { value: '0.01', label: 'the paisa' },
-          { value: '1', label: 'whole rupees' },
-          { value: '10', label: 'tens of rupees' },
-          { value: '100', label: 'hundreds of rupees' },
+          { value: '0.01', label: 'The paisa' },
+          { value: '1', label: 'Whole rupees' },
+          { value: '10', label: 'Tens of rupees' },
+          { value: '100', label: 'Hundreds of rupees' },
         ]}
       />
     </>
@@ -76,11 +76,8 @@ function DiscountFields({ form }: { readonly form: UseFormReturn<BulkEditValues>
       <SelectField
         form={form}
         name="discountType"
-        label="Kind of discount"
-        choices={[
-          { value: 'percent', label: 'A percentage' },
-          { value: 'flat', label: 'Rupees' },
-        ]}
+        label={productFields.discountType.label}
+        choices={Object.entries(productFields.discountType.texts).map(([value, label]) => ({ value, label }))}
       />
       {type === 'percent' ? (
         <NumberField key="percent" form={form} name="discount" label="Discount" unit="%" decimals={2} />

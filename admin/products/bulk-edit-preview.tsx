@@ -12,7 +12,7 @@ interface EditPreviewProps {
   readonly categories: readonly AdminCategory[];
 }
 
-/** What will be, before it is: to the paisa, by the rule that the server follows too. */
+/** The result of the edit, calculated by the same rule as on the server. */
 export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) {
   switch (edit.kind) {
     case 'state': {
@@ -28,7 +28,7 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
           {without.length > 0 && (
             <Notice>
               {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with a description and
-              cannot be put in the shop.
+              cannot be published.
             </Notice>
           )}
         </>
@@ -45,7 +45,6 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
   }
 }
 
-/** Thousands of lines would be read by nobody. */
 const mostShown = 50;
 
 function namesOf(rows: readonly AdminProductRow[]): string {
@@ -63,8 +62,8 @@ interface CountProps {
 function Count({ changing, already, into }: CountProps) {
   return (
     <p role="status">
-      {changing} {changing === 1 ? 'piece becomes' : 'pieces become'}: {into}.
-      {already > 0 && ` ${already} ${already === 1 ? 'is' : 'are'} so already.`}
+      {changing} {changing === 1 ? 'piece changes' : 'pieces change'} to: {into}.
+      {already > 0 && ` ${already} already ${already === 1 ? 'is' : 'are'}.`}
     </p>
   );
 }
@@ -84,11 +83,11 @@ function PricePreview({
   return (
     <div className="edit-preview">
       <p role="status">
-        {changing.length} {changing.length === 1 ? 'price changes' : 'prices change'}; this is what shoppers
-        will pay.
+        {changing.length} {changing.length === 1 ? 'price changes' : 'prices change'}; these are the prices
+        that shoppers will pay.
       </p>
       {without.length > 0 && (
-        <Notice>{namesOf(without.map(({ row }) => row))} would be left without a price.</Notice>
+        <Notice>{namesOf(without.map(({ row }) => row))} would end up without a price.</Notice>
       )}
       <ul>
         {effects.slice(0, mostShown).map(({ row, from, to }) => (

@@ -1,14 +1,15 @@
 import type { AdminProductRow } from '#contract/admin/products.ts';
+import type { DiscountType } from '#domain/catalogue/product.ts';
 import { priceChanges, type Edit } from './price-changes.ts';
 
 export const bulkEditLabels = {
-  publish: 'Put them in the shop',
-  archive: 'Archive them',
-  draft: 'Make them drafts',
-  category: 'Move them to a category',
-  price: 'Change their prices',
-  discount: 'Give a discount',
-  'no-discount': 'Take the discount away',
+  publish: 'Publish',
+  archive: 'Archive',
+  draft: 'Change to draft',
+  category: 'Move to a category',
+  price: 'Change prices',
+  discount: 'Set a discount',
+  'no-discount': 'Remove the discount',
 } as const;
 
 export interface BulkEditValues {
@@ -17,7 +18,7 @@ export interface BulkEditValues {
   direction: 'up' | 'down';
   percent: number | null;
   roundedTo: 0.01 | 1 | 10 | 100;
-  discountType: 'percent' | 'flat';
+  discountType: DiscountType;
   discount: number | null;
 }
 
@@ -33,7 +34,7 @@ export const emptyBulkEdit: BulkEditValues = {
 
 const states = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
 
-/** What stands in the form as an edit; null while something is missing. */
+/** The form's values as an edit; null while something is missing. */
 export function toBulkEdit(values: BulkEditValues): Edit | null {
   const { what, categoryId, percent, roundedTo, discountType, discount } = values;
   switch (what) {
@@ -55,22 +56,21 @@ export function toBulkEdit(values: BulkEditValues): Edit | null {
   }
 }
 
-/** Verb, number and object of what the button does. */
 export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {
   const products = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
   const words: Readonly<Record<BulkEditValues['what'], string>> = {
-    publish: `Put ${products} in the shop`,
+    publish: `Publish ${products}`,
     archive: `Archive ${products}`,
-    draft: count === 1 ? 'Make 1 piece a draft' : `Make ${products} drafts`,
+    draft: `Change ${products} to draft`,
     category: `Move ${products}`,
     price: `Change ${count} ${count === 1 ? 'price' : 'prices'}`,
-    discount: `Give ${products} a discount`,
-    'no-discount': `Take the discount off ${products}`,
+    discount: `Set a discount for ${products}`,
+    'no-discount': `Remove the discount from ${products}`,
   };
   return words[what];
 }
 
-/** The pieces to which it cannot be done: left without a price, or published without a picture. */
+/** Products to which the edit cannot be applied: no price would be left, or they have no picture. */
 export function ineligibleProducts(
   chosen: readonly AdminProductRow[],
   edit: Edit,

@@ -24,13 +24,13 @@ interface EditManyProps {
   readonly chosen: readonly AdminProductRow[];
   readonly categories: readonly AdminCategory[];
   readonly onNone: () => void;
-  /** These need not be chosen any more. */
+  /** Rows to deselect. */
   readonly onDone: (rows: readonly AdminProductRow[]) => void;
 }
 
-/** One thing done to all that are ticked: shown before it is done, in parts, with its progress and a way to stop. */
+/** Bulk edit of the selected products: preview, then changes in batches with progress and a stop button. */
 export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) {
-  const [open, setOpen] = useState(false); // folded, it leaves the list in sight
+  const [open, setOpen] = useState(false); // collapsed, so that the list stays visible
   const [notice, setNotice] = useState<string | null>(null);
   const { running, start, stop } = useBulkEdit();
   useUnsavedChanges(running !== null);
@@ -47,27 +47,27 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
     const { done, leftOut, changed, why } = await start(chosen, edit);
     onDone([...done, ...leftOut]);
     if (why !== null) {
-      const rest = `${done.length} of ${many} are done and stay so; the others are still chosen.`;
+      const rest = `${done.length} of ${many} were changed; the others are still selected.`;
       setNotice(done.length === 0 ? why : `${why} ${rest}`);
     } else if (leftOut.length > 0) toast(leftOutWords(changed, leftOut), { bad: true });
-    else toast(`${changed} ${changed === 1 ? 'piece is' : 'pieces are'} changed`);
+    else toast(`${changed} ${changed === 1 ? 'piece' : 'pieces'} changed`);
   }
 
   return (
     <section className="panel-box edit-many" aria-labelledby="edit-many">
       <div className="page-head-row">
-        <h2 id="edit-many">{many} chosen</h2>
+        <h2 id="edit-many">{many} selected</h2>
         <div className="row">
           <Button kind="line" small aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Choose others' : 'Edit them'}
+            {open ? 'Hide' : 'Edit'}
           </Button>
           <Button kind="quiet" small aria-disabled={running !== null} onClick={() => running ?? onNone()}>
-            Choose none
+            Clear selection
           </Button>
         </div>
       </div>
       {running !== null && (
-        <Progress label="Changing pieces" done={running.done} total={running.total} onStop={stop} />
+        <Progress label="Updating pieces" done={running.done} total={running.total} onStop={stop} />
       )}
       <form
         className="form form-wide"
@@ -82,7 +82,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
           <SelectField
             form={form}
             name="what"
-            label="What to do"
+            label="Action"
             choices={Object.entries(bulkEditLabels).map(([value, label]) => ({ value, label }))}
           />
           <BulkEditFields form={form} what={values.what} categories={categories} />
@@ -91,7 +91,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
         {wrong.length > 0 && (
           <div>
             <Button kind="line" small onClick={() => onDone(wrong)}>
-              Leave {wrong.length === 1 ? 'this piece' : `these ${wrong.length} pieces`} out
+              Skip {wrong.length === 1 ? 'this piece' : `these ${wrong.length} pieces`}
             </Button>
           </div>
         )}
@@ -114,5 +114,5 @@ function leftOutWords(changed: number, leftOut: readonly AdminProductRow[]): str
     .map(({ name }) => name)
     .join(', ');
   const more = leftOut.length > 3 ? ` and ${leftOut.length - 3} more` : '';
-  return `${changed} changed. Somebody else changed ${names}${more} meanwhile: left as they are, look at them again.`;
+  return `${changed} changed. Somebody else changed ${names}${more} in the meantime. Those were skipped; please check them.`;
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { duplicateProduct, type AdminProduct } from '#contract/admin/products.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Another piece like this one, as a draft. */
+/** Copies the product as a draft. */
 export function DuplicateButton({ product }: { readonly product: AdminProduct }) {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   async function copy() {
@@ -16,8 +18,8 @@ export function DuplicateButton({ product }: { readonly product: AdminProduct })
     const reply = await call(duplicateProduct, { params: { id: product.id } });
     setPending(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
-    toast(`${reply.answer.name} is a draft now`);
-    await navigate(`/pieces/${reply.answer.id}`);
+    toast(`${reply.answer.name} is saved as a draft`);
+    await navigate(fillPath(adminPages.product.path, { id: reply.answer.id }));
   }
   if (!mayWrite) return null;
   return (

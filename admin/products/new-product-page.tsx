@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { addProduct, getProductFormOptions } from '#contract/admin/products.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
@@ -28,23 +30,25 @@ export function Component() {
     (values) => call(addProduct, { body: toProductInput(values) }),
     (added) => {
       toast(
-        added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is kept as a draft`,
+        added.status === 'published'
+          ? `${added.name} is now in the shop`
+          : `${added.name} is saved as a draft`,
       );
-      void navigate(`/pieces/${added.id}`);
+      void navigate(fillPath(adminPages.product.path, { id: added.id }));
     },
   );
   return (
     <>
       <PageHeader
-        title="A new piece"
-        lead="Pictures come when it is saved."
-        back={{ to: '/pieces', label: 'Pieces' }}
+        title="New piece"
+        lead="You can add pictures after saving."
+        back={{ to: adminPages.products.path, label: 'Pieces' }}
       />
       <div className="editor">
         <form className="form form-wide" noValidate onSubmit={save.submit}>
           <ProductForm form={form} categories={categories} choices={choices} />
-          <Section title="On the shelf">
-            <NumberField form={form} name="stock" label="How many there are" />
+          <Section title="Stock">
+            <NumberField form={form} name="stock" label="In stock" />
           </Section>
           <FormFooter submit="Save the piece" pending={save.pending} notice={save.notice} />
         </form>

@@ -8,15 +8,15 @@ export type PriceEdit = Extract<Edit, { kind: 'price' | 'discount' }>;
 
 export interface PriceChange {
   readonly row: AdminProductRow;
-  /** What a shopper pays now. */
+  /** Present price for shoppers. */
   readonly from: Paise;
-  /** What they will pay; null: it would be left without a price. */
+  /** New price for shoppers; null: no valid price would be left. */
   readonly to: Paise | null;
-  /** The price before discount, as it will be. */
+  /** New price before discount. */
   readonly unit: Paise | null;
 }
 
-/** What an edit does to the price of each piece, reckoned as the server will. */
+/** The effect of an edit on each price, by the same rule as on the server. */
 export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit): PriceChange[] {
   const priceEdit =
     edit.kind === 'price'

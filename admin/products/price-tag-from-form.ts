@@ -4,7 +4,7 @@ import type { ProductValues } from './product-values.ts';
 
 type Priced = Pick<ProductValues, 'price' | 'discountType' | 'discount' | 'taxModel' | 'taxPercent'>;
 
-/** The price tag of what stands in the form; null while it is none. */
+/** The price tag for the form's values; null while they are incomplete. */
 export function priceTagFromForm({
   price,
   discountType,
@@ -19,6 +19,6 @@ export function priceTagFromForm({
     const tag = { unitPrice: fromRupees(price), discountType, taxModel, taxRate: rate };
     return { ...tag, discountValue: fromRupees(off) }; // percent to basis points is the same step
   } catch {
-    return null; // finer than a paisa, or too large to be counted
+    return null; // finer than a paisa, or too large
   }
 }

@@ -37,7 +37,7 @@ export function ProductStatusTabs({ counts, query }: ProductStatesProps) {
 
 const sortLabels: Readonly<Record<ProductSortOrder, string>> = {
   newest: 'Newest first',
-  changed: 'Changed last',
+  changed: 'Last changed',
   name: 'By name',
   cheapest: 'Price, low to high',
   dearest: 'Price, high to low',

@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { updateProduct, getProduct, getProductFormOptions } from '#contract/admin/products.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { ProductPictures } from '../pictures/product-pictures.tsx';
 import { useProductPictures } from '../pictures/use-product-pictures.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
@@ -36,7 +38,7 @@ export function Component() {
     <>
       <PageHeader
         title={product.name}
-        back={{ to: '/pieces', label: 'Pieces' }}
+        back={{ to: adminPages.products.path, label: 'Pieces' }}
         lead={
           <>
             <ProductStatusBadge state={product.status} /> {product.code}
@@ -46,11 +48,11 @@ export function Component() {
         {product.status === 'published' && (
           <a
             className="btn btn-line btn-sm"
-            href={`/products/${product.slug}`}
+            href={fillPath(pages.product.path, { slug: product.slug })}
             target="_blank"
             rel="noreferrer"
           >
-            See it in the shop
+            View in the shop
           </a>
         )}
         <DuplicateButton product={product} />
@@ -64,7 +66,7 @@ export function Component() {
 function Editor() {
   const { product, categories, choices } = useLoaderData<typeof loader>();
   const { id } = product;
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const { revalidate } = useRevalidator();
   const pictures = useProductPictures(id, () => void revalidate());
   const form = useForm<ProductValues>({ defaultValues: product });
@@ -73,13 +75,13 @@ function Editor() {
     form,
     async (values) => {
       const undescribed = await pictures.save(); // before the piece, which may be published with them
-      if (undescribed !== null) return localRefusal(`A picture’s description was not saved. ${undescribed}`);
+      if (undescribed !== null) return localRefusal(`An alt text was not saved. ${undescribed}`);
       return call(updateProduct, { params: { id }, body: toProductInput(values) });
     },
     (saved) => {
       form.reset(saved);
       toast(
-        saved.status === 'published' ? `${saved.name} is saved, and in the shop` : `${saved.name} is saved`,
+        saved.status === 'published' ? `${saved.name} is saved and in the shop` : `${saved.name} is saved`,
       );
       void revalidate();
     },

@@ -16,11 +16,11 @@ interface ProductPreviewProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly gstRegistered: boolean;
   readonly pictures?: ProductValues['pictures'];
-  /** What is on the shelf; of a new piece the form says it. */
+  /** The stored stock; absent for a new product, whose form has it. */
   readonly stock?: number;
 }
 
-/** What stands in the form as the shop will show it: its card, in the shop's own styles, and the head of its page. */
+/** Preview of the card and the top of the product page, in the shop's styles. */
 export function ProductPreview({ form, gstRegistered, pictures = [], stock }: ProductPreviewProps) {
   const values = useWatch({ control: form.control }) as ProductValues;
   const tag = priceTagFromForm(values);
@@ -42,19 +42,19 @@ export function ProductPreview({ form, gstRegistered, pictures = [], stock }: Pr
   );
   return (
     <aside className="preview panel-box" aria-label="Preview of the piece">
-      <p className="eyebrow">On its card</p>
+      <p className="eyebrow">Card</p>
       <div className={found.state === 'sold' ? 'card sold' : 'card'}>
         <div className="card-pic">
           {line !== null && line.unitDiscount > 0 && <span className="badge badge-sale">Sale</span>}
           <img src={picture?.path ?? '/placeholder.svg'} alt="" width="440" height="440" />
         </div>
         <div className="card-body">
-          <p className="preview-name">{values.name || 'Its name'}</p>
+          <p className="preview-name">{values.name || 'Name'}</p>
           <p className="prices">{prices}</p>
         </div>
       </div>
-      <p className="eyebrow">On its page</p>
-      <p className="preview-title">{values.name || 'Its name'}</p>
+      <p className="eyebrow">Product page</p>
+      <p className="preview-title">{values.name || 'Name'}</p>
       <div>
         <p className="prices">{prices}</p>
         <p className="hint">

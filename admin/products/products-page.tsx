@@ -3,6 +3,8 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import { listCategories } from '#contract/admin/categories.ts';
 import { getProductFormOptions, listProducts, type AdminProductRow } from '#contract/admin/products.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -28,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The pieces, and what is done to those that are ticked, on whichever page they were ticked. */
 export function Component() {
   const { products, page, pages, total, counts, query, categories, brands } = useLoaderData<typeof loader>();
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlyMap<number, AdminProductRow>>(new Map());
   const choose = (rows: readonly AdminProductRow[], on: boolean) => {
@@ -42,10 +44,10 @@ export function Component() {
   return (
     <>
       <PageHeader title="Pieces" lead={`${total} ${total === 1 ? 'piece' : 'pieces'}`}>
-        <LinkButton kind="line" to="/pieces/import">
+        <LinkButton kind="line" to={adminPages.importProducts.path}>
           Import and export
         </LinkButton>
-        {mayWrite && <LinkButton to="/pieces/new">Add a piece</LinkButton>}
+        {mayWrite && <LinkButton to={adminPages.newProduct.path}>Add a piece</LinkButton>}
       </PageHeader>
       <ProductStatusTabs counts={counts} query={query} />
       <ProductFilters query={query} categories={categories} brands={brands} />
@@ -81,7 +83,7 @@ export function Component() {
                   loading="lazy"
                 />
                 <span className="stack">
-                  <Link className="link" to={`/pieces/${row.id}`}>
+                  <Link className="link" to={fillPath(adminPages.product.path, { id: row.id })}>
                     {row.name}
                   </Link>
                   <span className="hint">

@@ -1,12 +1,12 @@
 import { Button } from '../ui/button.tsx';
 
 const parts = [
-  ['piece-facts', 'What is said of it'],
+  ['piece-facts', 'Details'],
   ['piece-stock', 'Stock'],
   ['piece-pictures', 'Pictures'],
 ] as const;
 
-/** Ways down a long page. No links: a step to a part of the page is none that leaves the form. */
+/** Buttons that scroll to the parts of the page. Not links, which would trigger the question about unsaved changes. */
 export function SectionNav() {
   return (
     <nav className="row" aria-label="Parts of this page">

@@ -5,7 +5,7 @@ import { taxNote } from '#domain/tax/tax-text.ts';
 import type { ProductValues } from './product-values.ts';
 import { priceTagFromForm } from './price-tag-from-form.ts';
 
-/** The price as it will stand in the shop and in the cart, reckoned by the shop's own rule. */
+/** The price that shoppers will see in the shop and in the cart. */
 interface ShopperSeesProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly gstRegistered: boolean;
@@ -30,7 +30,7 @@ export function ShopperPricePreview({ form, gstRegistered }: ShopperSeesProps) {
       </p>
       <p className="hint">
         {taxNote({ percent: taxPercent ?? 0, included: taxModel === 'include' }, gstRegistered) ??
-          'No tax is named: the shop has no GSTIN.'}{' '}
+          'No tax is shown: the shop has no GSTIN.'}{' '}
         {taxModel === 'exclude' &&
           `${formatRupees(line.unitTax)} more, ${formatRupees(calculateTotals([line]).total)} in all.`}
         {taxModel === 'include' && gstRegistered && `${formatRupees(line.unitTax)} of it is GST.`}

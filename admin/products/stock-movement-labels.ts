@@ -1,14 +1,13 @@
 import type { StockMovement } from '#contract/admin/stock.ts';
 
-/** Why a stock moved, for whoever reads the book. */
 export const movementReasonLabels: Readonly<Record<StockMovement['reason'], string>> = {
-  received: 'Came in',
-  correction: 'Counted again',
+  received: 'Received',
+  correction: 'Stock count',
   damaged: 'Damaged or lost',
   lent: 'Lent or on approval',
-  returned: 'Came back',
+  returned: 'Returned to stock',
   order: 'Ordered',
   'counter-sale': 'Sold at the counter',
-  'given-up': 'Order given up',
+  'given-up': 'Order cancelled',
   refund: 'Returned by the customer',
 };

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/api-call.ts';
 import { listStockMovements, type StockMovement } from '#contract/admin/stock.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
@@ -15,9 +17,9 @@ interface StockPanelProps {
   readonly onMoved: () => unknown;
 }
 
-/** What is on the shelf, how it is changed, and every change there was. */
+/** The stock of a product, the form to change it, and the list of all changes. */
 export function StockPanel({ productId, onMoved }: StockPanelProps) {
-  const mayWrite = usePermissionCheck()('pieces.write');
+  const mayWrite = usePermissionCheck()('products.write');
   const [book, setBook] = useState<Answer<typeof listStockMovements> | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   async function read() {
@@ -29,7 +31,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
   useEffect(() => void readFirst(), []);
   return (
     <section className="panel-box" aria-labelledby="piece-stock">
-      <h2 id="piece-stock">{book === null ? 'On the shelf' : `On the shelf: ${book.stock}`}</h2>
+      <h2 id="piece-stock">{book === null ? 'Stock' : `Stock: ${book.stock}`}</h2>
       {notice !== null && <Notice>{notice}</Notice>}
       {book !== null && mayWrite && (
         <AdjustStockForm
@@ -44,7 +46,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
       )}
       {book !== null && book.movements.length > 0 && (
         <details>
-          <summary>Every change ({book.more ? 'the latest 100' : book.movements.length})</summary>
+          <summary>All changes ({book.more ? 'the latest 100' : book.movements.length})</summary>
           <ol className="trail">
             {book.movements.map((movement, index) => (
               <MovementRow key={index} movement={movement} />
@@ -67,7 +69,7 @@ function MovementRow({
       {orderId !== null && (
         <>
           {' '}
-          <Link className="link" to={`/orders/${orderId}`}>
+          <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
             order {orderId}
           </Link>
         </>

@@ -7,7 +7,7 @@ export interface BulkEditState {
   /** While it is under way: how many pieces of how many have been through. */
   readonly running: { readonly done: number; readonly total: number } | null;
   readonly start: (products: readonly AdminProductRow[], edit: Edit) => Promise<BulkEditResult>;
-  /** Ends after the part that is under way; what was done stays. */
+  /** Stops after the present batch; imported rows stay. */
   readonly stop: () => void;
 }
 
@@ -45,7 +45,7 @@ export function useBulkEdit(): BulkEditState {
         changed += reply.answer.changed;
         done.push(...part);
         left = left.slice(part.length);
-        if (stopped.current && left.length > 0) why = 'You stopped it.';
+        if (stopped.current && left.length > 0) why = 'Update stopped.';
         continue;
       }
       const moved = editConflict(reply.problem);
@@ -66,7 +66,7 @@ export function useBulkEdit(): BulkEditState {
   };
 }
 
-/** The pieces that a 409 names. */
+/** The ids that a 409 names. */
 function editConflict(problem: Refusal | null): ReadonlySet<unknown> {
   const ids = problem?.['changedMeanwhile'];
   return new Set(Array.isArray(ids) ? ids : []);

@@ -4,28 +4,34 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
-interface WaitSwitchProps {
-  readonly wait: boolean;
+interface ModerationSwitchProps {
+  readonly requireApproval: boolean;
   readonly onChanged: () => Promise<void>;
 }
 
-/** Whether a new review shows at once; the owner's to decide, for everybody to know. */
-export function ModerationSwitch({ wait, onChanged }: WaitSwitchProps) {
+export function ModerationSwitch({ requireApproval, onChanged }: ModerationSwitchProps) {
   const mayDecide = usePermissionCheck()('settings.write');
-  async function turn() {
-    const reply = await call(setReviewModeration, { body: { wait: !wait } });
+  async function toggle() {
+    const reply = await call(setReviewModeration, { body: { requireApproval: !requireApproval } });
     if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
-    else toast(reply.answer.wait ? 'New reviews wait for you' : 'New reviews show at once');
+    else
+      toast(
+        reply.answer.requireApproval
+          ? 'New reviews now need approval'
+          : 'New reviews are now published at once',
+      );
     await onChanged();
   }
   return (
     <p className="row">
       <span className="muted">
-        {wait ? 'New reviews wait until you approve them.' : 'New reviews of verified buyers show at once.'}
+        {requireApproval
+          ? 'New reviews are published after you approve them.'
+          : 'New reviews are published at once.'}
       </span>
       {mayDecide && (
-        <Button kind="line" small onClick={() => void turn()}>
-          {wait ? 'Show them at once' : 'Let them wait'}
+        <Button kind="line" small onClick={() => void toggle()}>
+          {requireApproval ? 'Publish at once' : 'Require approval'}
         </Button>
       )}
     </p>

@@ -20,21 +20,21 @@ export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: 
     form,
     (body) => call(replyToReview, { params: { id }, body }),
     (saved) => {
-      toast(saved.reply === '' ? 'The answer is taken back' : 'The answer stands under the review');
+      toast(saved.reply === '' ? 'Reply removed' : 'Reply published');
       void onDone();
     },
   );
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <SaveConflictPanel save={save} thing="this answer" labels={{ reply: 'Your answer' }} />
+      <SaveConflictPanel save={save} thing="this reply" labels={{ reply: 'Your reply' }} />
       <TextArea
         form={form}
         name="reply"
-        label="Your answer"
+        label="Your reply"
         rows={4}
-        hint="Everybody reads it under the review. Empty: no answer."
+        hint="Shown below the review. Leave empty to remove the reply."
       />
-      <FormFooter submit="Save the answer" pending={save.pending} notice={save.notice}>
+      <FormFooter submit="Save reply" pending={save.pending} notice={save.notice}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>

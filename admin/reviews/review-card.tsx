@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { moderateReview, type AdminReview } from '#contract/admin/reviews.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,14 +17,13 @@ interface ReviewCardProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What somebody wrote of a piece, and what is done about it. */
 export function ReviewCard({ review, onChanged }: ReviewCardProps) {
   const { id, version, status, rating, comment, product, customer, orderId, at, reply } = review;
   const [writing, setWriting] = useState(false);
 
-  async function show(wanted: 'published' | 'rejected') {
+  async function moderate(wanted: 'published' | 'rejected') {
     const reply = await call(moderateReview, { params: { id }, body: { version, status: wanted } });
-    if (reply.ok) toast(wanted === 'published' ? 'The review is in the shop' : 'The review is hidden');
+    if (reply.ok) toast(wanted === 'published' ? 'Review published' : 'Review hidden');
     else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
   }
@@ -34,18 +35,18 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         <Badge tone={reviewStatusTones[status]}>{reviewStatusLabels[status]}</Badge>
       </p>
       <p className="pre">
-        {comment === '' ? <span className="muted">Stars alone, no words.</span> : comment}
+        {comment === '' ? <span className="muted">Rating without a comment.</span> : comment}
       </p>
       <p className="hint">
-        <a className="link" href={`/products/${product.slug}`}>
+        <a className="link" href={fillPath(pages.product.path, { slug: product.slug })}>
           {product.name}
         </a>
         , by{' '}
-        <Link className="link" to={`/customers/${customer.id}`}>
+        <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
           {customer.name}
         </Link>
         , order{' '}
-        <Link className="link" to={`/orders/${orderId}`}>
+        <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
           {orderId}
         </Link>
         , <DateTime at={at} />
@@ -66,12 +67,12 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         />
       ) : (
         <div className="row">
-          {status !== 'published' && <Button onClick={() => void show('published')}>Approve</Button>}
+          {status !== 'published' && <Button onClick={() => void moderate('published')}>Approve</Button>}
           <Button kind="line" onClick={() => setWriting(true)}>
-            {reply === '' ? 'Answer' : 'Change the answer'}
+            {reply === '' ? 'Reply' : 'Edit reply'}
           </Button>
           {status !== 'rejected' && (
-            <Button kind="quiet" onClick={() => void show('rejected')}>
+            <Button kind="quiet" onClick={() => void moderate('rejected')}>
               Hide
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
 
 export const reviewStatusLabels: Readonly<Record<ReviewStatus, string>> = {
-  waiting: 'Waiting',
+  waiting: 'Pending',
   published: 'Approved',
   rejected: 'Hidden',
 };

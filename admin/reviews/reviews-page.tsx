@@ -1,10 +1,11 @@
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listReviews } from '#contract/admin/reviews.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { StatusTabs } from '../ui/status-tabs.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewStatusLabels } from './review-labels.ts';
@@ -15,16 +16,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { query, ...(await load(listReviews, { query })) };
 }
 
-/** What verified buyers wrote; each is approved, hidden or answered where it stands. */
 export function Component() {
-  const { reviews, page, pages, query, wait } = useLoaderData<typeof loader>();
+  const { reviews, page, pages, query, requireApproval, counts } = useLoaderData<typeof loader>();
   const emptyWords = useEmptyText('review');
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title="Reviews" lead="Of customers to whom the piece was delivered." />
-      <ModerationSwitch wait={wait} onChanged={revalidate} />
-      <States />
+      <PageHeader title="Reviews" lead="Only customers who received the piece can review it." />
+      <ModerationSwitch requireApproval={requireApproval} onChanged={revalidate} />
+      <StatusTabs
+        label="Reviews by status"
+        parameter="status"
+        statuses={reviewStatuses}
+        labels={reviewStatusLabels}
+        counts={counts}
+      />
       <SearchForm label="Find a review" placeholder="Piece, customer, words" query={query} keep="status" />
       {reviews.length === 0 && <div className="empty">{emptyWords}</div>}
       <ul className="cards">
@@ -36,23 +42,5 @@ export function Component() {
       </ul>
       <Pagination page={page} pages={pages} />
     </>
-  );
-}
-
-function States() {
-  const { counts, query } = useLoaderData<typeof loader>();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const here = query['status'] ?? '';
-  return (
-    <nav className="tabs" aria-label="Reviews by state">
-      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
-        All <span className="tab-count num">{all}</span>
-      </Link>
-      {reviewStatuses.map((status) => (
-        <Link key={status} to={`?status=${status}`} aria-current={here === status ? 'page' : undefined}>
-          {reviewStatusLabels[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
-        </Link>
-      ))}
-    </nav>
   );
 }

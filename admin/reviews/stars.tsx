@@ -2,7 +2,6 @@ import { Icon } from '../ui/icon.tsx';
 
 const five = [1, 2, 3, 4, 5];
 
-/** So many of five stars. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className="stars-given" role="img" aria-label={`${rating} of 5 stars`}>

@@ -2,8 +2,7 @@ import { useLoaderData } from 'react-router';
 import { updateBranding } from '#contract/admin/settings.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
@@ -20,7 +19,7 @@ export function Component() {
             form={form}
             name="logo"
             label={labels.logo}
-            hint="At the head of every page, 44 points high. Best a wide PNG with nothing behind it. Without one the shop’s name is written."
+            hint="Shown at the top of every page, 44 pixels high. A wide PNG with a transparent background works best. Without a logo, the shop’s name is shown."
             use="logo"
             usual={usual.logo}
           />
@@ -28,7 +27,7 @@ export function Component() {
             form={form}
             name="favicon"
             label={labels.favicon}
-            hint="In the browser’s tab: square, simple enough to be told apart at sixteen points."
+            hint="Shown in the browser tab. Square, and recognisable at 16 pixels."
             use="icon"
             usual={usual.favicon}
           />
@@ -36,7 +35,7 @@ export function Component() {
             form={form}
             name="coverImage"
             label={labels.coverImage}
-            hint="Beside sign-in and the newsletter, and where somebody shares a page of the shop."
+            hint="Shown next to sign-in and newsletter, and when a page of the shop is shared."
             use="cover"
             usual={usual.coverImage}
           />

@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { updateCheckout } from '#contract/admin/settings.ts';
 import { NumberField } from '../ui/number-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { confirmHours: 'Hours to confirm', heldMinutes: 'Minutes held a day' };
+const labels = { confirmHours: 'Hours to confirm an order', heldMinutes: 'Minutes on hold per day' };
 
 export function Component() {
   const { checkout } = useLoaderData<typeof loader>().settings;
@@ -18,13 +17,13 @@ export function Component() {
             form={form}
             name="confirmHours"
             label={labels.confirmHours}
-            hint="A first order by cash on delivery is confirmed by a link in its mail, or by you. After so many hours without that it is cancelled, and its pieces are for sale again."
+            hint="A customer’s first cash on delivery order must be confirmed by a link in the email, or by you. Otherwise it is cancelled after this many hours, and its pieces are for sale again."
           />
           <NumberField
             form={form}
             name="heldMinutes"
             label={labels.heldMinutes}
-            hint="A piece is held for ten minutes while somebody pays online. Once it has been held this many minutes in a day without being bought, it is not held again that day, and whoever pays first gets it. 0: pieces are never held."
+            hint="A piece is on hold for ten minutes while somebody pays online. After this many minutes on hold in a day without a sale, it is not held again that day, and the first to pay gets it. 0 means never on hold."
           />
         </>
       )}

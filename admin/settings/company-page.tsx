@@ -2,16 +2,15 @@ import { useLoaderData } from 'react-router';
 import { updateCompany } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { numberOrNull, textOrNull } from './nullable-rules.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
 const labels = {
-  name: 'Name of the shop',
+  name: 'Shop name',
   address: 'Address',
-  phone: 'Telephone',
+  phone: 'Phone',
   email: 'Email',
   whatsapp: 'WhatsApp',
   hours: 'Opening hours',
@@ -20,7 +19,7 @@ const labels = {
   longitude: 'Longitude',
   grievanceOfficer: 'Grievance officer',
   grievanceEmail: 'Email for complaints',
-  grievancePhone: 'Telephone for complaints',
+  grievancePhone: 'Phone for complaints',
 };
 
 export function Component() {
@@ -43,14 +42,14 @@ export function Component() {
             name="email"
             label={labels.email}
             type="email"
-            hint="What customers write comes to this address."
+            hint="Messages from customers are sent to this address."
           />
           <TextField
             form={form}
             name="whatsapp"
             label={labels.whatsapp}
             inputMode="numeric"
-            hint="Digits alone, with the code of the country: 919829012345. Empty: no WhatsApp link."
+            hint="Digits only, with the country code, such as 919829012345. Leave empty for no WhatsApp link."
             rules={textOrNull}
           />
           <TextField form={form} name="hours" label={labels.hours} />
@@ -58,7 +57,7 @@ export function Component() {
             form={form}
             name="gstin"
             label={labels.gstin}
-            hint="Stands on invoices; its first two digits say from which state you sell. Empty: invoices name no tax."
+            hint="Shown on invoices; its first two digits are the state you sell from. Leave empty for invoices without tax."
             rules={textOrNull}
           />
           <div className="field-pair">
@@ -78,15 +77,15 @@ export function Component() {
             />
           </div>
           <p className="hint">
-            The place of the shop on the map: in a map, press long on your door and copy both numbers. Empty:
-            no map.
+            The shop’s position on the map. In a map app, press and hold on your shop and copy both numbers.
+            Leave empty for no map.
           </p>
           <TextField
             form={form}
             name="grievanceOfficer"
             label={labels.grievanceOfficer}
             maxLength={120}
-            hint="Who answers complaints. The legal texts name this person."
+            hint="The person who answers complaints. Named in the legal texts."
           />
           <TextField form={form} name="grievanceEmail" label={labels.grievanceEmail} type="email" />
           <TextField form={form} name="grievancePhone" label={labels.grievancePhone} type="tel" />

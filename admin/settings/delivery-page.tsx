@@ -4,25 +4,25 @@ import { countryName } from '#domain/locale/countries.ts';
 import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
+import { ShippingMethods } from './shipping-methods.tsx';
 
 export const loader = loadSettings;
 
-const leftOut = 'Empty: nothing is said of it.';
+const leftOut = 'Leave empty to show nothing.';
 
 const labels = {
-  promise: 'Delivery',
+  promise: 'Delivery promise',
   returns: 'Returns',
   countries: 'Countries you deliver to',
-  badges: 'Beside every piece',
-  assurance: 'Below the cart',
-  parcel: 'In the mail of a sent parcel',
-  answers: 'How soon you answer',
-  controlProps: 'Of your pieces',
+  methods: 'Shipping methods',
+  badges: 'Badges on every piece',
+  assurance: 'Text below the cart',
+  parcel: 'Text in the shipping email',
+  answers: 'Response time',
+  described: 'Text about your pieces',
 };
 
-/** Countries as the owner writes them. */
 function inNames<Saved extends { readonly countries: string[] }>(saved: Saved): Saved {
   return { ...saved, countries: saved.countries.map(countryName) };
 }
@@ -37,32 +37,33 @@ export function Component() {
             form={form}
             name="promise"
             label={labels.promise}
-            hint="What you promise, in a sentence: how long it takes, whether it is insured. Delivery itself is free."
+            hint="Your delivery promise in one sentence, such as the delivery time and insurance."
             rows={3}
           />
           <TextArea
             form={form}
             name="returns"
             label={labels.returns}
-            hint="What you take back, in a sentence. The policies say the rest."
+            hint="Your return promise in one sentence. Details belong in the policies."
             rows={3}
           />
           <LinesField
             form={form}
             name="countries"
             label={labels.countries}
-            hint="One a line, by name or code, such as India. Addresses and orders for other countries are refused."
+            hint="One per line, by name or code, such as India. Orders to other countries are refused."
           />
+          <ShippingMethods form={form} />
           <LinesField
             form={form}
             name="badges"
             label={labels.badges}
-            hint="One short promise a line. Only what is true of your shop; take out what is not."
+            hint="One short promise per line. Keep only what is true of your shop."
           />
           <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
           <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />
           <TextField form={form} name="answers" label={labels.answers} hint={leftOut} />
-          <TextField form={form} name="described" label={labels.controlProps} hint={leftOut} />
+          <TextField form={form} name="described" label={labels.described} hint={leftOut} />
         </>
       )}
     </SettingsForm>

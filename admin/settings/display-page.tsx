@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { updateDisplay } from '#contract/admin/settings.ts';
 import { NumberField } from '../ui/number-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { rupeesPerDollar: 'Rupees a dollar', defaultRating: 'Stars without a review' };
+const labels = { rupeesPerDollar: 'Rupees per dollar', defaultRating: 'Rating without reviews' };
 
 export function Component() {
   const { display } = useLoaderData<typeof loader>().settings;
@@ -18,14 +17,14 @@ export function Component() {
             form={form}
             name="rupeesPerDollar"
             label={labels.rupeesPerDollar}
-            hint="Prices are shown in dollars beside rupees, and charged in rupees. Empty: no dollars are shown."
+            hint="Prices are also shown in dollars, and charged in rupees. Leave empty to show no dollars."
             decimals={4}
           />
           <NumberField
             form={form}
             name="defaultRating"
             label={labels.defaultRating}
-            hint="From 0 to 5, shown where nobody has reviewed a piece yet. Empty: no stars are shown there."
+            hint="From 0 to 5, shown for pieces without a review. Leave empty to show no stars."
             decimals={1}
           />
         </>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 interface RowsProps<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
   readonly array: UseFieldArrayReturn<Values, Name>;
-  /** 'Question': what one of them is called. */
+  /** The name of one row, such as 'Question'. */
   readonly one: string;
   readonly fresh: UseFieldArrayReturn<Values, Name>['fields'][number] extends infer Row
     ? Omit<Row, 'id'>
@@ -12,7 +12,7 @@ interface RowsProps<Values extends FieldValues, Name extends FieldArrayPath<Valu
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list that is edited in its order: rows are added, moved up and taken out. */
+/** A list whose rows are added, moved up and removed. */
 export function EditableList<Values extends FieldValues, Name extends FieldArrayPath<Values>>({
   array: { fields, append, remove, swap },
   one,
@@ -32,26 +32,26 @@ export function EditableList<Values extends FieldValues, Name extends FieldArray
               <Button
                 kind="quiet"
                 small
-                aria-label={`Up: ${one.toLowerCase()} ${index + 1}`}
+                aria-label={`Move up ${one.toLowerCase()} ${index + 1}`}
                 onClick={() => swap(index, index - 1)}
               >
-                Up
+                Move up
               </Button>
             )}
             <Button
               kind="quiet"
               small
-              aria-label={`Take out ${one.toLowerCase()} ${index + 1}`}
+              aria-label={`Remove ${one.toLowerCase()} ${index + 1}`}
               onClick={() => remove(index)}
             >
-              Take out
+              Remove
             </Button>
           </div>
         </fieldset>
       ))}
       <div>
         <Button kind="line" onClick={() => append(fresh as Parameters<typeof append>[0])}>
-          Add one
+          Add {one.toLowerCase()}
         </Button>
       </div>
     </>

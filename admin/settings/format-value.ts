@@ -1,4 +1,4 @@
-/** A setting in words, for two versions side by side: lists one after the other, HTML without its tags. */
+/** A setting as text, to compare two versions. HTML loses its tags. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

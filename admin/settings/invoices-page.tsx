@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { updateInvoices } from '#contract/admin/settings.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { issueOn: 'Issue the invoice of a prepaid order' };
+const labels = { issueOn: 'Invoice prepaid orders' };
 const choices = [
   { value: 'dispatch', label: 'At dispatch' },
   { value: 'payment', label: 'At payment' },
@@ -23,11 +22,11 @@ export function Component() {
             name="issueOn"
             label={labels.issueOn}
             choices={choices}
-            hint="Cash on delivery is always invoiced at dispatch. What is handed over at the counter is invoiced at once."
+            hint="Cash on delivery orders are always invoiced at dispatch, counter sales at once."
           />
           <p className="hint">
-            An issued invoice never changes: it keeps its number, its date and every word, whatever you set
-            here later. An order that is cancelled before takes no number.
+            An issued invoice never changes, whatever you set here later. An order cancelled before it is
+            invoiced uses no number.
           </p>
         </>
       )}

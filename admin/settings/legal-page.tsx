@@ -4,21 +4,19 @@ import { legalPlaceholders } from '#domain/shop/legal-placeholders.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import { RichText } from '../products/description/rich-text.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
 const texts = Object.entries(legalTitles) as [keyof typeof legalTitles, string][];
 
-/** What a text may leave to the company's settings. */
 function PlaceholderList() {
   return (
     <details className="settings-row">
       <summary>Placeholders</summary>
       <p className="hint">
-        Write these in a text, and the shop fills them from the company’s settings. A text that names
-        something that is not set, or another shop, cannot be shown.
+        The shop replaces these with your company settings. A text cannot be shown while it uses a value that
+        is not set or names another shop.
       </p>
       <dl className="facts">
         {legalPlaceholders.map(({ name, label }) => (
@@ -34,7 +32,6 @@ function PlaceholderList() {
   );
 }
 
-/** An empty text is shown nowhere. */
 function stateOf({ shown, html }: { readonly shown: boolean; readonly html: string }): string {
   if (html === '') return 'No text yet';
   return shown ? 'Shown' : 'Hidden';
@@ -59,7 +56,7 @@ export function Component() {
                 name={`${name}.html`}
                 label={label}
                 permission="settings.write"
-                hint="What the shop does not allow, such as colours and pictures, is taken out when it is saved."
+                hint="Colours, pictures and other unsupported formatting are removed when you save."
               />
             </details>
           ))}

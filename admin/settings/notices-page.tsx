@@ -2,12 +2,11 @@ import { useLoaderData } from 'react-router';
 import { updateNotices } from '#contract/admin/settings.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { newOrders: 'Mail the shop about new orders', newOrdersTo: 'Send them to' };
+const labels = { newOrders: 'Email the shop about new orders', newOrdersTo: 'Send to' };
 
 export function Component() {
   const { notices } = useLoaderData<typeof loader>().settings;
@@ -19,14 +18,14 @@ export function Component() {
             form={form}
             name="newOrders"
             label={labels.newOrders}
-            hint="At once, and at most every five minutes; orders that come in between stand together in one mail."
+            hint="At most one email every five minutes; it lists all new orders."
           />
           <TextField
             form={form}
             name="newOrdersTo"
             label={labels.newOrdersTo}
             type="email"
-            hint="Empty: to the shop’s email address, or to the owner where it has none."
+            hint="Leave empty to use the shop’s email, or the owner’s if the shop has none."
           />
         </>
       )}

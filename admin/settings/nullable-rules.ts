@@ -1,9 +1,9 @@
-/** Rules of a text field in which nothing is null on the wire. */
+/** Register options for a text field whose empty value is null. */
 export const textOrNull = {
   setValueAs: (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null),
 };
 
-/** The same of a number with a sign or a point; what is no number is NaN, and said so. */
+/** The same for a decimal number, with an error for other input. */
 export const numberOrNull = {
   setValueAs: (value: unknown) =>
     value === null || String(value).trim() === '' ? null : Number(String(value).trim()),

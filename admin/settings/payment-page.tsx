@@ -3,32 +3,31 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updatePaymentMethods, type SettingsGroups } from '#contract/admin/settings.ts';
 import { formatRupees } from '#domain/money.ts';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 import { ProviderToggle } from './provider-toggle.tsx';
 
 export const loader = loadSettings;
 
 const labels = {
   cashOnDelivery: 'Cash on delivery',
-  cashOnDeliveryCap: 'Cash up to',
-  methods: 'Names at the till',
-  hidden: 'Not offered',
+  cashOnDeliveryCap: 'Cash limit',
+  methods: 'Names at checkout',
+  hidden: 'Hidden',
 };
 
 type Payment = SettingsGroups['payment'];
 
 export function Component() {
-  const { settings, connected } = useLoaderData<typeof loader>();
-  const [lawful] = useState(() => formatRupees(maxCash(null, new Date())));
+  const { settings, providers } = useLoaderData<typeof loader>();
+  const [legalCap] = useState(() => formatRupees(maxCash(null, new Date())));
+  const connected = providers.filter((provider) => provider.connected);
   return (
     <SettingsForm change={updatePaymentMethods} values={settings.payment} labels={labels}>
       {(form) => (
@@ -38,54 +37,62 @@ export function Component() {
             form={form}
             name="cashOnDeliveryCap"
             label={labels.cashOnDeliveryCap}
-            hint={`The largest total that may be paid in cash. The law allows no more than ${lawful} for one purchase.`}
+            hint={`The largest total that can be paid in cash. The law allows at most ${legalCap} per purchase.`}
           />
-          <h2 className="section-head">Paying online</h2>
+          <h2 className="section-head">Online payment</h2>
           {connected.length === 0 && (
             <Notice kind="info">
-              No provider is connected. Its keys are given to the shop where it is started, never here.
+              No provider is connected. Its keys are set in the server’s environment, never here.
             </Notice>
           )}
           {connected.map(({ key, title }) => (
             <ProviderToggle key={key} form={form} provider={key} title={title} />
           ))}
-          <Names form={form} connected={connected} />
+          <MethodNames form={form} providers={providers} />
         </>
       )}
     </SettingsForm>
   );
 }
 
-interface NamesProps {
+interface MethodNamesProps {
   readonly form: UseFormReturn<Payment>;
-  readonly connected: readonly { readonly key: string; readonly title: string }[];
+  readonly providers: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly connected: boolean;
+  }[];
 }
 
-function Names({ form, connected }: NamesProps) {
+function MethodNames({ form, providers }: MethodNamesProps) {
   const array = useFieldArray({ control: form.control, name: 'methods' });
+  const known = providers.map(({ key, title, connected }) => ({
+    value: key,
+    label: connected ? title : `${title}, not connected`,
+  }));
+  const choices = (chosen: string) =>
+    known.some(({ value }) => value === chosen)
+      ? known
+      : [...known, { value: chosen, label: `${chosen}, unknown` }];
   return (
     <>
       <p className="muted">
-        In this order, and under these names, shoppers choose; a provider that is not named here comes after
-        them under its own name.
+        Shoppers see the providers in this order and under these names. Providers not listed here follow under
+        their own names.
       </p>
-      <EditableList
-        array={array}
-        one="Name"
-        fresh={{ key: connected[0]?.key ?? 'razor_pay', title: '', image: '' }}
-      >
+      <EditableList array={array} one="Name" fresh={{ key: providers[0]?.key ?? '', title: '', image: '' }}>
         {(index) => (
           <div className="field-pair">
             <SelectField
               form={form}
               name={`methods.${index}.key`}
               label="Provider"
-              choices={providers(connected, form.getValues(`methods.${index}.key`))}
+              choices={choices(form.getValues(`methods.${index}.key`))}
             />
             <TextField
               form={form}
               name={`methods.${index}.title`}
-              label="What shoppers read"
+              label="Name at checkout"
               required="Please enter a name"
             />
           </div>
@@ -93,12 +100,4 @@ function Names({ form, connected }: NamesProps) {
       </EditableList>
     </>
   );
-}
-
-/** Those that are connected, and one that is named though it is not. */
-function providers(connected: NamesProps['connected'], named: string) {
-  const known = connected.map(({ key, title }) => ({ value: key, label: title }));
-  return known.some(({ value }) => value === named)
-    ? known
-    : [...known, { value: named, label: `${paymentMethodLabel(named)}, not connected` }];
 }

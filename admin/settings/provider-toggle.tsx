@@ -2,29 +2,31 @@ import { useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 
-interface ShownProviderProps {
+interface ProviderToggleProps {
   readonly form: UseFormReturn<SettingsGroups['payment']>;
-  /** Its key, such as razor_pay. */
+  /** Its key. */
   readonly provider: string;
   readonly title: string;
 }
 
-/** Whether shoppers are offered a provider that is connected; in the form stand those that they are not. */
-export function ProviderToggle({ form, provider, title }: ShownProviderProps) {
+/** Offers or hides a connected provider; the form holds the hidden ones. */
+export function ProviderToggle({ form, provider, title }: ProviderToggleProps) {
   const id = useId();
   const { field } = useController({ control: form.control, name: 'hidden' });
-  const others = field.value.filter((key) => key !== provider);
+  const otherHidden = field.value.filter((key) => key !== provider);
   return (
     <label className="check" htmlFor={id}>
       <input
         id={id}
         type="checkbox"
         checked={!field.value.includes(provider)}
-        onChange={(event) => field.onChange(event.currentTarget.checked ? others : [...others, provider])}
+        onChange={(event) =>
+          field.onChange(event.currentTarget.checked ? otherHidden : [...otherHidden, provider])
+        }
       />
       <span>
         {title}
-        <span className="check-hint">Connected. Without the tick shoppers are not offered it.</span>
+        <span className="check-hint">Connected. Clear the box to hide it from shoppers.</span>
       </span>
     </label>
   );

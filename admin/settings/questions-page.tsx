@@ -1,10 +1,9 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updateQuestions, type SettingsGroups } from '#contract/admin/settings.ts';
-import { RequiredTextArea } from './required-text-area.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 export const loader = loadSettings;
@@ -22,7 +21,7 @@ function Questions({ form }: { readonly form: UseFormReturn<SettingsGroups['faq'
   const array = useFieldArray({ control: form.control, name: 'questions' });
   return (
     <>
-      <p className="muted">What shoppers ask, and your answers. Without a question there is no such page.</p>
+      <p className="muted">Shown on the FAQ page. Without questions there is no such page.</p>
       <EditableList array={array} one="Question" fresh={{ question: '', answer: '' }}>
         {(index) => (
           <>
@@ -32,10 +31,11 @@ function Questions({ form }: { readonly form: UseFormReturn<SettingsGroups['faq'
               label="Question"
               required="Please enter the question"
             />
-            <RequiredTextArea
+            <TextArea
               form={form}
               name={`questions.${index}.answer`}
               label="Answer"
+              rows={4}
               required="Please enter the answer"
             />
           </>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { getSettings } from '#contract/admin/settings.ts';
 import { call } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
 import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
@@ -12,31 +15,23 @@ import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.tsx';
 import { formatValue } from './format-value.ts';
 
-const tabs = [
-  { to: '/settings', label: 'Company' },
-  { to: '/settings/branding', label: 'Branding' },
-  { to: '/settings/story', label: 'Story' },
-  { to: '/settings/questions', label: 'Questions' },
-  { to: '/settings/legal', label: 'Legal texts' },
-  { to: '/settings/payment', label: 'Payment' },
-  { to: '/settings/checkout', label: 'Checkout' },
-  { to: '/settings/invoices', label: 'Invoices' },
-  { to: '/settings/delivery', label: 'Delivery' },
-  { to: '/settings/notices', label: 'Notices' },
-  { to: '/settings/prices', label: 'Prices and stars' },
-  { to: '/settings/links', label: 'Links' },
-];
+const tabs = Object.values(adminPages).flatMap((page) =>
+  'tab' in page ? [{ to: page.path, label: page.tab }] : [],
+);
+
+/** The loader of every section: one call returns them all. */
+export const loadSettings = () => load(getSettings);
 
 interface SettingsFormProps<Values extends FieldValues> {
   readonly change: AdminCall;
   readonly values: Values;
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly children: (form: UseFormReturn<Values>) => ReactNode;
-  /** Turns saved values into what the fields show, if the two differ. */
+  /** Converts saved values to field values, if they differ. */
   readonly read?: (saved: Values) => Values;
 }
 
-/** One part of the settings: its fields, saved together. Who may only read them sees them, and no button. */
+/** One section of the settings, saved together. Read-only without the permission to write. */
 export function SettingsForm<Values extends FieldValues & { readonly version: number }>({
   change,
   values,
@@ -53,7 +48,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
     (body) => call(change, { body }),
     (saved) => {
       form.reset(shown(saved));
-      toast('Saved, and in the shop');
+      toast('Settings saved');
       void revalidate();
     },
     shown,
@@ -62,9 +57,9 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
     <>
       <PageHeader
         title="Settings"
-        {...(!mayWrite && { lead: 'The owner changes these. You can read them here.' })}
+        {...(!mayWrite && { lead: 'Only the owner can change these settings.' })}
       />
-      <Tabs label="Parts of the settings" tabs={tabs} />
+      <Tabs label="Settings sections" tabs={tabs} />
       <form className="form settings-form" noValidate onSubmit={save.submit}>
         <SaveConflictPanel
           save={save}

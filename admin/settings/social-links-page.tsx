@@ -2,9 +2,8 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updateSocialLinks, type SettingsGroups } from '#contract/admin/settings.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
@@ -17,13 +16,13 @@ export function Component() {
   );
 }
 
-const https = { value: /^https:\/\/[^\s]+$/, message: 'The address begins with https://' };
+const https = { value: /^https:\/\/[^\s]+$/, message: 'The address must begin with https://' };
 
 function Links({ form }: { readonly form: UseFormReturn<SettingsGroups['social']> }) {
   const array = useFieldArray({ control: form.control, name: 'links' });
   return (
     <>
-      <p className="muted">Where else the shop is found. They stand at the foot of every page.</p>
+      <p className="muted">Links to your shop on other sites, shown at the bottom of every page.</p>
       <EditableList array={array} one="Link" fresh={{ name: '', url: '' }}>
         {(index) => (
           <div className="field-pair">

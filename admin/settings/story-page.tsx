@@ -3,9 +3,8 @@ import { useLoaderData } from 'react-router';
 import { updateStory, type SettingsGroups } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { loadSettings } from './load-settings.ts';
 import { EditableList } from './editable-list.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
@@ -15,10 +14,10 @@ const labels = {
   statistics: 'Figures',
   legacy: 'Our legacy',
   owner: 'The owner',
-  innovation: 'What is new',
-  expertise: 'What we know',
+  innovation: 'Innovation',
+  expertise: 'Expertise',
   values: 'Our values',
-  closing: 'Last words',
+  closing: 'Closing line',
 };
 const chapters = ['legacy', 'owner', 'innovation', 'expertise'] as const;
 
@@ -36,12 +35,12 @@ export function Component() {
               form={form}
               name={chapter}
               label={labels[chapter]}
-              hint="An empty line begins a new paragraph. Empty: this chapter is left out."
+              hint="An empty line starts a new paragraph. Leave empty to omit this chapter."
             />
           ))}
           <Figures form={form} />
           <Values form={form} />
-          <TextField form={form} name="closing" label={labels.closing} hint="Empty: nothing is said." />
+          <TextField form={form} name="closing" label={labels.closing} hint="Leave empty to show nothing." />
         </>
       )}
     </SettingsForm>
@@ -53,7 +52,7 @@ function Figures({ form }: { readonly form: UseFormReturn<SettingsGroups['about'
   return (
     <>
       <h2 className="section-head">{labels.statistics}</h2>
-      <p className="muted">Only what you can show: years in the trade, pieces repaired. None is fine too.</p>
+      <p className="muted">Only figures you can prove, such as years in the trade. Optional.</p>
       <EditableList array={array} one="Figure" fresh={{ name: '', figure: '' }}>
         {(index) => (
           <div className="field-pair">
@@ -66,8 +65,8 @@ function Figures({ form }: { readonly form: UseFormReturn<SettingsGroups['about'
             <TextField
               form={form}
               name={`statistics.${index}.name`}
-              label="Of what"
-              required="Please say what is counted"
+              label="Label"
+              required="Please enter what is counted"
             />
           </div>
         )}
@@ -93,8 +92,8 @@ function Values({ form }: { readonly form: UseFormReturn<SettingsGroups['about']
             <TextField
               form={form}
               name={`values.${index}.text`}
-              label="In a sentence"
-              required="Please say what you mean by it"
+              label="Description"
+              required="Please enter a description"
             />
           </>
         )}

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
+import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { usePollNewOrders, useNewOrderCount } from '../orders/use-new-orders.ts';
@@ -14,14 +16,14 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 export const loadAdminLayout = () => load(getMe);
 
-/** What stands around every page of who is signed in: the screens their role may see, and the way out. */
+/** Header and navigation around every signed-in page; lists the screens that the role may see. */
 export function AdminLayout() {
   const staff = useLoaderData<typeof loadAdminLayout>();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
-  const waiting = useNewOrderCount();
+  const newOrders = useNewOrderCount();
   usePollNewOrders(allows(staff.role, 'orders.read'));
   const seen = navigationItems.filter(
     ({ permission }) => permission === 'any' || allows(staff.role, permission),
@@ -30,7 +32,7 @@ export function AdminLayout() {
   async function signOut() {
     discardUnsavedChanges();
     await call(staffSignOut);
-    await navigate('/sign-in');
+    await navigate(adminPages.signIn.path);
   }
 
   function askToSignOut() {
@@ -42,13 +44,13 @@ export function AdminLayout() {
     <ul className="nav-list">
       {seen.map(({ path, title, icon }) => (
         <li key={path}>
-          <NavLink to={path} end={path === '/'} onClick={() => menu.current?.close()}>
+          <NavLink to={path} end={path === adminPages.dashboard.path} onClick={() => menu.current?.close()}>
             <Icon name={icon} />
             {title}
-            {path === '/orders' && waiting > 0 && (
+            {path === adminPages.orders.path && newOrders > 0 && (
               <span className="nav-count">
-                {waiting}
-                <span className="vh"> waiting</span>
+                {newOrders}
+                <span className="vh"> to process</span>
               </span>
             )}
           </NavLink>
@@ -60,7 +62,7 @@ export function AdminLayout() {
   return (
     <div className="frame">
       <a className="skip" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className="top on-brand">
         <button
@@ -71,8 +73,8 @@ export function AdminLayout() {
         >
           <Icon name="menu" />
         </button>
-        <a className="brand" href="/admin">
-          Back office
+        <a className="brand" href={adminRoot}>
+          <span className="brand-shop">{staff.shopName}</span> Back office
         </a>
         <span className="who">
           {staff.name} <span className="who-role">{staff.role}</span>
@@ -83,8 +85,8 @@ export function AdminLayout() {
       </header>
       <nav className="side" aria-label="Screens">
         {links}
-        <a className="to-shop" href="/">
-          To the shop
+        <a className="to-shop" href={pages.home.path}>
+          View shop
         </a>
       </nav>
       <dialog className="drawer" ref={menu} aria-label="Screens">
@@ -106,7 +108,7 @@ export function AdminLayout() {
           onConfirm={() => void signOut()}
           onClosed={() => setAsking(false)}
         >
-          What you typed on this page is not saved yet.
+          Your changes on this page are not saved yet.
         </ConfirmDialog>
       )}
       <Toasts />

@@ -1,15 +1,15 @@
 import { useRevalidator, useRouteError } from 'react-router';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { LoadError } from '../api/load.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
-/** In place of a page that could not be loaded: what happened, and what to do. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const refused = error instanceof LoadError && error.problem !== null && error.problem.status < 500;
   return (
     <main className="failed">
-      <h1>{refused ? 'This is not for you to see' : 'This page did not come'}</h1>
+      <h1>{refused ? 'You cannot open this page' : 'This page could not be loaded'}</h1>
       <p>
         {error instanceof LoadError
           ? error.message
@@ -19,8 +19,8 @@ export function ErrorPage() {
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           Try again
         </Button>
-        <LinkButton kind="line" to="/">
-          To the first page
+        <LinkButton kind="line" to={adminPages.dashboard.path}>
+          Go to the dashboard
         </LinkButton>
       </div>
     </main>

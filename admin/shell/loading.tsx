@@ -1,4 +1,3 @@
-/** Until the first page is there. */
 export function Loading() {
   return (
     <div className="wait" role="status">

@@ -1,11 +1,12 @@
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function Component() {
   return (
     <>
-      <PageHeader title="Nothing is here" lead="This address has no page. It may have been an old link." />
-      <LinkButton to="/">To the first page</LinkButton>
+      <PageHeader title="Page not found" lead="There is no page at this address. The link may be outdated." />
+      <LinkButton to={adminPages.dashboard.path}>Go to the dashboard</LinkButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { hasUnsavedChanges } from '../form/unsaved-changes.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks before a page with unsaved changes is left, for another page of the back office or another site. */
+/** Asks before leaving a page with unsaved changes. */
 export function UnsavedChangesDialog() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -24,7 +24,7 @@ export function UnsavedChangesDialog() {
       onConfirm={() => blocker.proceed()}
       onClosed={() => blocker.reset?.()}
     >
-      What you typed on this page is not saved yet.
+      Your changes on this page are not saved yet.
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNewOrderCount } from '../orders/use-new-orders.ts';
 
-/** Names the page in the browser's tab, with how many orders wait before it. */
+/** Sets the tab's title, with the number of new orders. */
 export function useTitle(title: string): void {
-  const waiting = useNewOrderCount();
+  const newOrders = useNewOrderCount();
   useEffect(() => {
-    document.title = `${waiting === 0 ? '' : `(${waiting}) `}${title} · Back office`;
-  }, [title, waiting]);
+    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title} · Back office`;
+  }, [title, newOrders]);
 }

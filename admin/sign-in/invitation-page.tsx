@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { acceptInvitation, getInvitation } from '#contract/admin/session.ts';
 import { staffPasswordLength } from '#domain/shop/staff-password.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { TotpSetup } from '../account/totp-setup.tsx';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
@@ -11,7 +12,7 @@ import { FormFooter } from '../ui/form-footer.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-/** The token stands behind the '#', which the browser sends to nobody. */
+/** The token is in the hash, which browsers do not send to the server. */
 export async function loader() {
   const token = window.location.hash.slice(1);
   return { token, reply: await call(getInvitation, { body: { token } }) };
@@ -19,7 +20,7 @@ export async function loader() {
 
 const empty = { name: '', email: '', password: '' };
 
-/** Name and password first, then an authenticator for who wants one. */
+/** Name and password first, then an optional authenticator. */
 export function Component() {
   const { token, reply } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -33,8 +34,8 @@ export function Component() {
   );
   if (!reply.ok) {
     return (
-      <SignInLayout title="This invitation is over" lead={refusalMessage(reply.problem)}>
-        <LinkButton to="/sign-in">Sign in</LinkButton>
+      <SignInLayout title="This invitation has expired" lead={refusalMessage(reply.problem)}>
+        <LinkButton to={adminPages.signIn.path}>Sign in</LinkButton>
       </SignInLayout>
     );
   }
@@ -42,11 +43,14 @@ export function Component() {
   if (password !== null) {
     return (
       <SignInLayout
-        title="A second lock"
-        lead="A code from your phone beside the password. Two minutes, once."
+        title="Set up an authenticator"
+        lead="Protects your account with a code from your phone. It takes two minutes."
       >
-        <TotpSetup password={password} onDone={() => void navigate('/', { replace: true })} />
-        <Button kind="quiet" onClick={() => void navigate('/', { replace: true })}>
+        <TotpSetup
+          password={password}
+          onDone={() => void navigate(adminPages.dashboard.path, { replace: true })}
+        />
+        <Button kind="quiet" onClick={() => void navigate(adminPages.dashboard.path, { replace: true })}>
           Later
         </Button>
       </SignInLayout>
@@ -55,7 +59,7 @@ export function Component() {
   return (
     <SignInLayout
       title="Welcome to the shop"
-      lead={`You are invited as ${role}${invitedEmail === null ? '' : `, ${invitedEmail}`}.`}
+      lead={`You are invited as a member of staff with the role ${role}${invitedEmail === null ? '' : `, ${invitedEmail}`}.`}
     >
       <form className="form" noValidate onSubmit={save.submit}>
         <TextField
@@ -81,10 +85,10 @@ export function Component() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${staffPasswordLength} characters. Three words are better than one strange one.`}
+          hint={`At least ${staffPasswordLength} characters. Three words make a good password.`}
           required="Please choose a password"
         />
-        <FormFooter submit="Open my account" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Create account" pending={save.pending} notice={save.notice} />
       </form>
     </SignInLayout>
   );

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../shell/use-title.ts';
 
-interface EntryFrameProps {
+interface SignInLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The pages before one is signed in. */
-export function SignInLayout({ title, lead, children }: EntryFrameProps) {
+/** Frame of the pages before sign-in. */
+export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   useTitle(title);
   return (
-    <main className="entry">
+    <main className="sign-in">
       <img src="/mark.svg" alt="" width="64" height="64" />
       <h1>{title}</h1>
       {lead !== undefined && <p className="muted">{lead}</p>}

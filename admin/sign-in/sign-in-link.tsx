@@ -4,12 +4,12 @@ import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-interface MailedLinkProps {
+interface SignInLinkProps {
   readonly email: string;
 }
 
 /** Asks for a link that lets this browser sign in while others try wrong passwords (docs/decisions/0056). */
-export function SignInLink({ email }: MailedLinkProps) {
+export function SignInLink({ email }: SignInLinkProps) {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,12 +28,12 @@ export function SignInLink({ email }: MailedLinkProps) {
       {sent ? (
         <Notice kind="good">
           If an account has the email {email}, our mail “Your link to sign in” is on its way, or already in
-          the mailbox: we send one every four hours. Its link works once, within the next 15 minutes. Open it
-          in this browser.
+          your inbox: we send at most one every four hours. Its link works once, within the next 15 minutes.
+          Open it in this browser.
         </Notice>
       ) : (
         <p className="muted">
-          Somebody else may be trying passwords. A mailed link lets this browser sign in all the same.
+          Somebody else may be trying passwords. A link by email lets this browser sign in anyway.
         </p>
       )}
       {failure !== null && <Notice>{failure}</Notice>}

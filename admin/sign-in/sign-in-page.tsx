@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { redeemSignInLink, staffSignIn } from '#contract/admin/session.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -43,12 +44,12 @@ export function Component() {
   );
   return (
     <SignInLayout
-      title={second ? 'Your code' : 'Sign in'}
+      title={second ? 'Enter your code' : 'Sign in'}
       lead={
         second
           ? 'Six digits from your authenticator, or one of your recovery codes.'
           : link === null
-            ? 'The back office of the shop.'
+            ? 'Back office'
             : 'To use your link, sign in with your email and password as usual.'
       }
     >
@@ -85,7 +86,7 @@ export function Component() {
           </>
         )}
         <FormFooter
-          submit={second ? 'Go in' : 'Sign in'}
+          submit={second ? 'Continue' : 'Sign in'}
           pending={save.pending}
           notice={save.notice === askForCode ? null : save.notice}
         />
@@ -95,10 +96,10 @@ export function Component() {
   );
 }
 
-/** The server's words for it; the field that appears says the same. */
+/** The server's message, which is not shown because the code field asks the same. */
 const askForCode = 'Please enter the code of your authenticator.';
 
-/** Only a page of the back office: what stands in an address is not believed. */
+/** Only a path of the back office, so that a link cannot redirect elsewhere. */
 function ownPath(to: string | null): string {
-  return to !== null && /^\/[^/\\]/.test(to) ? to : '/';
+  return to !== null && /^\/[^/\\]/.test(to) ? to : adminPages.dashboard.path;
 }

@@ -47,12 +47,12 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title="Staff" lead="Who works in the shop, and what they may do." />
+      <PageHeader title="Staff" lead="People who work in the back office, and their roles." />
       <Table
         label="Staff"
         rows={staff}
         keyOf={({ id }) => id}
-        empty="Nobody"
+        empty="No staff"
         columns={[
           {
             head: 'Name',
@@ -82,7 +82,7 @@ export function Component() {
             head: 'State',
             cell: ({ enabled, totp }) => (
               <>
-                <Badge tone={enabled ? 'green' : 'red'}>{enabled ? 'Open' : 'Closed'}</Badge>{' '}
+                <Badge tone={enabled ? 'green' : 'red'}>{enabled ? 'Active' : 'Closed'}</Badge>{' '}
                 {totp && <Badge tone="blue">Authenticator</Badge>}
               </>
             ),
@@ -117,7 +117,7 @@ export function Component() {
                     </Button>
                   ) : (
                     <Button kind="quiet" small onClick={() => void change(member, { enabled: true })}>
-                      Open again
+                      Reopen account
                     </Button>
                   )}
                 </>
@@ -135,8 +135,8 @@ export function Component() {
             setClosing(null);
           }}
         >
-          {closing.name} is signed out everywhere and cannot come in until you open it again. What they did
-          stays in the audit trail.
+          {closing.name} is signed out everywhere and cannot sign in until you reopen the account. The audit
+          trail keeps their changes.
         </ConfirmDialog>
       )}
       <Invite />
@@ -145,7 +145,7 @@ export function Component() {
   );
 }
 
-const nobody = { email: '', role: 'packer' as StaffRole };
+const nobody: { email: string; role: StaffRole } = { email: '', role: 'packer' };
 
 function Invite() {
   const { revalidate } = useRevalidator();
@@ -162,16 +162,16 @@ function Invite() {
   );
   return (
     <section className="panel-box">
-      <h2>Invite somebody</h2>
+      <h2>Invite staff</h2>
       <form className="form" noValidate onSubmit={save.submit}>
         <TextField form={form} name="email" label="Email" type="email" required="Please enter an email" />
         <SelectField form={form} name="role" label="Role" choices={roleChoices} />
-        <FormFooter submit="Make a link" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Create invitation" pending={save.pending} notice={save.notice} />
       </form>
       {link !== null && (
         <Notice kind="good">
-          They get it by mail. You may pass it on yourself as well: it works once, for seven days, and is
-          shown only now: <code className="key">{link}</code>
+          The invitation was sent by email. You can also share this link; it works once, within seven days,
+          and is not shown again: <code className="key">{link}</code>
         </Notice>
       )}
     </section>
@@ -192,11 +192,11 @@ function Invitations({ rows }: { readonly rows: Answer<typeof listStaff>['invita
         label="Open invitations"
         rows={rows}
         keyOf={({ id }) => id}
-        empty="None"
+        empty="No open invitations"
         columns={[
-          { head: 'Email', role: 'title', cell: ({ email }) => email ?? 'The first owner' },
+          { head: 'Email', role: 'title', cell: ({ email }) => email ?? 'First owner' },
           { head: 'Role', cell: ({ role }) => role },
-          { head: 'Until', cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
+          { head: 'Expires', cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
           {
             head: 'Actions',
             role: 'actions',

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { testSearch } from '#contract/admin/synonyms.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 
 type Found = Answer<typeof testSearch> & { readonly words: string };
 
-/** Searches as a shopper would. */
+/** Runs a search of the shop. */
 export function SearchTester() {
   const [found, setFound] = useState<Found | string | null>(null);
   async function search(words: string) {
@@ -15,7 +16,7 @@ export function SearchTester() {
   }
   return (
     <section className="panel-box" aria-labelledby="try-words">
-      <h2 id="try-words">Try a word</h2>
+      <h2 id="try-words">Test the search</h2>
       <form
         className="filters"
         role="search"
@@ -25,7 +26,7 @@ export function SearchTester() {
         }}
       >
         <label className="filter-wide">
-          A shopper types
+          Search text
           <input className="input" type="search" name="words" required maxLength={100} />
         </label>
         <Button kind="line" type="submit">
@@ -51,7 +52,7 @@ function Products({ found: { words, total, corrected, products } }: { readonly f
       <ul className="gone">
         {products.map(({ id, name, slug }) => (
           <li key={id}>
-            <a className="link" href={`/products/${slug}`}>
+            <a className="link" href={fillPath(pages.product.path, { slug })}>
               {name}
             </a>
           </li>

@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 
 interface GroupFormProps {
-  /** None: a new one. */
+  /** Absent: a new group. */
   readonly group?: SynonymGroup;
   readonly onDone: () => Promise<void>;
   readonly onCancel?: () => void;
@@ -39,7 +39,7 @@ export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
         : call(updateSynonyms, { params: { id: group.id }, body });
     },
     () => {
-      toast('The search knows these words now');
+      toast('Synonyms saved');
       void onDone();
     },
     ({ version: present, words: theirs }) => ({
@@ -55,7 +55,7 @@ export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
         name="words"
         label="Words that mean the same"
         hint="Separated by commas: jhumka, jhumki, bell earrings"
-        required="Please enter two words at least"
+        required="Please enter at least two words"
         autoComplete="off"
       />
       <FormFooter

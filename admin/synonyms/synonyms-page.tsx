@@ -13,7 +13,7 @@ import { SearchTester } from './search-tester.tsx';
 
 export const loader = () => load(listSynonyms);
 
-/** Groups of words that mean the same: who searches for one finds them all (LIST-7). */
+/** Groups of synonyms of the search (LIST-7). */
 export function Component() {
   const groups = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function Component() {
   async function remove({ id }: SynonymGroup) {
     const reply = await call(removeSynonyms, { params: { id } });
     setRemoving(null);
-    toast(reply.ok ? 'The group is forgotten' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? 'The group is deleted' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 
@@ -31,22 +31,22 @@ export function Component() {
     <>
       <PageHeader
         title="Search words"
-        lead="Who searches for one word of a group finds what carries any of them. The shop follows at once."
+        lead="Searching for one word of a group finds products with any of them. Changes apply at once."
       />
       <div className="two-columns">
         <div className="column">
           <section className="panel-box" aria-labelledby="new-group">
-            <h2 id="new-group">A new group</h2>
+            <h2 id="new-group">New group</h2>
             <SynonymGroupForm key={groups.length} onDone={revalidate} />
           </section>
           <SearchTester />
         </div>
         <div className="column">
           <Table
-            label="Groups of words"
+            label="Synonym groups"
             rows={groups}
             keyOf={({ id }) => id}
-            empty="No words mean the same yet."
+            empty="There are no groups yet."
             columns={[
               {
                 head: 'Words',
@@ -74,18 +74,18 @@ export function Component() {
                       <Button
                         kind="quiet"
                         small
-                        aria-label={`Change ${group.words.join(', ')}`}
+                        aria-label={`Edit ${group.words.join(', ')}`}
                         onClick={() => setEditing(group.id)}
                       >
-                        Change
+                        Edit
                       </Button>
                       <Button
                         kind="danger"
                         small
-                        aria-label={`Forget ${group.words.join(', ')}`}
+                        aria-label={`Delete ${group.words.join(', ')}`}
                         onClick={() => setRemoving(group)}
                       >
-                        Forget
+                        Delete
                       </Button>
                     </>
                   ),
@@ -96,12 +96,12 @@ export function Component() {
       </div>
       {removing !== null && (
         <ConfirmDialog
-          title="Forget this group?"
-          confirm="Forget it"
+          title="Delete this group?"
+          confirm="Delete group"
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>{removing.words.join(', ')} will each find only what carries just that word.</p>
+          <p>{removing.words.join(', ')} will then each find only products with that word.</p>
         </ConfirmDialog>
       )}
     </>

@@ -5,7 +5,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word; the colour only underlines it. */
+/** A status word; the colour is decoration. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={`tag tag-${tone}`}>{children}</span>;
 }

@@ -10,7 +10,7 @@ function classOf(kind: Kind, small: boolean): string {
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: Kind;
   readonly small?: boolean;
-  /** Something is under way: it says so and takes no second press, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   readonly pending?: boolean;
 }
 
@@ -43,7 +43,6 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   readonly small?: boolean;
 }
 
-/** Goes somewhere, and looks like a button. */
 export function LinkButton({ kind = 'solid', small = false, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classOf(kind, small)} />;
 }

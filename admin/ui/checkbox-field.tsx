@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface CheckFieldProps<Values extends FieldValues> {
+interface CheckboxFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
@@ -13,7 +13,7 @@ export function CheckboxField<Values extends FieldValues>({
   name,
   label,
   hint,
-}: CheckFieldProps<Values>) {
+}: CheckboxFieldProps<Values>) {
   const id = useId();
   return (
     <label className="check" htmlFor={id}>

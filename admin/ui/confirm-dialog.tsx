@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Asks before something that cannot be taken back; the platform keeps focus and Escape. Render it to open it. */
+/** A modal question, open while it is rendered. The browser handles focus and Escape. */
 export function ConfirmDialog({
   title,
   children,

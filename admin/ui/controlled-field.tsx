@@ -16,7 +16,7 @@ interface ControlledFieldProps<Values extends FieldValues> extends FormFieldProp
   ) => ReactNode;
 }
 
-/** A field whose control is none of the browser's own: it is handed its value, and tells of a new one. */
+/** A field with a controlled input. */
 export function ControlledField<Values extends FieldValues>({
   rules = {},
   children,

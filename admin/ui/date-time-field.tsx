@@ -5,7 +5,7 @@ import { ParsedField } from './parsed-field.tsx';
 
 const moment = { type: 'datetime-local', read: parseDateTimeField, write: formatDateTimeField } as const;
 
-/** A date and time of the shop's clock, in India; in the form stands the moment for the wire, or null for none. */
+/** A date and time in Indian time. The form holds ISO 8601 in UTC, or null. */
 export function DateTimeField<Values extends FieldValues>(field: FormFieldProps<Values>) {
   return <ParsedField {...field} label={`${field.label} (IST)`} typed={moment} />;
 }

@@ -19,7 +19,7 @@ interface FieldProps<Values extends FieldValues> extends FormFieldProps<Values> 
   readonly children: (controlProps: FieldControlProps) => ReactNode;
 }
 
-/** Label, control, hint and what is wrong with it, tied together: the frame of every kind of field. */
+/** Label, control, hint and error of a field, linked for screen readers. */
 export function Field<Values extends FieldValues>({ form, name, label, hint, children }: FieldProps<Values>) {
   const id = useId();
   const fault: { readonly message?: string } | undefined = get(form.formState.errors, name);

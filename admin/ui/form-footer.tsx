@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-interface FormFootProps {
+interface FormFooterProps {
   /** The verb: 'Save'. */
   readonly submit: string;
-  /** 'line' where the page has another, weightier button. */
+  /** 'line' if the page has a more important button. */
   readonly kind?: 'solid' | 'line';
   readonly pending: boolean;
   readonly notice: string | null;
   readonly children?: ReactNode;
 }
 
-/** The end of every form: what no field is to blame for, and the button, within reach on a phone. */
-export function FormFooter({ submit, kind = 'solid', pending, notice, children }: FormFootProps) {
+/** The end of a form: errors that belong to no field, and the submit button. */
+export function FormFooter({ submit, kind = 'solid', pending, notice, children }: FormFooterProps) {
   return (
     <div className="form-foot">
       {notice !== null && <Notice>{notice}</Notice>}

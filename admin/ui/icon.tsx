@@ -1,4 +1,4 @@
-/** Lines of 24 by 24, drawn here because a policy without inline parts still lets a script draw. */
+/** Stroke paths in a 24 by 24 view box. */
 const paths = {
   today: 'M3 11l9-7 9 7M5 10v10h14V10M10 20v-6h4v6',
   tree: 'M4 4h6v6H4zM14 6h6M14 12h6M14 18h6M7 10v8h7M7 12h7',
@@ -32,7 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside words, or in a control that has a label: never read out itself. */
+/** Decorative: the text or label next to it is what screen readers read. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ControlledField } from './controlled-field.tsx';
 import type { FormFieldProps } from './field.tsx';
 
-/** A list of short texts, one a line; empty lines do not count. */
+/** A list of short texts, one per line; empty lines are ignored. */
 export function LinesField<Values extends FieldValues>(field: FormFieldProps<Values>) {
   return (
     <ControlledField {...field}>
@@ -28,7 +28,7 @@ interface LinesProps {
   readonly onBlur: () => void;
 }
 
-/** Keeps the text as it is typed until the form says other lines. */
+/** Keeps the typed text until the form's value differs from it. */
 function Lines({ inputRef, value, onChange, ...area }: LinesProps) {
   const [typed, setTyped] = useState(() => value.join('\n'));
   const same = linesOf(typed).join('\n') === value.join('\n');

@@ -5,7 +5,7 @@ import { ParsedField } from './parsed-field.tsx';
 
 const money = { inputMode: 'decimal', read, write: formatRupeesInput } as const;
 
-/** Rupees as they are typed; in the form stands their number for the wire, null for an empty field, or NaN, which is refused here. */
+/** Rupees. The form holds a number, null for an empty field, or NaN for invalid input, which does not pass validation. */
 export function MoneyField<Values extends FieldValues>(field: FormFieldProps<Values>) {
   return (
     <ParsedField {...field} typed={money} wrong="Please enter an amount in rupees, in digits">

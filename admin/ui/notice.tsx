@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to know before going on; read out when it appears. */
+/** A message, announced to screen readers when it appears. */
 export function Notice({ kind = 'bad', children }: NoticeProps) {
   const look = kind === 'bad' ? '' : kind === 'good' ? ' alert-ok' : ' alert-info';
   return (

@@ -3,13 +3,13 @@ import type { FormFieldProps } from './field.tsx';
 import { ParsedField } from './parsed-field.tsx';
 
 type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
-  /** Behind the field: '%'. */
+  /** Shown after the input, such as '%'. */
   readonly unit?: string;
-  /** Digits behind the point; none where absent. */
+  /** Decimal places; 0 by default. */
   readonly decimals?: number;
 };
 
-/** A number as it is typed; in the form stands it, null for an empty field, or NaN, which is refused here. */
+/** The form holds a number, null for an empty field, or NaN for invalid input, which does not pass validation. */
 export function NumberField<Values extends FieldValues>({
   unit,
   decimals = 0,

@@ -3,17 +3,16 @@ import { Link } from 'react-router';
 import { useTitle } from '../shell/use-title.ts';
 import { Icon } from './icon.tsx';
 
-interface PageHeadProps {
+interface PageHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Where one came from. */
   readonly back?: { readonly to: string; readonly label: string };
   /** Buttons of the page. */
   readonly children?: ReactNode;
 }
 
-/** The head of every page: names it in the tab too. */
-export function PageHeader({ title, lead, back, children }: PageHeadProps) {
+/** Page heading; also sets the tab's title. */
+export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
   useTitle(title);
   return (
     <div className="page-head">

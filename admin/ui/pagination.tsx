@@ -1,13 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 
-interface PagerProps {
-  /** From 1; `page` in the address. */
+interface PaginationProps {
+  /** From 1, as in the address. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** Earlier and later pages of a list, by the address. */
-export function Pagination({ page, pages }: PagerProps) {
+export function Pagination({ page, pages }: PaginationProps) {
   const [search] = useSearchParams();
   if (pages <= 1) return null;
   const to = (number: number) => {

@@ -4,22 +4,22 @@ import { ControlledField } from './controlled-field.tsx';
 import type { FormFieldProps } from './field.tsx';
 import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
 
-interface TypedFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** How the text means the value, and which keys a phone shows for it. */
+interface ParsedFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  /** How the text is parsed and formatted, and the phone's keyboard. */
   readonly typed: Omit<ParsedInputProps, 'value' | 'onChange'>;
-  /** Said of a text that is read as NaN. */
+  /** The error for input that parses to NaN. */
   readonly wrong?: string;
-  /** What stands around the input. */
+  /** Wraps the input. */
   readonly children?: (input: ReactNode) => ReactNode;
 }
 
-/** A field whose text means a value: the value stands in the form. */
+/** A text input whose parsed value is held by the form. */
 export function ParsedField<Values extends FieldValues>({
   typed,
   wrong = '',
   children = (input) => input,
   ...field
-}: TypedFieldProps<Values>) {
+}: ParsedFieldProps<Values>) {
   return (
     <ControlledField {...field} rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong }}>
       {(controlProps, { ref, onBlur, onChange, value }) =>

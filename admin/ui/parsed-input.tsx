@@ -4,14 +4,14 @@ export interface ParsedInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange'
 > {
-  /** What stands in the form. */
+  /** The form's value. */
   readonly value: unknown;
   readonly read: (typed: string) => unknown;
   readonly write: (value: unknown) => string;
   readonly onChange: (value: unknown) => void;
 }
 
-/** A field whose text means a value: keeps the text as it is typed until the form says another value. */
+/** Keeps the typed text until the form's value differs from it. */
 export function ParsedInput({ value, read, write, onChange, ...input }: ParsedInputProps) {
   const [typed, setTyped] = useState(() => write(value));
   return (

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 interface ProgressProps {
   readonly label: string;
   readonly done: number;
-  /** 0: not known yet. */
+  /** 0 while unknown. */
   readonly total: number;
   readonly onStop: () => void;
 }
 
-/** Long work in parts: how far it is, and the way to end it after the present part. */
+/** Progress of work in parts, with a button that stops after the current part. */
 export function Progress({ label, done, total, onStop }: ProgressProps) {
   const id = useId();
   return (

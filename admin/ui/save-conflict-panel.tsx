@@ -2,16 +2,16 @@ import { useEffect, useId, useRef } from 'react';
 import type { SaveConflict } from '../form/use-save.ts';
 import { DateTime } from './date-time.tsx';
 
-interface ConflictProps {
+interface SaveConflictPanelProps {
   readonly save: {
     readonly conflict: SaveConflict | null;
     readonly choose: (field: string, value: unknown) => void;
   };
-  /** What is edited, in words: 'this piece'. */
+  /** What is edited, such as 'this piece'. */
   readonly thing: string;
   /** The form's fields by name, in words. */
   readonly labels: Readonly<Partial<Record<string, string>>>;
-  /** A field's value in words, where it is no text. */
+  /** Formats values that are not text. */
   readonly formatValue?: (field: string, value: unknown) => string;
 }
 
@@ -24,7 +24,7 @@ export function SaveConflictPanel({
   thing,
   labels,
   formatValue = formatPlainValue,
-}: ConflictProps) {
+}: SaveConflictPanelProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -74,12 +74,12 @@ export function SaveConflictPanel({
       ))}
       {named(taken) !== '' && (
         <p>
-          <b>Taken from {who}:</b> {named(taken)}
+          <b>Taken over from {who}:</b> {named(taken)}
         </p>
       )}
       {named(kept) !== '' && (
         <p>
-          <b>Kept of yours, not saved yet:</b> {named(kept)}
+          <b>Your changes, not saved yet:</b> {named(kept)}
         </p>
       )}
     </section>

@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 interface SearchFormProps {
   readonly label: string;
   readonly placeholder: string;
-  /** The query of the address: what is searched for stands there, and what else the list is narrowed by stays. */
+  /** The current query of the address. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** The name in the query that stays, such as 'status'. */
+  /** A query parameter to keep, such as 'status'. */
   readonly keep?: string;
 }
 
-/** Looks for rows of a list by words, within its present tab. */
+/** Searches a list within its current tab. */
 export function SearchForm({ label, placeholder, query, keep = '' }: SearchFormProps) {
   const kept = query[keep];
   return (

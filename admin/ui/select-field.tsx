@@ -3,9 +3,9 @@ import { Field, type FormFieldProps } from './field.tsx';
 
 interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What stands in the form for a chosen value, such as a number for an id. */
+  /** Converts the chosen value, such as to a number for an id. */
   readonly read?: (value: string) => unknown;
-  /** What is said while nothing is chosen. */
+  /** The error while nothing is chosen. */
   readonly required?: string;
 }
 
@@ -16,7 +16,7 @@ export function SelectField<Values extends FieldValues>({
   ...field
 }: SelectFieldProps<Values>) {
   const { form, name } = field;
-  // A field that was not touched is handed over as it stands in the form, not as its option says it.
+  // An untouched field keeps the form's own value instead of the option's string.
   const setValueAs = read && ((value: unknown) => read(String(value ?? '')));
   const validate = required && ((value: unknown) => Boolean(value) || required);
   const rules = {

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Field, type FormFieldProps } from './field.tsx';
 
 interface SuggestFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** Offered while one types; anything else may be entered. */
+  /** Offered while typing; other values are allowed. */
   readonly suggestions: readonly string[];
 }
 

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, on their digits. */
+  /** Right-aligned, tabular digits. */
   readonly number?: boolean;
-  /** On a phone: the line that a card begins with, or the buttons it ends with; other cells carry their head. */
+  /** On a phone: the first line of the card, or its buttons. Other cells show their head. */
   readonly role?: 'title' | 'actions';
 }
 
 interface TableProps<Row> {
-  /** What is listed, for those who do not see it. */
+  /** Read by screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly columns: readonly Column<Row>[];
-  /** In place of the table where there is nothing. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 }
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   The roles are said again: styles that change display take them away in some browsers. */
+   Some browsers drop the implicit roles when styles change `display`. */
 
-/** A table that becomes a list of cards on a phone, by styles alone: one markup for both. */
+/** A table that styles turn into cards on a phone. */
 export function Table<Row>({ label, rows, keyOf, columns, empty }: TableProps<Row>) {
   if (rows.length === 0) return <div className="empty">{empty}</div>;
   return (

@@ -6,7 +6,7 @@ interface TabsProps {
   readonly tabs: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** Parts of a screen, each with an address of its own. Where they do not all fit, the open one is scrolled into view. */
+/** Tabs with an address each; the current one is scrolled into view. */
 export function Tabs({ label, tabs }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

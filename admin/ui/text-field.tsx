@@ -7,7 +7,7 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
     ComponentProps<'input'>,
     'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength' | 'readOnly'
   > & {
-    /** Said here before the server says it: the words of an empty field. */
+    /** The error for an empty field. */
     readonly required?: string;
     readonly rules?: RegisterOptions<Values>;
   };

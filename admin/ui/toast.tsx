@@ -16,7 +16,7 @@ function show(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Says in passing that something was done, or was not. */
+/** Shows a short message for five seconds. */
 export function toast(text: string, { bad = false } = {}): void {
   show({ text, bad });
 }
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The one place where toasts appear; stands in the frame. */
+/** Shows toasts; rendered once by the layout. */
 export function Toasts() {
   const now = useSyncExternalStore(subscribe, () => shown);
   useEffect(() => {

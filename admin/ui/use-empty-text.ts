@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-/** What an empty list says: nothing matches its filter, or there is nothing yet. */
 export function useEmptyText(thing: string): string {
   const [asked] = useSearchParams();
   const filtered = [...asked].some(([, value]) => value !== '');
-  return filtered ? `No ${thing} matches.` : `There is no ${thing} yet.`;
+  return filtered ? `No ${thing}s match.` : `No ${thing}s yet.`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from the click on a card, pointed at for half a second, until its piece is painted. */
+/** Milliseconds from the click on a card, after hovering for half a second, until its product page is painted. */
 export async function measureClick(page: Page, address: string): Promise<number> {
   await page.goto(`${address}/products`);
   await page.locator('html[data-ready]').waitFor();

@@ -4,9 +4,9 @@ import { newPhone } from './phone.ts';
 interface Interaction {
   readonly name: string;
   readonly path: string;
-  /** What is touched while the page still stands as it came, before React: its start then counts too. */
+  /** Interactions before React has started, whose start then counts too. */
   readonly early?: boolean;
-  /** Not measured: what has to be open already. */
+  /** Not measured: what has to be open before. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
 }
@@ -18,7 +18,7 @@ const filters = (page: Page) => page.getByRole('button', { name: 'Filters', exac
 const magnifier = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const type = (page: Page) => page.keyboard.type('polki', { delay: 120 });
 
-/** What a customer's thumb does on a phone. */
+/** Interactions of a customer on a phone. */
 const interactions: readonly Interaction[] = [
   { name: 'heart, as the first touch', path: '/products', early: true, act: (page) => heart(page).tap() },
   { name: 'heart', path: '/products', act: (page) => heart(page).tap() },
@@ -76,13 +76,15 @@ const interactions: readonly Interaction[] = [
 
 export interface Found {
   readonly name: string;
-  /** Milliseconds from the touch or key to the next frame, the longest of the interaction; below 16 nothing is told. */
+  /**
+   * Milliseconds from the touch or key to the next frame, the longest of the interaction; none are reported below 16.
+   */
   readonly took: number;
 }
 
 /**
- * How long each interaction holds the next frame back (INP, web.dev/articles/inp), by the Event Timing API, with a quarter of
- * the processor and somebody signed in.
+ * How long each interaction delays the next frame (INP, web.dev/articles/inp), by the Event Timing API, with a quarter
+ * of the processor and a signed-in customer.
  */
 export async function measureInteractions(
   browser: Browser,
@@ -122,7 +124,7 @@ function watch(token: string): void {
   Object.assign(globalThis, { longest: 0 });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // Only what a person does has a number; a move of the pointer has none.
+      // Only interactions of a person have an id; pointer moves have none.
       if (Reflect.get(entry, 'interactionId') === 0) continue;
       const longest = Math.max(Reflect.get(globalThis, 'longest') as number, entry.duration);
       Object.assign(globalThis, { longest });

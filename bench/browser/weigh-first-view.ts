@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { newPhone } from './phone.ts';
 
-/** Bytes of everything that a phone fetches until the page is quiet, as they travel, with the pictures. */
+/** Transferred bytes of everything that a phone fetches until the page is idle, pictures included. */
 export async function weighFirstView(browser: Browser, url: string): Promise<number> {
   const context = await newPhone(browser);
   try {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Cell } from './generated-product.ts';
 
-/** Sends rows to a table as they are made, by COPY. */
+/** Streams generated rows to a table by COPY. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -31,7 +31,7 @@ function* inChunks(rows: Iterable<readonly Cell[]>): Generator<string> {
   yield lines.join('');
 }
 
-/** As COPY's text format wants it. */
+/** Escapes a value for the text format of COPY. */
 function cell(value: Cell): string {
   if (value === null) return String.raw`\N`;
   return String(value).replaceAll(/[\\\t\n]/g, (sign) => escapes[sign] ?? sign);

@@ -1,6 +1,6 @@
 import { silverIsVoluntary, jadauIsExempt } from '#database/demo/content/hallmark-reasons.ts';
 import { daysBefore } from '#database/demo/seed/days-before.ts';
-import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { cuts, eras, firstNames, kinds, manners, places, stones, techniques } from './vocabulary.ts';
 
 export type Cell = string | number | boolean | null;
@@ -12,17 +12,17 @@ export interface GeneratedProduct {
   readonly pictures: readonly number[];
 }
 
-/** What made-up pieces are sorted onto: by slug, and the ids of brands and pictures. */
+/** Existing rows that generated products refer to. */
 export interface CatalogueReferences {
   readonly categories: readonly { readonly id: number; readonly slug: string }[];
   readonly brands: readonly number[];
   readonly pictures: readonly number[];
 }
 
-/** The moment that all of them are as old as their number says from. */
+/** Publication date of the newest product. */
 const newest = new Date('2026-11-01T06:00:00Z');
 
-/** The made-up piece of this number: always the same one for a seed, whatever else is made. */
+/** The generated product of this number, determined by number and seed. */
 export function generateProduct(
   number: number,
   seed: number,
@@ -87,7 +87,7 @@ function nameOf(
     : `${first} ${random.oneOf(manners)} ${matter} ${kind}`;
 }
 
-/** Most pieces cost little and a few very much, as in a real shop. */
+/** Many low prices and a few very high ones, as in a real shop. */
 function priceOf(random: SeededRandom) {
   const rupees = 2000 + Math.round(2_000_000 * random.next() ** 4);
   const discounted = random.next() < 0.25;

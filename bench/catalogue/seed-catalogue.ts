@@ -5,7 +5,7 @@ import { generateProduct, type CatalogueReferences } from './generated-product.t
 const seed = 1;
 const tables = ['products', 'product_stones', 'product_pictures'] as const;
 
-/** Makes a shop have so many made-up pieces: the same ones each time, those of a smaller shop among them. */
+/** Fills the shop up to this number of generated products. Deterministic; a larger shop contains the smaller one. */
 export async function seedProducts(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -27,7 +27,7 @@ async function fill(client: PoolClient, count: number): Promise<void> {
     `select coalesce(max(id), 0) as before, count(*) filter (where code like 'MP-%') as made from products`,
   );
   const { before = 0, made = 0 } = rows[0] ?? {};
-  // Row by row the triggers would tell of and index each piece several times; here each is indexed once, at the end.
+  // Without triggers, which would index each product several times; all are indexed once at the end.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const numbers = Array.from({ length: Math.max(0, count - made) }, (_, index) => made + index + 1);
   const idOf = (number: number) => before + number - made;

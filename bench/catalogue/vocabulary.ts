@@ -1,6 +1,6 @@
 type Words = readonly [string, ...string[]];
 
-/** What the names of made-up pieces begin with: as many as there are places and flowers to name one after. */
+/** First words of generated names. */
 export const firstNames: Words = [
   'Aangan',
   ...['Amber', 'Anjali', 'Aravalli', 'Ashoka', 'Bagh', 'Bahaar', 'Banaras', 'Begum', 'Bela', 'Bikaner'],
@@ -104,7 +104,7 @@ export const manners: Words = [
   ...['Princess', 'Scalloped', 'Star', 'Sunburst', 'Temple', 'Twisted', 'Victorian', 'Vintage', 'Wedding'],
 ];
 
-/** By category: what a piece of it is called. */
+/** Nouns by category. */
 export const kinds: Readonly<Record<string, Words>> = {
   rings: ['Cocktail Ring', 'Band', 'Solitaire Ring', 'Thumb Ring', 'Signet Ring'],
   'necklace-sets': ['Choker Set', 'Rani Haar', 'Necklace Set', 'Guluband', 'Satlada Haar'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { delimiter, dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Pinned, and fetched by npm when it is first asked for: 200 packages that nothing else needs (docs/decisions/0030). */
+/** Pinned, and fetched by npm on first use: 200 packages that nothing else needs (docs/decisions/0030). */
 const lighthouse = 'lighthouse@13.5.0';
 
 export const forms = ['mobile', 'desktop'] as const;
@@ -21,7 +21,7 @@ export interface Audit {
   readonly blocked: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** What did not get its full score, in Lighthouse's words. */
+  /** Audits without their full score, by Lighthouse's titles. */
   readonly wanting: readonly string[];
 }
 
@@ -47,11 +47,11 @@ interface Options {
     readonly executablePath: string;
     readonly environment: Readonly<Record<string, string>>;
   };
-  /** The folder of a browser that is signed in, kept as it is; none for a stranger. */
+  /** The profile of a signed-in browser; none for a guest. */
   readonly profile?: string | undefined;
 }
 
-/** One run of Lighthouse, with its own simulated line and processor. */
+/** One run of Lighthouse, with its own simulated network and processor. */
 export async function auditPage(url: string, { form, browser, profile }: Options): Promise<Audit> {
   const flags = ['--headless', '--disable-gpu'];
   if (process.getuid?.() === 0) flags.push('--no-sandbox');
@@ -66,7 +66,7 @@ export async function auditPage(url: string, { form, browser, profile }: Options
     env: {
       ...process.env,
       ...browser.environment,
-      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter), // this very Node
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter), // this Node
       CHROME_PATH: browser.executablePath,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { post, registerShopper } from '../register-shopper.ts';
 
 interface Options {
   readonly address: string;
-  /** Where the browser's folder is made. */
+  /** Where the profile is created. */
   readonly folder: string;
   readonly browser: {
     readonly executablePath: string;
@@ -13,7 +13,7 @@ interface Options {
   };
 }
 
-/** A browser whose customer has a piece in the cart; answers its folder. */
+/** Creates a browser profile whose customer has a product in the cart. Returns its folder. */
 export async function signInBrowser({ address, folder, browser }: Options): Promise<string> {
   const token = await registerShopper(address);
   const shelf = (await (await fetch(`${address}/api/v1/products?limit=1`)).json()) as {

@@ -6,7 +6,7 @@ import { percentile } from '../percentile.ts';
 import { addProduct, fetchInvoice, placeOrder } from './shopper-calls.ts';
 
 interface Waits {
-  /** Milliseconds that another request took. */
+  /** Milliseconds of another request. */
   readonly p50: number;
   readonly p99: number;
   readonly longest: number;
@@ -14,9 +14,9 @@ interface Waits {
 
 export interface InvoiceRate {
   readonly invoices: number;
-  /** Milliseconds until all of them had come. */
+  /** Milliseconds until all of them have arrived. */
   readonly all: number;
-  /** Of others meanwhile, beside the same at rest: an event loop that draws would keep them waiting. */
+  /** Of other requests meanwhile, compared with an idle shop: rendering on the event loop would delay them. */
   readonly meanwhile: Waits;
   readonly atRest: Waits;
 }
@@ -24,12 +24,12 @@ export interface InvoiceRate {
 const invoices = 50;
 const ofEach = 10;
 
-/** Fifty invoices at once, each drawn for the first time, and how long somebody waits who asks for something else. */
+/** Renders fifty invoices at once, each for the first time, and measures how long other requests wait. */
 export async function measureInvoices(shop: OpenShop, fixture: OrderFixture): Promise<InvoiceRate> {
   const customers = await fixture.customers(invoices / ofEach + 1, 'stocked');
   const [first, ...others] = customers;
   if (first === undefined) throw new Error('nobody came');
-  await fetchInvoice(shop, first, await dispatchedOrder(shop, fixture, first)); // from here on the thread is open
+  await fetchInvoice(shop, first, await dispatchedOrder(shop, fixture, first)); // the worker thread is running from here on
   const orders: (readonly [typeof first, number])[] = [];
   for (const customer of others) {
     for (let count = 0; count < ofEach; count += 1) {
@@ -44,7 +44,7 @@ export async function measureInvoices(shop: OpenShop, fixture: OrderFixture): Pr
   return { invoices, all, meanwhile, atRest };
 }
 
-/** An order that has left, and so has an invoice. */
+/** An order that was shipped, and so has an invoice. */
 async function dispatchedOrder(
   shop: OpenShop,
   { database }: OrderFixture,
@@ -59,7 +59,7 @@ async function dispatchedOrder(
   return orderId;
 }
 
-/** Asks for something small again and again until the other thing is over. */
+/** Repeats a small request until the other work is done. */
 async function askUntil({ address }: OpenShop, over: Promise<unknown>): Promise<Waits> {
   const ending = { over: false };
   const ended = over.finally(() => (ending.over = true));

@@ -15,19 +15,19 @@ export interface OrderRate extends Rate {
   readonly database: 'embedded' | 'DATABASE_URL';
   readonly what: 'cart adds' | 'orders' | 'orders, single pieces' | 'orders, rushes';
   readonly callers: number;
-  /** The limit: what the driver alone does through one pool of the same size, in the same run. */
+  /** The limit: the bare driver with one pool of the same size, in the same run. */
   readonly raw: Rate;
 }
 
-/** 50 at once is what the budget names. */
+/** The budget is for 50 at once. */
 const levels = [1, 8, 32, 50] as const;
-/** Five times 50 customers order at the same moment, and nobody after them. */
+/** 50 customers order at the same moment, five times. */
 const bursts = { times: 5, callers: 50 } as const;
 const turns = 4;
 
 /**
- * Puts pieces in carts and orders them, each by a customer of its own, from so many callers at once; then the same
- * changes by the bare driver on the same database.
+ * Adds products to carts and orders them, each as another customer, with this concurrency; then makes the same changes
+ * by the bare driver on the same database.
  */
 export async function measureOrders(
   shop: OpenShop,
@@ -41,7 +41,7 @@ export async function measureOrders(
   await spell(8, warm, order);
   const rates: OrderRate[] = [];
   for (const callers of levels) {
-    // In turns, so that whatever else the machine does meanwhile disturbs both alike.
+    // Alternating, so that other work on the machine affects both alike.
     const spells = { stocked: newRuns(), single: newRuns() };
     for (let turn = 0; turn < turns; turn += 1) {
       for (const kind of ['stocked', 'single'] as const) {
@@ -83,7 +83,7 @@ export async function measureOrders(
 type Work = (customer: BenchCustomer) => Promise<unknown>;
 
 interface BenchRun {
-  /** Milliseconds of each piece of work. */
+  /** Milliseconds of each item. */
   readonly took: readonly number[];
   readonly seconds: number;
 }

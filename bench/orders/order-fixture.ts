@@ -13,8 +13,8 @@ export interface BenchCustomer {
 export interface OrderFixture {
   readonly database: Database;
   /**
-   * As many customers as are wanted. 'stocked': they share a hundred pieces that are never sold out. 'single': each wants
-   * a piece of which there is one, so that every order sells one out.
+   * As many customers as needed. 'stocked': they share a hundred products that never sell out. 'single': each wants a
+   * product with a stock of one, so that every order sells it out.
    */
   readonly customers: (count: number, kind: 'stocked' | 'single') => Promise<readonly BenchCustomer[]>;
 }
@@ -22,11 +22,13 @@ export interface OrderFixture {
 const products = 100;
 const endless = 1_000_000_000;
 
-/** Joins the database of a running shop, in its directory or at a DATABASE_URL, and adds pieces at 1,000 rupees. */
+/**
+ * Connects to the database of a running shop, in its folder or at a DATABASE_URL, and adds products at 1,000 rupees.
+ */
 export async function openOrderFixture(data: string, url?: string): Promise<OrderFixture> {
   const database = await openDatabase({ directory: data, url, log: () => {} });
   const stocked = await addProducts(database, { count: products, stock: endless });
-  const first = randomInt(1e9, 9e9); // the end of a phone number and an address, no other's
+  const first = randomInt(1e9, 9e9); // makes phone numbers and emails unique
   let made = 0;
   return {
     database,
@@ -37,7 +39,7 @@ export async function openOrderFixture(data: string, url?: string): Promise<Orde
         const productId = wanted[n % wanted.length] ?? 0;
         customers.push(await newCustomer(database, { number: first + made, productId }));
       }
-      // A thousand within a second have never been counted: what the server does by itself within a minute.
+      // A thousand new rows have no statistics yet, which the server updates by itself within a minute.
       await database.pool.query('analyze');
       return customers;
     },
@@ -48,7 +50,7 @@ async function addProducts(
   database: Database,
   { count, stock }: { readonly count: number; readonly stock: number },
 ): Promise<readonly number[]> {
-  const mark = `bench-${randomInt(1e9)}-`; // whoever measures again finds the rows of the last time
+  const mark = `bench-${randomInt(1e9)}-`; // another measurement finds the rows of the last one
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, stock, metal,
                            hallmark, hallmark_reason)

@@ -1,6 +1,10 @@
 import type { InvoiceRate } from './measure-invoices.ts';
 import type { OrderRate } from './measure-orders.ts';
-import type { CheckoutRates } from '../bench-orders.ts';
+
+export interface CheckoutRates {
+  readonly orders: readonly OrderRate[];
+  readonly invoices: InvoiceRate;
+}
 
 export function printOrders({ orders, invoices }: CheckoutRates): void {
   console.log('Cart adds and orders a second, beside the same changes by the bare driver through one pool');

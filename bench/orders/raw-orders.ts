@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { BenchCustomer } from './order-fixture.ts';
 
-// What the driver alone does at best: the statements that change something, and nothing that is asked or reckoned.
+// The least that the driver has to do: the statements that change something, without reads and calculations.
 
 async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 import type { OpenShop } from '../../scripts/open-shop.ts';
 import type { BenchCustomer } from './order-fixture.ts';
 
-// What a customer asks of the shop under measurement, over HTTP. Anything but a 200 is a fault of the measurement.
+// Calls of a customer to the measured shop, over HTTP. Any status but 200 is an error of the measurement.
 
 export async function addProduct(shop: OpenShop, customer: BenchCustomer): Promise<void> {
   await post(shop, '/api/v1/cart/add', customer, { id: customer.productId, quantity: 1 });
 }
 
-/** Orders the one piece in the cart by cash on delivery; answers the order's number. */
+/** Orders the product in the cart by cash on delivery. Returns the order's id. */
 export async function placeOrder(shop: OpenShop, customer: BenchCustomer): Promise<number> {
   const totals = { subtotal: 1000, discount: 0, coupon_discount: 0, tax: 0, shipping_cost: 0, total: 1000 };
   const how = { address_id: customer.addressId, payment_method: 'cash_on_delivery' };
@@ -18,7 +18,7 @@ export async function placeOrder(shop: OpenShop, customer: BenchCustomer): Promi
   return (JSON.parse(said) as { order_id: number }).order_id;
 }
 
-/** Answers how many bytes the PDF has. */
+/** Returns the bytes of the PDF. */
 export async function fetchInvoice(
   { address }: OpenShop,
   { token }: BenchCustomer,
@@ -32,7 +32,7 @@ export async function fetchInvoice(
   return bytes.byteLength;
 }
 
-/** By Node's own client, which costs half of what fetch does: the shop shares its cores with whoever asks. */
+/** Uses Node's own client, which costs half as much as fetch, because the shop shares its cores with the client. */
 function post({ address }: OpenShop, path: string, { token }: BenchCustomer, body: object): Promise<string> {
   const sent = Buffer.from(JSON.stringify(body));
   const headers = {

@@ -13,9 +13,9 @@ export interface SearchTime {
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
-  /** Milliseconds of the first look after a change of the lists. */
+  /** Milliseconds of the first query after a change of the lists. */
   readonly afterChange: number;
-  /** Milliseconds of this process's processor time for each question. */
+  /** Milliseconds of processor time per query. */
   readonly cpu: number;
 }
 
@@ -28,7 +28,7 @@ export interface SearchResult extends Omit<SearchBenchmark, 'queries'> {
 
 export const sizes = [1000, 100_000] as const;
 
-/** Asks every question of a shop that grows from a thousand pieces to a hundred thousand. */
+/** Runs every query in a shop that grows from a thousand products to a hundred thousand. */
 export async function measureSearch(data: string, rounds: number): Promise<SearchResult[]> {
   const database = await openDatabase({ directory: data, url: process.env['DATABASE_URL'], log: () => {} });
   try {
@@ -84,7 +84,7 @@ async function measure(
 
 async function ask(productIndex: ProductIndex, question: string | ListingQuery): Promise<unknown> {
   if (typeof question !== 'string') return listProducts(productIndex, question);
-  const reader = await productIndex.look();
+  const reader = await productIndex.reader();
   return matchSuggestions(await reader.typeahead(normaliseQuery(question)), question, 8);
 }
 

@@ -1,11 +1,11 @@
 import type { Question } from './measure-ratio.ts';
 
-/** A question of a piece that may be changed ten times a second while it is asked (change-steadily.ts). */
+/** A URL of a product that may change ten times a second while it is requested (change-price-repeatedly.ts). */
 export interface CallInput extends Question {
   readonly changing?: string;
 }
 
-/** What is asked under load, and what it may cost beside a raw server that sends the same bytes. */
+/** The URLs under load, and their cost compared with a raw server that sends the same bytes. */
 export const questions: readonly CallInput[] = [
   { name: 'home page, kept', path: '/', budget: 0.7, stretch: 0.9 },
   {
@@ -21,7 +21,7 @@ export const questions: readonly CallInput[] = [
     budget: 0.5,
     stretch: 0.7,
   },
-  // Free values make an address that is never kept.
+  // Free values make a URL that is never cached.
   { name: 'product grid, rendered each time', path: '/products?min_price=1', budget: 0.04, stretch: 0.1 },
   {
     name: 'small page, rendered each time',

@@ -2,7 +2,7 @@ import { openDatabase } from '#database/open.ts';
 
 const pause = 100; // milliseconds
 
-/** Changes the price of a piece of the running shop ten times a second. Answers what ends it. */
+/** Changes the price of a product of the running shop ten times a second. Returns a function that stops it. */
 export async function changePriceRepeatedly(data: string, slug: string): Promise<() => Promise<void>> {
   const database = await openDatabase({ directory: data, url: undefined, log: () => undefined });
   let changing: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ export interface CompressedResponse {
   readonly coding: string;
 }
 
-/** The bytes as they travel; fetch would unpack them. `accepted`: an Accept-Encoding header. */
+/** The transferred bytes, which fetch would decompress. `accepted`: an Accept-Encoding header. */
 export function fetchCompressed(url: string, accepted = 'br'): Promise<CompressedResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': accepted } }, (response) => {

@@ -7,7 +7,7 @@ import { cpuSeconds } from './process-usage.ts';
 
 export interface Load {
   readonly requestsPerSecond: number;
-  /** Microseconds of the server's own process; null where the machine does not tell. */
+  /** Microseconds of the server's own process; null if the machine has no such figure. */
   readonly cpuPerRequest: number | null;
 }
 
@@ -19,10 +19,10 @@ interface Report {
 
 const connections = 32;
 
-/** As browsers ask. */
+/** As browsers send. */
 export const acceptedCodings = 'gzip, deflate, br, zstd';
 
-/** Asks one address as fast as it answers, from the other core. Anything but a 200 is a fault of the measurement. */
+/** Requests one URL as fast as it responds, from the other core. Any status but 200 is an error of the measurement. */
 export async function load(url: string, { pid, seconds }: { pid: number; seconds: number }): Promise<Load> {
   const words = [
     ...[...pinToCore(1), process.execPath, toolPath('autocannon', 'autocannon')],

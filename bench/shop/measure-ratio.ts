@@ -1,8 +1,9 @@
 import { fetchCompressed } from './fetch-compressed.ts';
 import { acceptedCodings, load, type Load } from './load.ts';
 import { startRawServer } from './start-raw-server.ts';
-import type { Server } from './server.ts';
+import type { Server } from './start-raw-server.ts';
 import { untilIdle } from './until-idle.ts';
+import { median } from '../percentile.ts';
 
 export interface Question {
   readonly name: string;
@@ -15,13 +16,13 @@ export interface Ratio extends Question {
   readonly ours: Load;
   readonly raw: Load;
   readonly bytes: number;
-  /** Of requests per second, ours over the raw server's. */
+  /** Requests per second, ours over the raw server's. */
   readonly ratio: number;
-  /** Of requests per second of processor time, the same way round. */
+  /** Requests per second of processor time, ours over the raw server's. */
   readonly cpuRatio: number | null;
 }
 
-/** Rounds in turn, so that whatever else the machine does falls on both. Medians. */
+/** Alternating rounds, so that other work on the machine affects both. Medians. */
 export async function measureRatio(
   shop: Server,
   question: Question,
@@ -32,7 +33,7 @@ export async function measureRatio(
   const raw = await startRawServer(body, coding);
   try {
     const found: { ours: Load; raw: Load }[] = [];
-    await load(url, { pid: shop.pid, seconds }); // until the code is compiled for good
+    await load(url, { pid: shop.pid, seconds }); // until the code is fully compiled
     await untilIdle(shop.pid);
     for (let round = 0; round < rounds; round += 1) {
       found.push({
@@ -59,8 +60,4 @@ function medianLoad(loads: readonly Load[]): Load {
     requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
     cpuPerRequest: cpu.length === 0 ? null : median(cpu),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

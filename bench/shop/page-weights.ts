@@ -7,20 +7,20 @@ import {
   type WeighedPage,
 } from '../../scripts/budgets/page-budgets.ts';
 
-/** Bytes of a page's first view as they travel, packed with brotli. */
+/** Transferred bytes of a page's first view, compressed with brotli. */
 export interface Weights {
   readonly page: WeighedPage;
-  /** Without the styles in it. */
+  /** Without its inline styles. */
   readonly html: number;
-  /** Those that the page carries itself, and those that it names. */
+  /** Inline styles, and linked ones. */
   readonly styles: number;
   readonly scripts: number;
   readonly fonts: number;
-  /** HTML with the styles in it, as it was sent. */
+  /** HTML with its inline styles, as it was sent. */
   readonly whole: number;
 }
 
-/** Of a page that has been open for a while: at first it is sent packed a little less. */
+/** Of a page that has been cached for a while: at first it is compressed less. */
 export async function weigh(shop: string, page: WeighedPage, path: string): Promise<Weights> {
   const view = firstViewOf(await (await fetch(shop + path)).text());
   const sum = async (paths: readonly string[]) => {

@@ -1,8 +1,19 @@
-import { printOrders } from '../orders/print-orders.ts';
+import { printOrders, type CheckoutRates } from '../orders/print-orders.ts';
 import type { Memory } from './process-usage.ts';
 import type { Ratio } from './measure-ratio.ts';
-import type { Results } from '../run.ts';
-import { weightRow } from './page-weights.ts';
+import { weightRow, type Weights } from './page-weights.ts';
+
+export interface Results {
+  readonly ratios: readonly Ratio[];
+  readonly weights: readonly Weights[];
+  readonly checkout: CheckoutRates;
+  /** Seconds from a start on an empty directory to the first page. */
+  readonly firstStart: number;
+  /** Seconds from `npm start` to the first page, with everything installed, built and made. */
+  readonly start: number;
+  /** Ten seconds after the first page, when pages are still being packed, and after a minute, when nothing is left to do. */
+  readonly memory: { readonly soon: Memory | null; readonly atRest: Memory | null };
+}
 
 export function printResults({ ratios, weights, checkout, firstStart, start, memory }: Results): void {
   console.log('\nRequests per second on one core, 32 connections, medians');
@@ -36,7 +47,8 @@ function ratioRow({ name, ours, raw, ratio, cpuRatio, budget, stretch, bytes }: 
       budget,
       ratio: Number(ratio.toFixed(3)),
       verdict: verdict(ratio),
-      // The budget is one of requests. Where the load generator is the slower side they flatter, and this does not.
+      // The budget is for requests. If the load generator is the slower side, requests flatter, and processor time does
+      // not.
       'by CPU': cpuRatio === null ? null : Number(cpuRatio.toFixed(3)),
       'verdict by CPU': cpuRatio === null ? null : verdict(cpuRatio),
       'ours, µs CPU': ours.cpuPerRequest === null ? null : Math.round(ours.cpuPerRequest),

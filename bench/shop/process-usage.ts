@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// What Linux tells about processes (proc_pid_stat(5), proc_pid_smaps_rollup(5)); elsewhere there are no figures.
+// Figures of Linux about processes (proc_pid_stat(5), proc_pid_smaps_rollup(5)); other systems have none.
 
 const ticksPerSecond = 100;
 
@@ -12,14 +12,17 @@ export async function cpuSeconds(pid: number): Promise<number | null> {
 }
 
 export interface Memory {
-  /** Megabytes, with shared pages counted once for each process (RSS). */
+  /** Megabytes, with shared pages counted once per process (RSS). */
   readonly resident: number;
-  /** Megabytes, with shared pages counted once (PSS). Of what is shared with others, as Node's own code is with us, their part is not in it. */
+  /**
+   * Megabytes, with shared pages divided among their processes (PSS). The part of processes outside of the shop is not
+   * included.
+   */
   readonly proportional: number;
   readonly processes: number;
 }
 
-/** Of a shop's process and everything that it started, its database too, which is nobody's child. */
+/** Of a shop's process and its children, and of its database, which is a detached process. */
 export async function memoryOf(shop: number, data: string): Promise<Memory | null> {
   const database = await readFile(join(data, 'postgres/pg18/postmaster.pid'), 'utf8').catch(() => '');
   const family = await familyOf([shop, Number(database.split('\n', 1)[0])]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// raw-server.ts FILE PORT CODING: what node:http can do at best, one static buffer.
+// raw-server.ts FILE PORT CODING: the limit of node:http, one static buffer.
 const [file = '', port, coding = ''] = process.argv.slice(2);
 const body = readFileSync(file);
 const headers = {

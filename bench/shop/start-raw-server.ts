@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { pinToCore } from './pin-to-core.ts';
-import type { Server } from './server.ts';
 
-/** A raw node:http server that answers with exactly the bytes of this body, on the shop's core. */
+/** A server under load, ours or the raw one. */
+export interface Server {
+  readonly address: string;
+  readonly pid: number;
+  readonly close: () => Promise<void>;
+}
+
+/** A raw node:http server that responds with exactly these bytes, on the shop's core. */
 export async function startRawServer(body: Buffer, coding: string): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'jadau-raw-'));
   const file = join(folder, 'body');

@@ -3,7 +3,7 @@ import { cpuSeconds } from './process-usage.ts';
 
 const patience = 90; // seconds
 
-/** Waits until a process has nothing left to do: a shop that has just opened still packs its pages in the background. */
+/** Waits until a process is idle: a shop that has just started still compresses its pages in the background. */
 export async function untilIdle(pid: number): Promise<void> {
   let before = await cpuSeconds(pid);
   for (let second = 0; second < patience; second += 1) {

@@ -12,7 +12,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const changeOwnPassword = adminCall({
   name: 'changeOwnPassword',
-  summary: 'Change the own password. Every other session of one’s own ends',
+  summary: 'Change your password. Ends all your other sessions',
   area: 'My account',
   permission: 'any',
   method: 'PUT',
@@ -24,7 +24,7 @@ export const changeOwnPassword = adminCall({
 
 export const generateTotpSecret = adminCall({
   name: 'generateTotpSecret',
-  summary: 'A new secret for an authenticator, with the address that its QR code says. Nothing is stored yet',
+  summary: 'Generate a secret for an authenticator and the URI of its QR code. Nothing is stored',
   area: 'My account',
   permission: 'any',
   method: 'GET',
@@ -36,19 +36,19 @@ export const generateTotpSecret = adminCall({
 export const enableTotp = adminCall({
   name: 'enableTotp',
   summary:
-    'Ask for codes of this authenticator from now on. Ends all other sessions of the account. Answers ten recovery codes, shown this once',
+    'Enable an authenticator. Ends all your other sessions. Returns ten recovery codes, which are shown only once',
   area: 'My account',
   permission: 'any',
   method: 'PUT',
   path: '/api/admin/account/totp',
-  body: z.object({ password, secret: z.string().regex(/^[A-Z2-7]{32}$/, 'is no secret'), code }),
+  body: z.object({ password, secret: z.string().regex(/^[A-Z2-7]{32}$/, 'is not a valid secret'), code }),
   answer: recoveryCodes,
   refusals: [403, 429],
 });
 
 export const disableTotp = adminCall({
   name: 'disableTotp',
-  summary: 'Sign in by password alone again. Ends all other sessions of the account',
+  summary: 'Disable the authenticator. Ends all your other sessions',
   area: 'My account',
   permission: 'any',
   method: 'DELETE',
@@ -64,13 +64,13 @@ export const staffSession = z.object({
   lastSeenAt: time,
   address: z.string(),
   userAgent: z.string().nullable(),
-  /** The one that asks. */
-  present: z.boolean(),
+  /** The session of this request. */
+  current: z.boolean(),
 });
 
 export const listOwnSessions = adminCall({
   name: 'listOwnSessions',
-  summary: 'Where one is signed in, newest first',
+  summary: 'List your sessions, newest first',
   area: 'My account',
   permission: 'any',
   method: 'GET',
@@ -80,7 +80,7 @@ export const listOwnSessions = adminCall({
 
 export const endOwnSession = adminCall({
   name: 'endOwnSession',
-  summary: 'Sign one’s own session out',
+  summary: 'End one of your sessions',
   area: 'My account',
   permission: 'any',
   method: 'DELETE',

@@ -2,13 +2,12 @@ import type { z } from 'zod';
 import type { Permission } from '#domain/shop/staff-permissions.ts';
 import { call, type Call } from '#contract/api-call.ts';
 
-/** 'open': before anyone is signed in. 'any': every member of the staff, for what is their own. */
+/** 'open': without a session. 'any': every member of staff. */
 export type RequiredPermission = Permission | 'any' | 'open';
 
 /**
- * One call of the back office as a value, like those of the shop. It names the permission it needs, or does not compile;
- * the server's kernel checks it before the handler is asked. Wire names are the domain's own (camelCase): there are no older
- * clients here. Amounts are rupees, times ISO 8601 in UTC, as in the shop's API.
+ * A call of the back office with the permission that it needs, which the server checks before the handler runs.
+ * Wire names are camelCase. Amounts are rupees, times ISO 8601 in UTC.
  */
 export interface AdminCall<
   Params extends z.ZodType = z.ZodType,
@@ -17,12 +16,12 @@ export interface AdminCall<
   Answer extends z.ZodType = z.ZodType,
 > extends Call<Params, Query, Body, Answer> {
   readonly permission: RequiredPermission;
-  /** The body is a file, sent as its bytes, up to so many; null: JSON. */
+  /** Set if the body is a file; null for JSON. */
   readonly file: FileBody | null;
 }
 
 interface FileBody {
-  /** Media types that a client may name; what the file is, its bytes say. */
+  /** Accepted media types. The server detects the real type from the bytes. */
   readonly types: readonly string[];
   readonly most: number;
 }
@@ -35,7 +34,7 @@ type CallDefinition<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > = Pick<AdminCall, 'name' | 'summary' | 'area' | 'method' | 'permission'> & {
-  /** Under /api/admin, with {name} for each path parameter. */
+  /** With {name} for each path parameter. */
   readonly path: `/api/admin/${string}`;
   readonly refusals?: readonly number[];
   readonly params?: Params;

@@ -9,17 +9,17 @@ export const auditEntry = z.object({
   staffName: z.string(),
   kind: z.string(),
   subjectId: z.string(),
-  /** What it is called now, or was; null for what has a number alone, such as an order. */
+  /** Current or last name; null for rows without a name, such as orders. */
   subjectName: z.string().nullable(),
   action: z.string(),
-  /** Each differing field as it was and as it is; absent fields are null. */
+  /** Changed fields; absent values are null. */
   differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listAudit = adminCall({
   name: 'listAudit',
-  summary: 'Who changed what, newest first, fifty at a time',
+  summary: 'List changes, newest first, fifty at a time',
   area: 'Audit trail',
   permission: 'audit.read',
   method: 'GET',
@@ -28,13 +28,13 @@ export const listAudit = adminCall({
     kind: optionalQuery(z.string().max(40)),
     subjectId: optionalQuery(z.string().max(80)),
     staffId: optionalQuery(z.coerce.number().pipe(id)),
-    /** Older than this entry. */
+    /** An entry id; returns older entries. */
     before: optionalQuery(z.coerce.number().int().positive()),
   }),
   answer: z.object({
     entries: z.array(auditEntry),
     more: z.boolean(),
-    /** What there is to filter by. */
+    /** Values to filter by. */
     kinds: z.array(z.string()),
     people: z.array(z.object({ id, name: z.string() })),
   }),

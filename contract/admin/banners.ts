@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalText, time } from '#contract/wire-schemas.ts';
-import { bannerKinds } from '#domain/catalogue/banner.ts';
+import { bannerKinds, bannerStates, bannerTones } from '#domain/catalogue/banner.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, version } from './admin-schemas.ts';
 
 const fields = {
   kind: z.enum(bannerKinds),
   pictureId: id.nullable(),
-  /** What the picture shows, for who does not see it. */
+  /** Alt text, read by screen readers. */
   alt: optionalText(200),
   eyebrow: optionalText(60),
   title: optionalText(120),
   text: optionalText(300),
-  /** Where it leads: an address of the shop that begins with one slash, or https. Empty: nowhere. */
+  /** A path of the shop or an https address; empty for none. */
   link: z
     .string()
     .trim()
     .max(500)
     .regex(/^(\/([^/\\\s][^\s]*)?|https:\/\/[^\s]+)?$/, 'must begin with / or https://'),
   linkLabel: optionalText(40),
-  /** Whether the words stand on a dark picture or a light one. */
-  tone: z.enum(['dark', 'light']),
+  /** Whether the picture behind the text is dark or light. */
+  tone: z.enum(bannerTones),
   published: z.boolean(),
   startsAt: time.nullable(),
-  /** Shown until this moment; null: for ever. */
+  /** Null for no end. */
   endsAt: time.nullable(),
 };
 
@@ -32,13 +32,13 @@ export const adminBanner = z.object({
   version,
   ...fields,
   picture: fullUrl,
-  state: z.enum(['shown', 'planned', 'ended', 'off']),
+  state: z.enum(bannerStates),
 });
 export type AdminBanner = z.output<typeof adminBanner>;
 
 export const listBanners = adminCall({
   name: 'adminListBanners',
-  summary: 'Every banner in the order of the shop, planned and ended ones too',
+  summary: 'List all banners in shop order',
   area: 'Banners',
   permission: 'content.write',
   method: 'GET',
@@ -48,7 +48,7 @@ export const listBanners = adminCall({
 
 export const getBanner = adminCall({
   name: 'adminGetBanner',
-  summary: 'One banner',
+  summary: 'Get a banner',
   area: 'Banners',
   permission: 'content.write',
   method: 'GET',
@@ -60,7 +60,7 @@ export const getBanner = adminCall({
 
 export const addBanner = adminCall({
   name: 'adminAddBanner',
-  summary: 'Add a banner, last among all',
+  summary: 'Add a banner at the end',
   area: 'Banners',
   permission: 'content.write',
   method: 'POST',
@@ -71,7 +71,7 @@ export const addBanner = adminCall({
 
 export const updateBanner = adminCall({
   name: 'adminUpdateBanner',
-  summary: 'Change a banner; the shop follows at once, and at the moments of its schedule',
+  summary: 'Update a banner',
   area: 'Banners',
   permission: 'content.write',
   method: 'PUT',

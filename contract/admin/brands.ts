@@ -23,9 +23,9 @@ export type AdminBrand = z.output<typeof adminBrand>;
 
 export const listBrands = adminCall({
   name: 'adminListBrands',
-  summary: 'Every brand in the order of the shop, hidden ones too',
+  summary: 'Every brand in the shop’s order, including hidden ones',
   area: 'Brands',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/brands',
   answer: z.array(adminBrand),
@@ -35,7 +35,7 @@ export const getBrand = adminCall({
   name: 'adminGetBrand',
   summary: 'One brand',
   area: 'Brands',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/brands/{id}',
   params: idParams,
@@ -56,7 +56,7 @@ export const addBrand = adminCall({
 
 export const updateBrand = adminCall({
   name: 'adminUpdateBrand',
-  summary: 'Change a brand; refused with 409 and its present state where somebody changed it meanwhile',
+  summary: 'Change a brand; refused with 409 and the current state if somebody else changed it',
   area: 'Brands',
   permission: 'content.write',
   method: 'PUT',

@@ -27,9 +27,9 @@ export type AdminCategory = z.output<typeof adminCategory>;
 
 export const listCategories = adminCall({
   name: 'adminListCategories',
-  summary: 'Every category in the order of the shop, drafts too; a tree by parentId',
+  summary: 'Every category in the shop’s order, including drafts; a tree by parentId',
   area: 'Categories',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/categories',
   answer: z.array(adminCategory),
@@ -39,7 +39,7 @@ export const getCategory = adminCall({
   name: 'adminGetCategory',
   summary: 'One category',
   area: 'Categories',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/categories/{id}',
   params: idParams,
@@ -60,7 +60,7 @@ export const addCategory = adminCall({
 
 export const updateCategory = adminCall({
   name: 'adminUpdateCategory',
-  summary: 'Change a category; refused with 409 and its present state where somebody changed it meanwhile',
+  summary: 'Change a category; refused with 409 and the current state if somebody else changed it',
   area: 'Categories',
   permission: 'content.write',
   method: 'PUT',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { emailAddress, id, line, optionalQuery, optionalText, rupees } from '#contract/wire-schemas.ts';
+import { counterPayments } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
 export const counterProduct = z.object({
   id,
   name: z.string(),
   code: z.string(),
-  /** What one costs at this moment, discount and tax reckoned in. */
+  /** Current unit price with discount and tax. */
   price: rupees,
   stock: z.number().int(),
 });
@@ -14,11 +15,11 @@ export type CounterProduct = z.output<typeof counterProduct>;
 
 export const searchCounterProducts = adminCall({
   name: 'adminSearchCounterProducts',
-  summary: 'Pieces that can be sold over the counter, by words of their name or code; twelve at most',
+  summary: 'Search products for a counter sale by name or code; at most twelve',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'GET',
-  path: '/api/admin/counter/pieces',
+  path: '/api/admin/counter/products',
   query: z.object({ search: optionalQuery(z.string().trim().max(100)) }),
   answer: z.array(counterProduct),
 });
@@ -28,7 +29,7 @@ export type CounterBuyer = z.output<typeof counterBuyer>;
 
 export const searchCounterBuyers = adminCall({
   name: 'adminSearchCounterBuyers',
-  summary: 'Customers who may buy over the counter, by words of name, phone or e-mail; eight at most',
+  summary: 'Search customers for a counter sale by name, phone or email; at most eight',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'GET',
@@ -39,27 +40,26 @@ export const searchCounterBuyers = adminCall({
 
 export const createCounterSale = adminCall({
   name: 'adminCreateCounterSale',
-  summary:
-    'Sell pieces over the counter, paid on the spot; 409 where the total is no longer the one that was shown',
+  summary: 'Record a paid counter sale; 409 if the total has changed',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'POST',
   path: '/api/admin/counter/sales',
   body: z.object({
     products: z.array(z.object({ productId: id, quantity: z.number().int().min(1).max(1000) })).max(100),
-    /** As the screen showed it. */
+    /** As the client showed it. */
     total: rupees,
-    /** Whose order it is; null: of somebody without an account. */
+    /** Null for a buyer without an account. */
     customerId: id.nullable().default(null),
     name: line(120),
     phone: line(30),
     email: z.union([z.literal(''), emailAddress]),
-    paidBy: z.enum(['cash', 'upi', 'card']),
+    paidBy: z.enum(counterPayments),
     handedOver: z.boolean(),
     note: optionalText(1000),
-    /** Where the law asks for it, however it is paid (domain/tax/sale-limits.ts). */
+    /** Required above a legal limit (domain/tax/sale-limits.ts). */
     pan: optionalText(20).default(''),
-    /** Where the law asks for it, and for a parcel. */
+    /** Required above a legal limit, and for shipping. */
     address: optionalText(500).default(''),
     city: optionalText(120).default(''),
     state: optionalText(120).default(''),

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire-schemas.ts';
-import { couponStates } from '#domain/orders/coupon.ts';
+import { couponStates, couponTypes } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, done, version } from './admin-schemas.ts';
+import { idParams, done, version, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const limit = whole.min(1, 'must be at least 1').nullable();
 const state = z.enum(couponStates);
 
 const fields = {
-  /** As shoppers type it, without regard to case. */
+  /** Case-insensitive. */
   code: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9_-]{2,40}$/, 'must be 2 to 40 letters, digits, hyphens or underscores'),
-  /** What shoppers read beside the code in their cart. */
+  /** Shown in the cart. */
   description: optionalText(200),
-  type: z.enum(['percentage', 'flat']),
+  type: z.enum(couponTypes),
   /** Percent with at most two decimals, or rupees. */
-  value: rupees.min(0.01, 'must be more than nothing'),
-  minPurchase: rupees.min(0, 'must not be less than nothing'),
-  /** The most that a percentage takes off; null: no cap. */
-  maxDiscount: rupees.min(0.01, 'must be more than nothing').nullable(),
+  value: rupees.min(0.01, 'must be more than 0'),
+  minPurchase: rupees.min(0, 'must not be negative'),
+  /** Cap of a percentage; null for none. */
+  maxDiscount: rupees.min(0.01, 'must be more than 0').nullable(),
   active: z.boolean(),
-  /** Named in the list of coupons that signed-in customers can read. */
+  /** Included in the public list of coupons. */
   advertised: z.boolean(),
   startsAt: time.nullable(),
-  /** Good until this moment; null: for ever. */
+  /** Null for no end. */
   expiresAt: time.nullable(),
   usageLimit: limit,
   perCustomerLimit: limit,
@@ -37,16 +37,16 @@ export const adminCoupon = z.object({
   version,
   ...fields,
   state,
-  /** Orders that hold it now; an order that was given up gives its use back. */
+  /** Uses by orders; unsuccessful orders return theirs. */
   used: z.number().int(),
-  /** Whether it stands in any order, and so can never be removed. */
+  /** Whether any order ever used it; then it cannot be removed. */
   everUsed: z.boolean(),
 });
 export type AdminCoupon = z.output<typeof adminCoupon>;
 
 export const listCoupons = adminCall({
   name: 'adminListCoupons',
-  summary: 'Coupons, the newest first, by how they stand and by words of code or description',
+  summary: 'List coupons, newest first, by state and search text',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
@@ -54,21 +54,19 @@ export const listCoupons = adminCall({
   query: z.object({
     state: optionalQuery(state),
     search: optionalQuery(z.string().trim().max(60)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     coupons: z.array(adminCoupon),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
-    /** How many of what is searched stand how. */
+    ...pagePosition,
+    /** Counts of the matching coupons by state. */
     counts: z.partialRecord(state, z.number().int()),
   }),
 });
 
 export const getCoupon = adminCall({
   name: 'adminGetCoupon',
-  summary: 'One coupon',
+  summary: 'Get a coupon',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
@@ -80,13 +78,13 @@ export const getCoupon = adminCall({
 
 export const listCouponUses = adminCall({
   name: 'adminListCouponUses',
-  summary: 'The orders that a coupon was used in, the newest first',
+  summary: 'List the orders that used a coupon, newest first',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'GET',
   path: '/api/admin/coupons/{id}/uses',
   params: idParams,
-  query: z.object({ page: optionalQuery(z.coerce.number().int().min(1).max(10_000)) }),
+  query: z.object({ page: pageQuery }),
   answer: z.object({
     uses: z.array(
       z.object({
@@ -95,20 +93,18 @@ export const listCouponUses = adminCall({
         customerName: z.string(),
         discount: rupees,
         at: time,
-        /** The order was given up, and the use with it. */
+        /** The order was unsuccessful, which returned the use. */
         returned: z.boolean(),
       }),
     ),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
   refusals: [404],
 });
 
 export const addCoupon = adminCall({
   name: 'adminAddCoupon',
-  summary: 'Issue a coupon',
+  summary: 'Add a coupon',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'POST',
@@ -119,7 +115,7 @@ export const addCoupon = adminCall({
 
 export const updateCoupon = adminCall({
   name: 'adminUpdateCoupon',
-  summary: 'Change a coupon; orders that were placed with it stay as they are. A used code keeps its name',
+  summary: 'Update a coupon; placed orders keep their discount. The code of a used coupon cannot change',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'PUT',
@@ -132,7 +128,7 @@ export const updateCoupon = adminCall({
 
 export const setCouponActive = adminCall({
   name: 'adminSetCouponActive',
-  summary: 'Switch a coupon on or off at once, whatever else is being written about it',
+  summary: 'Activate or deactivate a coupon, whatever its version',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, version } from './admin-schemas.ts';
+import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
 import { orderRow } from './orders.ts';
 
 const count = z.number().int().nonnegative();
@@ -15,11 +15,11 @@ const person = {
   joinedAt: time,
   /** Cannot sign in or order. */
   blocked: z.boolean(),
-  /** On their request; what is left names nobody. */
+  /** Set if the personal data was erased. */
   erasedAt: time.nullable(),
-  /** Those that were not given up. */
+  /** Without unsuccessful orders. */
   orders: count,
-  /** Paid or to be paid in them, less what went back. */
+  /** Total of these orders, net of refunds. */
   spent: rupees,
 };
 
@@ -29,18 +29,18 @@ export type CustomerRow = z.output<typeof customerRow>;
 export const adminCustomer = z.object({
   ...person,
   version,
-  /** Of the shop about them; they never read it. */
+  /** Internal; never shown to the customer. */
   note: z.string(),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   lastSeenAt: time.nullable(),
-  /** Ten of each at most, the newest first. */
+  /** At most ten, newest first. */
   lastOrders: z.array(orderRow.omit({ customerName: true, products: true })),
   addresses: z.array(
     z.object({ id, kind: z.string(), name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
   ),
-  tickets: z.array(z.object({ id, subject: z.string(), at: time, waiting: z.boolean() })),
-  /** Whether anything was said in the chat. */
+  tickets: z.array(z.object({ id, subject: z.string(), at: time, unanswered: z.boolean() })),
+  /** Whether there are chat messages. */
   chat: z.boolean(),
   reviews: z.array(
     z.object({
@@ -51,15 +51,14 @@ export const adminCustomer = z.object({
       status: z.enum(reviewStatuses),
     }),
   ),
-  wishlist: z.array(z.object({ id, name: z.string(), slug: z.string(), onShelf: z.boolean() })),
-  /** What lies in the cart now. */
+  wishlist: z.array(z.object({ id, name: z.string(), slug: z.string(), published: z.boolean() })),
   cart: z.array(z.object({ id, name: z.string(), slug: z.string(), quantity: count })),
 });
 export type AdminCustomer = z.output<typeof adminCustomer>;
 
 export const listCustomers = adminCall({
   name: 'adminListCustomers',
-  summary: 'Customers, the newest first, by words of name, phone or e-mail',
+  summary: 'List customers, newest first, by name, phone or email',
   area: 'Customers',
   permission: 'customers.read',
   method: 'GET',
@@ -67,19 +66,17 @@ export const listCustomers = adminCall({
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
     state: optionalQuery(z.enum(['blocked'])),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     customers: z.array(customerRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
 });
 
 export const getCustomer = adminCall({
   name: 'adminGetCustomer',
-  summary: 'One customer with what they bought, said and wish for',
+  summary: 'Get a customer with orders, feedback, cart and wishlist',
   area: 'Customers',
   permission: 'customers.read',
   method: 'GET',
@@ -91,7 +88,7 @@ export const getCustomer = adminCall({
 
 export const updateCustomerNote = adminCall({
   name: 'adminUpdateCustomerNote',
-  summary: 'What the shop wants to remember of a customer',
+  summary: 'Set the internal note of a customer',
   area: 'Customers',
   permission: 'customers.write',
   method: 'PUT',
@@ -104,7 +101,7 @@ export const updateCustomerNote = adminCall({
 
 export const blockCustomer = adminCall({
   name: 'adminBlockCustomer',
-  summary: 'Let a customer neither sign in nor order, and end their sessions; or let them in again',
+  summary: 'Block a customer from signing in and ordering, and end their sessions; or unblock them',
   area: 'Customers',
   permission: 'customers.write',
   method: 'POST',
@@ -118,14 +115,14 @@ export const blockCustomer = adminCall({
 export const eraseCustomer = adminCall({
   name: 'adminEraseCustomer',
   summary:
-    'Remove what is personal, on the customer’s request. Orders and invoices stay, as tax law wants; refused while one is under way',
+    'Erase personal data on request. Orders and invoices are kept for tax law; refused while an order is open',
   area: 'Customers',
   permission: 'customers.erase',
   method: 'POST',
   path: '/api/admin/customers/{id}/erase',
   params: idParams,
   body: z.object({
-    /** Their e-mail, typed again: it cannot be taken back. */
+    /** The customer's email as a confirmation. */
     email: z.string().trim().toLowerCase().max(254),
   }),
   answer: adminCustomer,

@@ -6,8 +6,8 @@ const count = z.number().int().nonnegative();
 
 export const getNewOrderCount = adminCall({
   name: 'adminGetNewOrderCount',
-  summary: 'How many orders wait to be confirmed or packed, and the newest of all; asked every few seconds',
-  area: 'Today',
+  summary: 'Count orders to confirm or pack, and get the newest order id; polled',
+  area: 'Dashboard',
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/new-orders',
@@ -16,53 +16,52 @@ export const getNewOrderCount = adminCall({
 
 export const getDashboard = adminCall({
   name: 'adminGetDashboard',
-  summary:
-    'What waits to be done, and how the last thirty days were. Parts that the role does not see are null',
-  area: 'Today',
+  summary: 'Get open tasks and the last thirty days. Sections that the role may not see are null',
+  area: 'Dashboard',
   permission: 'any',
   method: 'GET',
-  path: '/api/admin/today',
+  path: '/api/admin/dashboard',
   answer: z.object({
     orders: z
       .object({ toConfirm: count, toPack: count, toSend: count, sent: count, outForDelivery: count })
       .nullable(),
-    /** What money got stuck: refunds that failed, payments that came and became no order for half an hour. */
+    /** Failed refunds, and payments without an order after half an hour. */
     money: z.object({ refunds: count, payments: count }).nullable(),
     products: z
       .object({
         soldOut: count,
-        /** One or two left of what is made more than once. */
+        /** Low stock, without one-of-a-kind products. */
         low: count,
-        /** Sold out and still shown, the newest first, ten at most. */
-        gone: z.array(z.object({ id, name: z.string() })),
+        /** Newest first, at most ten. */
+        recentlySoldOut: z.array(z.object({ id, name: z.string() })),
       })
       .nullable(),
     inbox: z.object({ tickets: count, messages: count, chats: count }).nullable(),
     reviews: count.nullable(),
-    /** Filled a day ago or earlier, within the last thirty, and not ordered since. */
-    carts: z
+    /** Untouched for 1 to 30 days and not ordered. */
+    abandonedCarts: z
       .object({
         count,
         value: rupees,
-        /** The dearest first, ten at most. */
-        left: z.array(
+        /** Most valuable first, at most ten. */
+        carts: z.array(
           z.object({
             customerId: id,
             name: z.string(),
             value: rupees,
             products: count,
-            /** What lies in it, five names at most. */
+            /** Product names, at most five. */
             names: z.array(z.string()),
             since: time,
           }),
         ),
       })
       .nullable(),
-    /** What sold best in thirty days, by what was paid for it; five at most. */
-    best: z.array(z.object({ id, name: z.string(), sold: count, amount: rupees })).nullable(),
+    /** By revenue in thirty days, at most five. */
+    bestSellers: z.array(z.object({ id, name: z.string(), sold: count, amount: rupees })).nullable(),
     sales: z
       .object({
-        /** Thirty days of India's calendar, the present one last; what was given back is taken off. */
+        /** Thirty days in Indian time, today last, net of refunds. */
         days: z.array(z.object({ day: z.iso.date(), orders: count, amount: rupees })),
         orders: count,
         amount: rupees,

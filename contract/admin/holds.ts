@@ -10,15 +10,14 @@ const hold = z.object({
   quantity: z.number().int(),
   customer: z.object({ id, name: z.string(), email: z.string() }),
   until: time,
-  /** For how many minutes the product was held today without being paid for, this hold included. */
+  /** Minutes on hold today without payment, including this hold. */
   minutesToday: z.number().int(),
 });
 export type Hold = z.output<typeof hold>;
 
 export const listHolds = adminCall({
   name: 'adminListHolds',
-  summary:
-    'Products that are held at this moment for shoppers who are paying, those that end first at the top',
+  summary: 'List products on hold for shoppers who are paying, the first to end first',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -28,7 +27,7 @@ export const listHolds = adminCall({
 
 export const releaseHolds = adminCall({
   name: 'adminReleaseHolds',
-  summary: 'End holds now. Whoever was paying may still pay: first come, first served',
+  summary: 'End holds. The shopper can still pay, but the first to pay gets the product',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',

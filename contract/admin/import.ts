@@ -3,32 +3,32 @@ import { limits } from '#domain/limits.ts';
 import { optionalQuery } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
-/** What a row of a table does, or why it cannot. */
+/** The effect of a row, or its errors. */
 const importedRow = z.object({
-  /** As the spreadsheet counts: the heads stand in row 1. */
+  /** Row number in the spreadsheet; the headers are row 1. */
   row: z.number().int(),
   code: z.string(),
   name: z.string(),
   does: z.enum(['add', 'change', 'nothing', 'wrong']),
-  /** The columns that change, of a piece that is there. */
+  /** Changed columns of an existing product. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 export type ImportedRow = z.output<typeof importedRow>;
 
 export const importReport = z.object({
-  /** Those of this part of the table. */
+  /** The rows of this part of the table. */
   rows: z.array(importedRow),
-  /** How many rows the whole table has, and where its next part begins; null: this was the last. */
+  /** Rows of the whole table, and the start of the next part; null: this was the last. */
   total: z.number().int(),
   next: z.number().int().nullable(),
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   wrong: z.number().int(),
-  /** Columns whose heads say nothing to the shop; they are left out. */
+  /** Unknown headers, whose columns are ignored. */
   unknown: z.array(z.string()),
-  /** Whether it was done, rather than tried. */
+  /** Whether the rows were imported; false: preview. */
   done: z.boolean(),
 });
 export type ImportReport = z.output<typeof importReport>;
@@ -38,14 +38,14 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 export const importProducts = adminCall({
   name: 'adminImportProducts',
   summary:
-    'Add and change pieces by a table, found by their code, or try it first, whole or part by part: rows that are wrong are reported, all others are done',
-  area: 'Pieces',
-  permission: 'pieces.write',
+    'Import pieces from a table, matched by code, or preview the import; whole or in parts. Rows with errors are reported, the others imported',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/import',
+  path: '/api/admin/products/import',
   query: z.object({
     run: z.enum(['try', 'do']),
-    /** From which row below the heads, counted from 0, and how many; the whole table unless it is said. */
+    /** First row below the headers, from 0, and number of rows; default: the whole table. */
     from: optionalQuery(z.coerce.number().int().min(0).max(limits.tableRows)),
     rows: optionalQuery(z.coerce.number().int().min(1).max(limits.tableRows)),
   }),
@@ -56,22 +56,22 @@ export const importProducts = adminCall({
 
 export const exportProductsAsCsv = adminCall({
   name: 'adminExportProductsAsCsv',
-  summary: 'All pieces as CSV, in the columns that are imported',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  summary: 'All pieces as CSV, in the columns of the import',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/export.csv',
+  path: '/api/admin/products/export.csv',
   answer: z.string(),
   answerType: 'text/csv',
 });
 
 export const exportProductsAsExcel = adminCall({
   name: 'adminExportProductsAsExcel',
-  summary: 'All pieces as an Excel workbook, in the columns that are imported',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  summary: 'All pieces as an Excel workbook, in the columns of the import',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/export.xlsx',
+  path: '/api/admin/products/export.xlsx',
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: excel,
 });

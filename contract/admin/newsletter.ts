@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailAddress, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { done } from './admin-schemas.ts';
+import { done, pagePosition, pageQuery } from './admin-schemas.ts';
 
-/** 'waiting': asked for it, and has not confirmed the address. */
-export const subscriberStates = ['confirmed', 'waiting', 'left'] as const;
+/** 'pending': has not confirmed the address yet. */
+export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const;
 const state = z.enum(subscriberStates);
 export type SubscriberState = z.output<typeof state>;
 
@@ -13,7 +13,7 @@ export const subscriber = z.object({
   state,
   consentedAt: time,
   confirmedAt: time.nullable(),
-  leftAt: time.nullable(),
+  unsubscribedAt: time.nullable(),
 });
 export type Subscriber = z.output<typeof subscriber>;
 
@@ -24,24 +24,22 @@ const chosen = {
 
 export const listSubscribers = adminCall({
   name: 'adminListSubscribers',
-  summary: 'Who subscribed to the newsletter, the newest first, those who left too',
+  summary: 'List newsletter subscribers, newest first',
   area: 'Newsletter',
   permission: 'newsletter.read',
   method: 'GET',
   path: '/api/admin/newsletter',
-  query: z.object({ ...chosen, page: optionalQuery(z.coerce.number().int().min(1).max(100_000)) }),
+  query: z.object({ ...chosen, page: pageQuery }),
   answer: z.object({
     subscribers: z.array(subscriber),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
     counts: z.partialRecord(state, z.number().int()),
   }),
 });
 
 export const exportSubscribers = adminCall({
   name: 'adminExportSubscribers',
-  summary: 'The list as CSV for a spreadsheet; without a state, all who have not left',
+  summary: 'Export subscribers as CSV; without a state, all but the unsubscribed',
   area: 'Newsletter',
   permission: 'newsletter.read',
   method: 'GET',
@@ -53,7 +51,7 @@ export const exportSubscribers = adminCall({
 
 export const removeSubscriber = adminCall({
   name: 'adminRemoveSubscriber',
-  summary: 'Remove an address from the list, with all that the list knows of it',
+  summary: 'Remove an address and its consent record',
   area: 'Newsletter',
   permission: 'newsletter.write',
   method: 'POST',

@@ -4,7 +4,7 @@ import { idParams } from './admin-schemas.ts';
 
 export const revealBuyerPan = adminCall({
   name: 'adminRevealBuyerPan',
-  summary: 'The PAN of who bought; each reading is entered in the audit trail',
+  summary: 'Reveal the buyer’s PAN; recorded in the audit trail',
   area: 'Orders',
   permission: 'orders.pan',
   method: 'POST',
@@ -16,11 +16,11 @@ export const revealBuyerPan = adminCall({
 
 export const downloadTaxDocument = adminCall({
   name: 'adminDownloadTaxDocument',
-  summary: 'An issued invoice or credit note as PDF: the same bytes each time',
+  summary: 'Download an issued invoice or credit note as PDF',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
-  path: '/api/admin/papers/{id}',
+  path: '/api/admin/tax-documents/{id}',
   params: idParams,
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',

@@ -1,21 +1,28 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
-import { unsuccessfulStatuses, orderStatuses } from '#domain/orders/order-status.ts';
+import {
+  unsuccessfulStatuses,
+  orderStatuses,
+  orderChannels,
+  orderActors,
+} from '#domain/orders/order-status.ts';
+import { paymentStatuses } from '#domain/orders/payment-state.ts';
+import { refundStates } from '#domain/orders/refund.ts';
+import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams } from './admin-schemas.ts';
+import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
-const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
+const paymentStatus = z.enum(paymentStatuses);
 
 const tracking = {
   carrier: optionalText(80),
   trackingNumber: optionalText(80),
-  /** Where the parcel can be followed. */
   trackingUrl: z
     .string()
     .trim()
     .max(500)
-    .regex(/^(https?:\/\/[^\s]+)?$/, 'must begin with https://'),
+    .regex(/^(https:\/\/[^\s]+)?$/, 'must begin with https://'),
 };
 const optionalTracking = {
   carrier: tracking.carrier.optional(),
@@ -28,13 +35,13 @@ const head = {
   placedAt: time,
   status,
   paymentStatus,
-  /** 'cash_on_delivery', a provider's key, or 'cash', 'upi', 'card' over the counter. */
+  /** Label: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
   paymentMethod: z.string(),
-  channel: z.enum(['online', 'counter']),
-  /** On the address, or who bought over the counter. */
+  channel: z.enum(orderChannels),
+  /** From the address, or of the counter's buyer. */
   customerName: z.string(),
   total: rupees,
-  /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
+  /** The customer's deadline to confirm; null if there is none. */
   confirmBy: time.nullable(),
 };
 
@@ -47,7 +54,7 @@ export type OrderRow = z.output<typeof orderRow>;
 const place = z.object({
   name: z.string(),
   phone: z.string(),
-  /** As they stand on a letter. */
+  /** Lines of a postal address. */
   lines: z.array(z.string()),
 });
 
@@ -55,13 +62,13 @@ const orderLine = z.object({
   id,
   productId: id,
   name: z.string(),
-  /** The piece's own code. */
+  /** The product's SKU. */
   code: z.string().nullable(),
   picture: fullUrl,
   quantity: z.number().int(),
   /** One unit, before discount. */
   unitPrice: rupees,
-  /** Of the whole line, after every discount, with added tax. */
+  /** For the whole line, after discounts, with added tax. */
   paid: rupees,
   refunded: rupees,
   refundedQuantity: z.number().int(),
@@ -73,7 +80,7 @@ const refund = z.object({
   reason: z.string(),
   byHand: z.boolean(),
   note: z.string().nullable(),
-  state: z.enum(['wanted', 'sent', 'done', 'failed']),
+  state: z.enum(refundStates),
   createdAt: time,
   lastError: z.string().nullable(),
 });
@@ -82,22 +89,25 @@ export const adminOrder = z.object({
   ...head,
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   shipTo: place,
+  /** null: over the counter, or ordered before the shop had a choice. */
+  shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
   billTo: place.nullable(),
   lines: z.array(orderLine),
-  sums: z.object({
+  totals: z.object({
     subtotal: rupees,
     discount: rupees,
     couponDiscount: rupees,
     couponCode: z.string().nullable(),
     tax: rupees,
     shipping: rupees,
+    /** The label of its row. */
+    shippingLabel: z.string(),
     refunded: rupees,
-    /** What can still go back; 0 where nothing was paid. */
+    /** Not refunded yet; 0 if nothing was paid. */
     refundable: rupees,
   }),
   /** Whether the buyer's PAN is stored; revealBuyerPan shows it to the owner. */
   hasPan: z.boolean(),
-  /** What the customer wrote to the order. */
   customerNote: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -106,18 +116,16 @@ export const adminOrder = z.object({
     .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
     .nullable(),
   refunds: z.array(refund),
-  /** Issued, oldest first; printed by adminPrintPaper. */
-  papers: z.array(
-    z.object({ id, kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
-  ),
-  /** While there is no invoice: what to expect. */
+  /** Issued documents, oldest first; downloadTaxDocument returns the PDF. */
+  taxDocuments: z.array(z.object({ id, kind: z.enum(taxDocumentKinds), number: z.string(), issuedAt: time })),
+  /** When the invoice will be issued; null once it exists. */
   invoiceNotice: z.string().nullable(),
   history: z.array(
     z.object({
       status,
       at: time,
-      actor: z.enum(['customer', 'staff', 'system']),
-      /** Who of the staff it was; null: not known, or none of them. */
+      actor: z.enum(orderActors),
+      /** Null if unknown or not by staff. */
       staffName: z.string().nullable(),
       note: z.string().nullable(),
     }),
@@ -129,7 +137,7 @@ export type AdminOrder = z.output<typeof adminOrder>;
 export const listOrders = adminCall({
   name: 'adminListOrders',
   summary:
-    'Orders, newest first, by status and by words: a number, a name, a phone, an e-mail, a tracking number',
+    'List orders, newest first, by status and search text (number, name, phone, email, tracking number)',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -137,21 +145,19 @@ export const listOrders = adminCall({
   query: z.object({
     status: optionalQuery(status),
     search: optionalQuery(z.string().trim().max(100)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     orders: z.array(orderRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
-    /** How many there are of each status, whatever is searched. */
+    ...pagePosition,
+    /** Counts by status, regardless of the search. */
     counts: z.partialRecord(status, z.number().int()),
   }),
 });
 
 export const getOrder = adminCall({
   name: 'adminGetOrder',
-  summary: 'One order with all that belongs to it',
+  summary: 'Get an order',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -163,15 +169,14 @@ export const getOrder = adminCall({
 
 export const advanceOrder = adminCall({
   name: 'adminAdvanceOrder',
-  summary:
-    'Take an order to its next status; 409 with the present order where it is no longer in the one named',
+  summary: 'Move an order to its next status; 409 with the current order if its status has changed',
   area: 'Orders',
   permission: 'orders.move',
   method: 'POST',
   path: '/api/admin/orders/{id}/advance',
   params: idParams,
   body: z.object({
-    /** The status that the screen showed. */
+    /** The status that the client showed. */
     from: status,
     to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
     ...optionalTracking,
@@ -183,7 +188,7 @@ export const advanceOrder = adminCall({
 export const updateTracking = adminCall({
   name: 'adminUpdateTracking',
   summary:
-    'Correct carrier, number and link of a parcel that is sent. The customer gets a mail while it is on its way',
+    'Update carrier, number and link of a shipped parcel. The customer gets an email while it is in transit',
   area: 'Orders',
   permission: 'orders.move',
   method: 'PUT',
@@ -191,8 +196,8 @@ export const updateTracking = adminCall({
   params: idParams,
   body: z.object({
     ...tracking,
-    /** As the screen showed them: 409 with the present order where somebody corrected them meanwhile. */
-    seen: z.object(tracking),
+    /** As the client showed them; 409 with the current order if they have changed since. */
+    expected: z.object(tracking),
   }),
   answer: adminOrder,
   refusals: [404, 409],
@@ -200,7 +205,7 @@ export const updateTracking = adminCall({
 
 export const previewOrderMail = adminCall({
   name: 'adminPreviewOrderMail',
-  summary: 'The mail that the customer would get with a move. Nothing is moved, and nothing is sent',
+  summary: 'Preview the email of a status change, without making the change',
   area: 'Orders',
   permission: 'orders.move',
   method: 'GET',
@@ -210,7 +215,7 @@ export const previewOrderMail = adminCall({
     to: z.enum(['shipped', 'out_for_delivery', 'delivered', 'cancelled']),
     ...optionalTracking,
   }),
-  /** null: there is nobody to write to, as of a sale at the counter. */
+  /** Null if there is no account to write to, such as for a counter sale. */
   answer: z.object({
     mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
   }),
@@ -219,11 +224,11 @@ export const previewOrderMail = adminCall({
 
 export const cancelOrderByStaff = adminCall({
   name: 'adminCancelOrderByStaff',
-  summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',
+  summary: 'Cancel an order, or mark it as returned or failed; payment, stock and coupon are restored',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
-  path: '/api/admin/orders/{id}/give-up',
+  path: '/api/admin/orders/{id}/cancel',
   params: idParams,
   body: z.object({ from: status, to: z.enum(unsuccessfulStatuses), reason: text(300) }),
   answer: adminOrder,
@@ -232,8 +237,7 @@ export const cancelOrderByStaff = adminCall({
 
 export const cancelOrders = adminCall({
   name: 'adminCancelOrders',
-  summary:
-    'Cancel many unpaid orders at once; those that are paid, on their way or over are left as they are',
+  summary: 'Cancel unpaid orders in bulk; paid, shipped and completed orders are not changed',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -245,7 +249,7 @@ export const cancelOrders = adminCall({
 
 export const refundOrder = adminCall({
   name: 'adminRefundOrder',
-  summary: 'Give back all that is left, some pieces, or an amount. The same key again is the same refund',
+  summary: 'Refund the rest, some pieces, or an amount. Repeating a key repeats no refund',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -262,14 +266,14 @@ export const refundOrder = adminCall({
           .min(1)
           .max(200),
       }),
-      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than nothing') }),
+      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than 0') }),
     ]),
     reason: text(300),
-    /** Whether refunded pieces go back on the shelf. */
+    /** Whether refunded pieces go back into stock. */
     restock: z.boolean(),
-    /** The amount that the button showed; 409 with the present order where it would be another. */
+    /** The amount that the client showed; 409 with the current order if it differs. */
     expected: rupees.optional(),
-    /** How it was handed over, where nothing was paid online. */
+    /** How it was paid out, if nothing was paid online. */
     note: optionalText(300),
   }),
   answer: adminOrder,
@@ -278,7 +282,7 @@ export const refundOrder = adminCall({
 
 export const addOrderNote = adminCall({
   name: 'adminAddOrderNote',
-  summary: 'Add a note to an order, for the staff or for its customer too',
+  summary: 'Add a note to an order, for staff only or also for the customer',
   area: 'Orders',
   permission: 'orders.move',
   method: 'POST',

@@ -4,11 +4,11 @@ import { id, looseId, optionalText, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
 
-/** What a picture is taken in for; it is made in the widths that this needs. */
+/** The use of a picture, which determines the widths in which it is generated. */
 export const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
-/** A part of a picture, in whole pixels of the uncut picture. */
+/** A part of a picture, in pixels of the original. */
 export const cut = z.object({
   left: whole.min(0),
   top: whole.min(0),
@@ -21,10 +21,10 @@ const sized = { id, width: z.number().int(), height: z.number().int() };
 
 export const adminPicture = z.object({
   ...sized,
-  /** Its address in the shop, a few hundred pixels wide, and the widest one there is. */
+  /** URL of a file a few hundred pixels wide, and of the widest file. */
   url: z.string(),
   widest: z.string(),
-  /** The picture as it was taken in, of which this shows the part `cut`; null: this is the whole. */
+  /** The original, of which this picture is the part `cut`; null: this is the original. */
   whole: z.object({ ...sized, url: z.string(), cut }).nullable(),
 });
 export type AdminPicture = z.output<typeof adminPicture>;
@@ -32,12 +32,12 @@ export type AdminPicture = z.output<typeof adminPicture>;
 export const productPicture = z.object({
   version,
   picture: adminPicture,
-  /** What it shows, in words. Empty: it is not shown in the shop yet. */
+  /** Alt text. Empty: the shop does not show the picture yet. */
   alt: z.string(),
 });
 export type ProductPicture = z.output<typeof productPicture>;
 
-/** In the order of the shop: the first stands on the piece's card. */
+/** In the order of the shop; the first is shown on the card. */
 const productPictures = z.array(productPicture);
 
 const file = {
@@ -48,11 +48,11 @@ const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
 export const listProductPictures = adminCall({
   name: 'adminListProductPictures',
-  summary: 'The pictures of a piece in their order, those without a description too',
+  summary: 'The pictures of a piece in order, also those without alt text',
   area: 'Pictures',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/{id}/pictures',
+  path: '/api/admin/products/{id}/pictures',
   params: idParams,
   answer: productPictures,
   refusals: [404],
@@ -60,11 +60,11 @@ export const listProductPictures = adminCall({
 
 export const addProductPicture = adminCall({
   name: 'adminAddProductPicture',
-  summary: 'Add one picture to a piece, at its end; the same picture again changes nothing',
+  summary: 'Append a picture to a piece; the same picture again changes nothing',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/pictures',
+  path: '/api/admin/products/{id}/pictures',
   params: idParams,
   file,
   answer: productPictures,
@@ -73,11 +73,11 @@ export const addProductPicture = adminCall({
 
 export const updateProductPictureAlt = adminCall({
   name: 'adminUpdateProductPictureAlt',
-  summary: 'Say in words what a picture shows; without words it is not shown in the shop',
+  summary: 'Set the alt text of a picture; without one the shop does not show it',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'PUT',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}',
+  path: '/api/admin/products/{id}/pictures/{pictureId}',
   params: ofProduct,
   body: z.object({ version, alt: optionalText(300) }),
   answer: productPictures,
@@ -86,11 +86,11 @@ export const updateProductPictureAlt = adminCall({
 
 export const moveProductPicture = adminCall({
   name: 'adminMoveProductPicture',
-  summary: 'Put a picture of a piece at another place, counted from 1',
+  summary: 'Move a picture of a piece to another position, counted from 1',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}/move',
+  path: '/api/admin/products/{id}/pictures/{pictureId}/move',
   params: ofProduct,
   body: z.object({ place: z.number().int().min(1).max(limits.productPictures) }),
   answer: productPictures,
@@ -99,11 +99,11 @@ export const moveProductPicture = adminCall({
 
 export const cropProductPicture = adminCall({
   name: 'adminCropProductPicture',
-  summary: 'Show a part of a picture, cut from the whole; null shows the whole again',
+  summary: 'Crop a picture from its original; null restores the original',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}/cut',
+  path: '/api/admin/products/{id}/pictures/{pictureId}/cut',
   params: ofProduct,
   body: z.object({ cut: cut.nullable() }),
   answer: productPictures,
@@ -112,11 +112,11 @@ export const cropProductPicture = adminCall({
 
 export const removeProductPicture = adminCall({
   name: 'adminRemoveProductPicture',
-  summary: 'Take a picture away from a piece; orders that show it keep it',
+  summary: 'Remove a picture from a piece; existing orders keep it',
   area: 'Pictures',
-  permission: 'pieces.write',
+  permission: 'products.write',
   method: 'DELETE',
-  path: '/api/admin/pieces/{id}/pictures/{pictureId}',
+  path: '/api/admin/products/{id}/pictures/{pictureId}',
   params: ofProduct,
   answer: productPictures,
   refusals: [404],
@@ -124,7 +124,7 @@ export const removeProductPicture = adminCall({
 
 export const addPicture = adminCall({
   name: 'adminAddPicture',
-  summary: 'Take in one picture for a category, a brand, a banner or the shop itself; nothing shows it yet',
+  summary: 'Upload a picture for a category, a brand, a banner or the shop itself; nothing shows it yet',
   area: 'Pictures',
   permission: 'content.write',
   method: 'POST',
@@ -139,7 +139,7 @@ export const getPicture = adminCall({
   name: 'adminGetPicture',
   summary: 'One picture',
   area: 'Pictures',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/pictures/{id}',
   params: idParams,

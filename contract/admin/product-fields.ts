@@ -1,114 +1,68 @@
 import { z } from 'zod';
-import {
-  conditions,
-  discountTypes,
-  hallmarks,
-  makingTypes,
-  metals,
-  productStates,
-  purities,
-  saleUnits,
-  stoneSources,
-  taxModels,
-} from '#domain/catalogue/product.ts';
+import { collectFields, type PlainValues } from '#domain/catalogue/derive-fields.ts';
+import type { PlainField } from '#domain/catalogue/product-field.ts';
+import { discountTypes, productStates, stoneSources } from '#domain/catalogue/product.ts';
 import { id, line, optionalText, rupees } from '#contract/wire-schemas.ts';
-
-/** More than nothing, with at most so many decimals; null: not known. */
-function measure(decimals: 1 | 3, most: number) {
-  return z
-    .number()
-    .positive('must be more than nothing')
-    .max(most)
-    .refine((value) => hasDecimals(value, decimals), `must have at most ${decimals} decimals`)
-    .nullable();
-}
-
-function hasDecimals(value: number, most: number): boolean {
-  return Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
-}
-
-const positive = rupees.positive('must be more than nothing').max(10_000_000_000);
-const percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => hasDecimals(value, 2), 'must have at most 2 decimals');
 
 export const productState = z.enum(productStates);
 export const discountType = z.enum(discountTypes);
 
+const aboveZero = 'must be more than 0';
+
 export const productStone = z.object({
-  /** Polki diamond, emerald, glass: always named. */
+  /** Always named, such as polki diamond, emerald or glass. */
   kind: line(60),
   cut: optionalText(60),
-  pieces: z.number().int().positive('must be more than nothing').max(100_000).nullable(),
-  carats: measure(3, 99_999),
+  pieces: z.number().int().positive(aboveZero).max(100_000).nullable(),
+  carats: decimal(3).positive(aboveZero).max(99_999).nullable(),
   source: z.enum(stoneSources),
   note: optionalText(200),
 });
 export type ProductStone = z.output<typeof productStone>;
 
-/** All that the staff say of a piece. Texts are '' and numbers null where nothing is said. Grams, millimetres, rupees. */
-export const productFields = {
-  name: line(120),
-  /** Its address in the shop: lower case, digits, single hyphens. */
-  slug: line(120).regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'must be lower-case letters and digits joined by hyphens',
-  ),
-  code: line(40),
-  status: productState,
-  featured: z.boolean(),
+type PlainSchemas = { [Name in keyof PlainValues]: z.ZodType<PlainValues[Name], PlainValues[Name]> };
+
+/** The fields of a product that staff enter. '' and null: not stated. Weights in grams, lengths in millimetres. */
+export const productSchemas = {
+  ...collectFields<PlainSchemas>('name', fieldSchema),
   categoryId: id,
   brandId: id.nullable(),
-  /** Before discount. */
-  price: positive,
-  discountType,
-  /** Percent, or rupees; 0: none. */
-  discount: rupees.min(0, 'must not be below nothing'),
-  taxModel: z.enum(taxModels),
-  taxPercent: percent,
-  hsnCode: line(8).regex(/^[0-9]{4,8}$/, 'must be four to eight digits'),
-  minimumQuantity: z.number().int().min(1).max(999),
-  oneOfAKind: z.boolean(),
-  /** What one of it is, as shoppers read of the stock. */
-  soldAs: z.enum(saleUnits),
-  /** HTML; what the shop does not allow is taken out before it is stored. */
+  /** Rupees, before discount. */
+  price: rupees.positive(aboveZero).max(10_000_000_000),
+  /** Percent or rupees, by `discountType`; 0: no discount. */
+  discount: rupees.min(0, 'must not be below 0'),
+  /** HTML. The server removes everything that the shop does not allow before it stores it. */
   details: optionalText(20_000),
   features: z.array(line(200)).max(30),
-  metal: z.enum(metals),
-  metalColour: optionalText(60),
-  purity: z.enum(purities).nullable(),
-  /** The short line a shopper reads. */
-  material: optionalText(200),
-  grossWeight: measure(3, 100_000),
-  netWeight: measure(3, 100_000),
-  technique: optionalText(120),
-  makingType: z.enum(makingTypes).nullable(),
-  /** Rupees a gram, percent, or rupees. */
-  making: rupees.min(0, 'must not be below nothing').nullable(),
-  hallmark: z.enum(hallmarks),
-  huid: optionalText(6),
-  hallmarkReason: optionalText(300),
-  certificateLaboratory: optionalText(80),
-  certificateNumber: optionalText(80),
-  originCountry: line(60),
-  originPlace: optionalText(80),
-  /** '' where it was made new. */
-  era: optionalText(80),
-  condition: z.enum(conditions),
-  conditionReport: optionalText(2000),
-  provenance: optionalText(2000),
-  height: measure(1, 100_000),
-  width: measure(1, 100_000),
-  depth: measure(1, 100_000),
-  length: measure(1, 100_000),
-  innerDiameter: measure(1, 100_000),
-  /** The same in words, in place of the measures. */
-  dimensions: optionalText(200),
-  /** Beside the advice that the shop gives for its materials. */
-  care: optionalText(1000),
-  seoTitle: optionalText(120),
-  seoDescription: optionalText(300),
+  /** Rupees per gram, percent, or rupees, by `makingType`. */
+  making: rupees.min(0, 'must not be below 0').nullable(),
   stones: z.array(productStone).max(40),
 };
+export type ProductFields = z.output<z.ZodObject<typeof productSchemas>>;
+
+function fieldSchema(field: PlainField): z.ZodType {
+  switch (field.type) {
+    case 'text': {
+      const text = field.required === true ? line(field.maxLength) : optionalText(field.maxLength);
+      return field.pattern === undefined ? text : text.regex(field.pattern, field.patternMessage);
+    }
+    case 'number': {
+      const number = field.decimals === 0 ? z.number().int() : decimal(field.decimals);
+      const bounded = field.min === undefined ? number.positive(aboveZero) : number.min(field.min);
+      return field.required === true ? bounded.max(field.max) : bounded.max(field.max).nullable();
+    }
+    case 'choice':
+      return field.optional === true ? z.enum(field.choices).nullable() : z.enum(field.choices);
+    case 'yes-no':
+      return z.boolean();
+  }
+}
+
+function decimal(most: 1 | 2 | 3): z.ZodNumber {
+  return z
+    .number()
+    .refine(
+      (value) => Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6,
+      `must have at most ${most} decimals`,
+    );
+}

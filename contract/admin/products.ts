@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { productSortOrders } from '#domain/catalogue/product.ts';
+import { productSortOrders, taxModels } from '#domain/catalogue/product.ts';
 import { validateProduct } from '#domain/catalogue/validate-product.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
-import { discountType, productFields, productState } from './product-fields.ts';
+import { discountType, productSchemas, productState, type ProductFields } from './product-fields.ts';
 
-/** A row of the list, with what a change of its price needs to be reckoned before it is made. */
+/** A row of the list, with the values that the preview of a price change needs. */
 export const productRow = z.object({
   id,
   version,
@@ -21,9 +21,9 @@ export const productRow = z.object({
   price: rupees,
   discountType,
   discount: z.number(),
-  taxModel: productFields.taxModel,
+  taxModel: z.enum(taxModels),
   taxPercent: z.number(),
-  /** What a shopper pays, before added tax. */
+  /** Price for shoppers, before added tax. */
   shopperPrice: rupees,
 });
 export type AdminProductRow = z.output<typeof productRow>;
@@ -31,7 +31,7 @@ export type AdminProductRow = z.output<typeof productRow>;
 export const adminProduct = z.object({
   id,
   version,
-  ...productFields,
+  ...productSchemas,
   stock: z.number().int(),
   pictures: z.array(fullUrl),
   soldCount: z.number().int(),
@@ -39,8 +39,8 @@ export const adminProduct = z.object({
 });
 export type AdminProduct = z.output<typeof adminProduct>;
 
-/** The rules of a piece, each said at its field. */
-function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context: z.RefinementCtx): void {
+/** Rules that concern several fields (domain/catalogue/validate-product.ts). */
+function checkFields(product: ProductFields, context: z.RefinementCtx): void {
   for (const { field, message } of validateProduct(product)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
@@ -48,22 +48,22 @@ function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context
 
 export const listProducts = adminCall({
   name: 'adminListProducts',
-  summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  summary: 'Pieces of any status, paged, by search, status, category, brand and stock',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces',
+  path: '/api/admin/products',
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
     status: optionalQuery(productState),
-    /** With those below it. */
+    /** Includes its descendants. */
     category: optionalQuery(z.coerce.number().pipe(id)),
     brand: optionalQuery(z.coerce.number().pipe(id)),
-    /** 'low': one or two left of what is made more than once. */
+    /** 'low': one or two left of a product that is not one of a kind. */
     stock: optionalQuery(z.enum(['out', 'low'])),
     sort: optionalQuery(z.enum(productSortOrders)),
     page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
-    /** How many a page has, twenty-five unless it is said. */
+    /** Page size, 25 by default. */
     limit: optionalQuery(z.coerce.number().int().min(1).max(500)),
   }),
   answer: z.object({
@@ -71,43 +71,35 @@ export const listProducts = adminCall({
     page: z.number().int(),
     pages: z.number().int(),
     total: z.number().int(),
-    /** How many there are of each state, whatever is searched. */
+    /** Numbers by status, independent of the search. */
     counts: z.partialRecord(productState, z.number().int()),
   }),
 });
 
 export const getProductFormOptions = adminCall({
   name: 'adminGetProductFormOptions',
-  summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  summary: 'Options of the product form: brands, values already in use, and whether prices name GST',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/piece-choices',
   answer: z.object({
-    /** Whether the shop has a GSTIN: without one a price names no GST. */
+    /** Whether the shop has a GSTIN. Without one prices mention no GST. */
     gstRegistered: z.boolean(),
     brands: z.array(z.object({ id, name: z.string() })),
-    used: z.object({
-      technique: z.array(z.string()),
-      metalColour: z.array(z.string()),
-      era: z.array(z.string()),
-      originPlace: z.array(z.string()),
-      certificateLaboratory: z.array(z.string()),
-      hallmarkReason: z.array(z.string()),
-      stoneKind: z.array(z.string()),
-      stoneCut: z.array(z.string()),
-    }),
+    /** Values that other products have, most frequent first, by field; `stoneKind` and `stoneCut` for stones. */
+    used: z.record(z.string(), z.array(z.string())),
   }),
 });
 export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
   name: 'adminGetProduct',
-  summary: 'One piece with all that is said of it',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  summary: 'One piece with all fields',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/{id}',
+  path: '/api/admin/products/{id}',
   params: idParams,
   answer: adminProduct,
   refusals: [404],
@@ -115,35 +107,35 @@ export const getProduct = adminCall({
 
 export const addProduct = adminCall({
   name: 'adminAddProduct',
-  summary: 'Add a piece, with what there is of it on the shelf',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  summary: 'Add a piece with its stock',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces',
-  body: z.object({ ...productFields, stock: z.number().int().min(0).max(100_000) }).superRefine(sayFaults),
+  path: '/api/admin/products',
+  body: z.object({ ...productSchemas, stock: z.number().int().min(0).max(100_000) }).superRefine(checkFields),
   answer: adminProduct,
 });
 
 export const updateProduct = adminCall({
   name: 'adminUpdateProduct',
-  summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  summary: 'Change a piece; answers 409 with the present state if somebody else changed it',
+  area: 'Products',
+  permission: 'products.write',
   method: 'PUT',
-  path: '/api/admin/pieces/{id}',
+  path: '/api/admin/products/{id}',
   params: idParams,
-  body: z.object({ version, ...productFields }).superRefine(sayFaults),
+  body: z.object({ version, ...productSchemas }).superRefine(checkFields),
   answer: adminProduct,
   refusals: [404, 409],
 });
 
 export const duplicateProduct = adminCall({
   name: 'adminDuplicateProduct',
-  summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  summary: 'Copy a piece as a draft with the same pictures, without stock, HUID and certificate',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/copy',
+  path: '/api/admin/products/{id}/copy',
   params: idParams,
   answer: adminProduct,
   refusals: [404],
@@ -155,11 +147,11 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 
 export const bulkEditProducts = adminCall({
   name: 'adminBulkEditProducts',
-  summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  summary: 'Edit many pieces at once; answers 409 and changes none if one of them has changed',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/edit-many',
+  path: '/api/admin/products/edit-many',
   body: z.object({
     products: z.array(z.object({ id, version })).min(1, 'must name at least one piece').max(500),
     edit: z.discriminatedUnion('kind', [
@@ -167,16 +159,16 @@ export const bulkEditProducts = adminCall({
       z.object({ kind: z.literal('category'), categoryId: id }),
       z.object({
         kind: z.literal('price'),
-        /** Above nothing raises, below lowers. */
+        /** Positive raises, negative lowers. */
         percent: percentPoints.min(-99).max(1000),
-        /** Whole amounts of so many rupees; 0.01 is exact. */
+        /** Rounds to a multiple of this many rupees; 0.01 is exact. */
         roundedTo: z.union([z.literal(0.01), z.literal(1), z.literal(10), z.literal(100)]),
       }),
       z.object({
         kind: z.literal('discount'),
         discountType,
-        /** Percent, or rupees; 0 takes it away. */
-        discount: rupees.min(0, 'must not be below nothing'),
+        /** Percent or rupees; 0 removes it. */
+        discount: rupees.min(0, 'must not be below 0'),
       }),
     ]),
   }),

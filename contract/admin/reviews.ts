@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, time } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, version } from './admin-schemas.ts';
+import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(reviewStatuses);
 
@@ -16,7 +16,7 @@ export const adminReview = z.object({
   customer: z.object({ id, name: z.string() }),
   orderId: id,
   at: time,
-  /** What the shop wrote under it; empty: nothing. */
+  /** Empty without a reply. */
   reply: z.string(),
   repliedAt: time.nullable(),
 });
@@ -24,7 +24,7 @@ export type AdminReview = z.output<typeof adminReview>;
 
 export const listReviews = adminCall({
   name: 'adminListReviews',
-  summary: 'Reviews, the newest first, by status and by words of piece, customer or review',
+  summary: 'List reviews, newest first, by status and search text',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'GET',
@@ -32,36 +32,34 @@ export const listReviews = adminCall({
   query: z.object({
     status: optionalQuery(status),
     search: optionalQuery(z.string().trim().max(100)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     reviews: z.array(adminReview),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
-    /** How many there are of each status, whatever is searched. */
+    ...pagePosition,
+    /** Counts by status, regardless of the search. */
     counts: z.partialRecord(status, z.number().int()),
-    /** Whether a new review waits until somebody lets it through. */
-    wait: z.boolean(),
+    /** New reviews are shown only after somebody approves them. */
+    requireApproval: z.boolean(),
   }),
 });
 
 export const moderateReview = adminCall({
   name: 'adminModerateReview',
-  summary: 'Show a review in the shop, or hide it; the rating of its piece counts shown ones alone',
+  summary: 'Publish or hide a review; ratings count published reviews only',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'POST',
   path: '/api/admin/reviews/{id}/status',
   params: idParams,
-  body: z.object({ version, status: z.enum(['published', 'rejected']) }),
+  body: z.object({ version, status: status.exclude(['waiting']) }),
   answer: adminReview,
   refusals: [404, 409],
 });
 
 export const replyToReview = adminCall({
   name: 'adminReplyToReview',
-  summary: 'Write, change or take back what stands under a review in the shop',
+  summary: 'Write, change or remove the reply to a review',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'PUT',
@@ -74,11 +72,11 @@ export const replyToReview = adminCall({
 
 export const setReviewModeration = adminCall({
   name: 'adminSetReviewModeration',
-  summary: 'Whether new reviews wait until somebody lets them through, or show at once',
+  summary: 'Set whether new reviews need approval before they are shown',
   area: 'Reviews',
   permission: 'settings.write',
   method: 'PUT',
-  path: '/api/admin/review-waiting',
-  body: z.object({ wait: z.boolean() }),
-  answer: z.object({ wait: z.boolean() }),
+  path: '/api/admin/review-moderation',
+  body: z.object({ requireApproval: z.boolean() }),
+  answer: z.object({ requireApproval: z.boolean() }),
 });

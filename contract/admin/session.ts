@@ -6,8 +6,8 @@ import { done, newPassword, role, staffMember } from './admin-schemas.ts';
 export const staffSignIn = adminCall({
   name: 'staffSignIn',
   summary:
-    'Sign in. Where an authenticator is set up and no code came along, a 401 with the code totp-required asks for it',
-  area: 'Getting in',
+    'Sign in. Answers 401 with the code totp-required if an authenticator is enabled and the code is missing',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in',
@@ -24,8 +24,8 @@ export const staffSignIn = adminCall({
 export const requestSignInLink = adminCall({
   name: 'requestSignInLink',
   summary:
-    'Mail a link that lets one more browser sign in while others guess passwords. An e-mail without an account gets the same answer',
-  area: 'Getting in',
+    'Email a link that lets another browser sign in while sign-ins are limited. The answer is the same for unknown addresses',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in/link',
@@ -36,9 +36,8 @@ export const requestSignInLink = adminCall({
 
 export const redeemSignInLink = adminCall({
   name: 'redeemSignInLink',
-  summary:
-    'Use a mailed link, which makes this browser known to its account. It signs nobody in: the password is asked as usual',
-  area: 'Getting in',
+  summary: 'Redeem an emailed link, which makes this browser a known device. It does not sign in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in/known',
@@ -49,8 +48,8 @@ export const redeemSignInLink = adminCall({
 
 export const staffSignOut = adminCall({
   name: 'staffSignOut',
-  summary: 'End this session. Without one the answer is the same',
-  area: 'Getting in',
+  summary: 'Sign out; does nothing without a session',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-out',
@@ -59,33 +58,33 @@ export const staffSignOut = adminCall({
 
 export const getMe = adminCall({
   name: 'getMe',
-  summary: 'Who is signed in',
-  area: 'Getting in',
+  summary: 'Get the signed-in member of staff and the shop’s name',
+  area: 'Sign-in',
   permission: 'any',
   method: 'GET',
   path: '/api/admin/me',
-  answer: staffMember,
+  answer: staffMember.extend({ shopName: z.string() }),
 });
 
 const token = z.string().min(20).max(200);
 
 export const getInvitation = adminCall({
   name: 'getInvitation',
-  summary: 'What an invitation is for. A used or old one is refused like one that never was',
-  area: 'Getting in',
+  summary: 'Get an invitation; 404 if it is used, expired or unknown',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
-  path: '/api/admin/invitations/look',
+  path: '/api/admin/invitations/lookup',
   body: z.object({ token }),
-  /** email is null where the invited person names it: the first owner. */
+  /** email is null for the first owner, who enters it. */
   answer: z.object({ email: z.string().nullable(), role, expiresAt: time }),
   refusals: [404, 429],
 });
 
 export const acceptInvitation = adminCall({
   name: 'acceptInvitation',
-  summary: 'Open an account with an invitation, which is used up by it, and sign in',
-  area: 'Getting in',
+  summary: 'Create an account by an invitation, and sign in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/invitations/accept',

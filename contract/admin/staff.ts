@@ -19,7 +19,7 @@ const invitation = z.object({ id, email: z.string().nullable(), role, expiresAt:
 
 export const listStaff = adminCall({
   name: 'listStaff',
-  summary: 'Everybody who works in the shop, and the invitations that are still open',
+  summary: 'List staff and open invitations',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listStaff = adminCall({
 export const inviteStaff = adminCall({
   name: 'inviteStaff',
   summary:
-    'Make a link by which this person can open an account, once, within seven days. It is told here and in a mail to them',
+    'Invite a member of staff by a link that works once within seven days. Returned here and sent by email',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'POST',
@@ -42,7 +42,7 @@ export const inviteStaff = adminCall({
 
 export const withdrawInvitation = adminCall({
   name: 'withdrawInvitation',
-  summary: 'Make an open invitation useless',
+  summary: 'Withdraw an open invitation',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'DELETE',
@@ -54,7 +54,7 @@ export const withdrawInvitation = adminCall({
 
 export const updateStaff = adminCall({
   name: 'updateStaff',
-  summary: 'Change role, or let nobody in by this account. One enabled owner always stays',
+  summary: 'Change role, or close or reopen an account. At least one enabled owner remains',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'PUT',

@@ -20,10 +20,10 @@ export type StockMovement = z.output<typeof stockMovement>;
 export const listStockMovements = adminCall({
   name: 'adminListStockMovements',
   summary: 'Every change of the stock of a piece, by the staff and by orders, the latest hundred first',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/{id}/stock',
+  path: '/api/admin/products/{id}/stock',
   params: idParams,
   answer: z.object({ stock: z.number().int(), movements: z.array(stockMovement), more: z.boolean() }),
   refusals: [404],
@@ -31,11 +31,11 @@ export const listStockMovements = adminCall({
 
 export const adjustStock = adminCall({
   name: 'adminAdjustStock',
-  summary: 'Change the stock of a piece by so many; refused with 409 where it is no longer what was seen',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  summary: 'Change the stock of a piece by a difference; refused with 409 if the stock has changed',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/stock',
+  path: '/api/admin/products/{id}/stock',
   params: idParams,
   body: z.object({
     /** The stock that the screen showed. */
@@ -45,7 +45,7 @@ export const adjustStock = adminCall({
       .int()
       .min(-100_000)
       .max(100_000)
-      .refine((change) => change !== 0, 'must be more or less than nothing'),
+      .refine((change) => change !== 0, 'must not be 0'),
     reason: z.enum(movementReasons),
     note: optionalText(200),
   }),

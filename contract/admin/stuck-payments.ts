@@ -3,8 +3,6 @@ import { id, rupees, text, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done } from './admin-schemas.ts';
 
-// Money that came or should go, and does not move by itself.
-
 export const stuckRefund = z.object({
   id,
   orderId: id.nullable(),
@@ -16,7 +14,7 @@ export const stuckRefund = z.object({
 
 export const listStuckRefunds = adminCall({
   name: 'adminListStuckRefunds',
-  summary: 'Refunds that banks sent back or providers do not take, the oldest first',
+  summary: 'List failed refunds, oldest first',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'GET',
@@ -26,7 +24,7 @@ export const listStuckRefunds = adminCall({
 
 export const retryStuckRefund = adminCall({
   name: 'adminRetryStuckRefund',
-  summary: 'Send a refund that failed once more, at once',
+  summary: 'Retry a failed refund',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -38,7 +36,7 @@ export const retryStuckRefund = adminCall({
 
 export const settleStuckRefund = adminCall({
   name: 'adminSettleStuckRefund',
-  summary: 'The money was given some other way, which the note tells',
+  summary: 'Record that a failed refund was paid another way',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
@@ -52,7 +50,7 @@ export const settleStuckRefund = adminCall({
 export const stuckPayment = z.object({
   id,
   gateway: z.string(),
-  /** By which the provider knows it, once it does. */
+  /** The provider's id, once known. */
   gatewayPaymentId: z.string().nullable(),
   amount: rupees,
   state: z.enum(['authorised', 'captured']),
@@ -62,7 +60,7 @@ export const stuckPayment = z.object({
 
 export const listStuckPayments = adminCall({
   name: 'adminListStuckPayments',
-  summary: 'Payments that came and became no order for half an hour, the oldest first',
+  summary: 'List payments without an order for half an hour, oldest first',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'GET',

@@ -4,14 +4,14 @@ import { adminCall } from './admin-call.ts';
 import { idParams, done, version } from './admin-schemas.ts';
 
 /** Words or short phrases that mean the same. */
-const words = z.array(line(60)).min(2, 'must be two words at least').max(30);
+const words = z.array(line(60)).min(2, 'must be at least two words').max(30);
 
 export const synonyms = z.object({ id, version, words: z.array(z.string()) });
 export type SynonymGroup = z.output<typeof synonyms>;
 
 export const listSynonyms = adminCall({
   name: 'adminListSynonyms',
-  summary: 'Every group of words that mean the same to the search',
+  summary: 'Every group of search synonyms',
   area: 'Search',
   permission: 'content.write',
   method: 'GET',
@@ -21,7 +21,7 @@ export const listSynonyms = adminCall({
 
 export const addSynonyms = adminCall({
   name: 'adminAddSynonyms',
-  summary: 'Add a group; the search knows it at once. Words are kept as it reads them: small, without signs',
+  summary: 'Add a group; the search knows it at once. Words are stored in lower case, without punctuation',
   area: 'Search',
   permission: 'content.write',
   method: 'POST',
@@ -45,7 +45,7 @@ export const updateSynonyms = adminCall({
 
 export const removeSynonyms = adminCall({
   name: 'adminRemoveSynonyms',
-  summary: 'Forget a group',
+  summary: 'Delete a group',
   area: 'Search',
   permission: 'content.write',
   method: 'DELETE',
@@ -57,7 +57,7 @@ export const removeSynonyms = adminCall({
 
 export const testSearch = adminCall({
   name: 'adminTestSearch',
-  summary: 'What a shopper finds who types this; the first twelve pieces',
+  summary: 'What a shopper finds with this text; the first twelve pieces',
   area: 'Search',
   permission: 'content.write',
   method: 'GET',

@@ -7,7 +7,7 @@ import type { Installation } from './installation.ts';
 
 const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
-/** Whether the server answers a real query: one that is just dying still looks ready for some milliseconds. */
+/** Whether the server answers a real query: a dying server still looks ready for some milliseconds. */
 export async function answers(connection: Connection, { layout, throwaway }: Installation): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -28,7 +28,7 @@ export async function answers(connection: Connection, { layout, throwaway }: Ins
   }
 }
 
-/** An acknowledged order must survive a power failure. */
+/** A confirmed order must survive a power failure. */
 function refuseNonDurableServer(settings: { name: string; setting: string }[], layout: Layout): void {
   const off = settings.find(({ setting }) => setting !== 'on');
   if (off === undefined) return;

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from './process-identity.ts';
 
-/** Which processes use the server, so that the last one to leave stops it. */
+/** Tracks the processes that use the server, so that the last one stops it. */
 export interface AttachedProcesses {
   attach(): void;
   detach(): void;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { RunAs } from './run-as.ts';
 
-/** Whether that user may walk into this existing folder, through every folder above it. */
+/** Whether the user may enter this existing folder, through every folder above it. */
 export function canTraverse(folder: string, user: RunAs): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder);
   const bit = owner === user.uid ? 0o100 : group === user.gid ? 0o010 : 0o001;

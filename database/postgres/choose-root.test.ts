@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fallbackFolder = join(folder, 'refuges');
 const wanted = join(folder, 'data', 'postgres');
 
-test('the folder asked for is used wherever the server can reach it', () => {
+test('the requested folder is used if the server can reach it', () => {
   chmodSync(folder, 0o755);
   expect(chooseRoot(wanted, fallbackFolder)).toBe(wanted);
 });

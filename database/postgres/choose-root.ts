@@ -6,14 +6,14 @@ import { hasCluster } from './cluster-version.ts';
 import { serviceUser, startedByRoot } from './run-as.ts';
 
 /**
- * The folder asked for. Only for root, and only while it holds no data, another one may stand in: below a private
- * folder such as /root the user that the server runs as could not reach its own files.
+ * Returns the requested folder. Only for root, and only while it has no data, another one may replace it: the user that
+ * the server runs as cannot reach its files below a private folder such as /root.
  */
 export function chooseRoot(directory: string, fallbackFolder = '/var/lib/jadau'): string {
   const wanted = resolve(directory);
   if (!startedByRoot || hasCluster(wanted)) return wanted;
   const fallback = join(fallbackFolder, createHash('sha256').update(wanted).digest('hex').slice(0, 12));
-  if (hasCluster(fallback)) return fallback; // even when the wanted folder has become reachable since
+  if (hasCluster(fallback)) return fallback; // even if the requested folder has become reachable since
   const existing = nearestExisting(wanted);
   return !statSync(existing).isDirectory() || canTraverse(existing, serviceUser()) ? wanted : fallback;
 }

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 
 const clusterName = /^pg\d+$/;
 
-/** Whether PostgreSQL's data of any version lies in this folder. */
+/** Whether the folder has PostgreSQL data of any version. */
 export function hasCluster(root: string): boolean {
   return existsSync(root) && readdirSync(root).some((name) => clusterName.test(name));
 }
@@ -14,7 +14,7 @@ export function isInitialised({ cluster }: Layout): boolean {
   return existsSync(join(cluster, 'PG_VERSION'));
 }
 
-/** Data of another major version is never read, and never passed over in favour of an empty shop. */
+/** Data of another major version is neither read nor ignored in favour of an empty shop. */
 export function refuseForeignCluster(layout: Layout, major: number): void {
   const found = clusterVersion(layout);
   if (found === null || found === String(major)) return;
@@ -27,7 +27,7 @@ export function refuseForeignCluster(layout: Layout, major: number): void {
 function clusterVersion(layout: Layout): string | null {
   if (isInitialised(layout)) return readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim();
   if (existsSync(layout.cluster)) {
-    throw new StartupError(`${layout.cluster} is not whole: restore it from a backup, or move it away.`);
+    throw new StartupError(`${layout.cluster} is incomplete: restore it from a backup, or move it away.`);
   }
   const other = existsSync(layout.root) && readdirSync(layout.root).find((name) => clusterName.test(name));
   return other ? other.slice(2) : null;

@@ -1,4 +1,4 @@
-/** How to reach a database; `host` is a directory where the server listens on a Unix socket. */
+/** How to reach a database; `host` is the folder of the server's Unix socket. */
 export interface Connection {
   readonly host: string;
   readonly port: number;

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'jadau-leave-'));
 const file = join(folder, 'owner');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('whoever leaves before the last one stops nothing, and the last one does', async () => {
+test('a process that leaves before the last one stops nothing; the last one stops the server', async () => {
   const people = [attachedProcessesIn(folder), attachedProcessesIn(folder)] as const;
   people.forEach((person) => person.attach());
   const stop = vi.fn(async () => {});
@@ -20,7 +20,7 @@ test('whoever leaves before the last one stops nothing, and the last one does', 
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('when the other one leaves just while we look, the server is stopped all the same', async () => {
+test('if the other process leaves during the check, the server is stopped as well', async () => {
   const [mine, theirs] = [createOwnershipLock(file), createOwnershipLock(file)];
   const stop = vi.fn(async () => {});
   const others = attachedProcessesIn(folder);

@@ -1,7 +1,7 @@
 import type { AttachedProcesses } from './attached-processes.ts';
 import type { OwnershipLock } from './ownership-lock.ts';
 
-/** Leaves the server to the others who use it; the last one out stops it. */
+/** Detaches this process from the server; the last one stops it. */
 export async function detach(
   lock: OwnershipLock,
   attached: AttachedProcesses,
@@ -12,7 +12,7 @@ export async function detach(
     const last = !attached.hasOthers();
     if (last) await stop();
     lock.release();
-    // Whoever left between our look and our release could not take the claim: stopping is our task again.
+    // A process that left between our check and our release could not take the lock: stopping is our task again.
     if (last || attached.hasOthers()) return;
   }
 }

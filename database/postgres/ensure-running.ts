@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import type { OwnershipLock } from './ownership-lock.ts';
 import { isInitialised } from './cluster-version.ts';
@@ -6,7 +7,6 @@ import { prepareSockets } from './folders.ts';
 import { clearForeignLocks } from './foreign-locks.ts';
 import { initialise } from './initialise.ts';
 import { lastLogLine, launch, type SpawnedServer } from './spawn-server.ts';
-import { sleep } from './sleep.ts';
 import { readPostmaster, serves, type Postmaster } from './postmaster.ts';
 import type { Installation } from './installation.ts';
 import { answers } from './accepts-queries.ts';
@@ -17,14 +17,16 @@ export interface RunningServer {
   readonly connection: Connection;
   readonly pid: number;
   readonly owned: boolean;
-  /** Whether this call started the server; else it was found running. */
+  /** Whether this call started the server; otherwise it was running. */
   readonly launched: boolean;
 }
 
 const patience = 120_000; // recovery after a crash reads up to 1 GB of log
 const maxStarts = 6;
 
-/** Sees to it that the server runs: creates it, starts it, adopts an orphan, or joins the one that somebody else has. */
+/**
+ * Ensures that the server runs: creates it, starts it, adopts an orphan, or joins one that another process has started.
+ */
 export async function ensureRunning(
   installation: Installation,
   lock: OwnershipLock,
@@ -47,7 +49,7 @@ export async function ensureRunning(
       await initialise(installation);
     } else if (owned && !launched?.isRunning()) {
       if (launches === maxStarts) throw startFailedError(installation);
-      await sleep(200 * launches); // processes of a crashed server need a moment to notice and go
+      await sleep(200 * launches); // processes of a crashed server need a moment to exit
       launches += 1;
       prepareSockets(layout, installation.runAs);
       if (clearForeignLocks(layout)) launched = await launch(installation);
@@ -75,6 +77,6 @@ function startFailedError({ layout }: Installation): StartupError {
 
 function notReadyError({ layout }: Installation): StartupError {
   return new StartupError(
-    `PostgreSQL in ${layout.cluster} did not answer within two minutes: see ${layout.cluster}/log, and end the process that its postmaster.pid names.`,
+    `PostgreSQL in ${layout.cluster} did not answer within two minutes: see ${layout.cluster}/log, and stop the process named in its postmaster.pid.`,
   );
 }

@@ -5,13 +5,13 @@ import type { Layout } from './layout.ts';
 import { notWritable } from './refuse-unusable-folder.ts';
 import { startedByRoot, type RunAs } from './run-as.ts';
 
-/** Private, yet passable for the server's user when root starts it. */
+/** Private, but passable for the server's user if root starts it. */
 export function prepareRoot({ root }: Layout): void {
   const firstNew = makeFolders(root);
   if (firstNew !== null) allowTraversal(root, firstNew);
 }
 
-/** The folder of the server's socket, which nobody but the server's user can enter. */
+/** The folder of the server's socket, which only the server's user may enter. */
 export function prepareSockets({ sockets }: Layout, runAs: RunAs): void {
   mkdirSync(sockets, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
@@ -20,7 +20,7 @@ export function prepareSockets({ sockets }: Layout, runAs: RunAs): void {
   chmodSync(sockets, 0o700);
 }
 
-/** Where the path is long the folder lies among everybody's temporary ones. */
+/** If the path is too long, the folder is in the temporary folder. */
 export function removeSocketFolder({ root, sockets }: Layout): void {
   if (dirname(sockets) !== root) rmSync(sockets, { recursive: true, force: true });
 }
@@ -37,7 +37,7 @@ function makeFolders(root: string): string | null {
   }
 }
 
-/** A strict umask would otherwise shut the server's user out of the folders root has just made. */
+/** A strict umask would lock the server's user out of folders that root has just created. */
 function allowTraversal(root: string, firstNew: string): void {
   if (process.platform === 'win32') return;
   chmodSync(root, startedByRoot ? 0o711 : 0o700);
@@ -48,7 +48,7 @@ function allowTraversal(root: string, firstNew: string): void {
   }
 }
 
-/** In a shared folder such as /tmp somebody else may have taken the name first. */
+/** In a shared folder such as /tmp somebody else may own the name. */
 function refuseForeignFolder(sockets: string, runAs: RunAs): void {
   const found = lstatSync(sockets);
   const ours = [runAs.uid, process.geteuid?.()];

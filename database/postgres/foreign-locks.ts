@@ -5,9 +5,9 @@ import { serves } from './postmaster.ts';
 import { isRunning } from './process-identity.ts';
 
 /**
- * Removes lock files of a dead server whose number now belongs to another process (or a zombie): PostgreSQL would take
- * that for a living rival. Locks of numbers that nobody has are PostgreSQL's own business, which looks at its shared
- * memory too. False while a process of the dead server still lives in the data.
+ * Removes lock files of a dead server whose pid now belongs to another process (or a zombie), because PostgreSQL would
+ * take it for a living rival. Locks with unused pids are left to PostgreSQL, which checks its shared memory too. False
+ * while a process of the dead server still uses the data.
  */
 export function clearForeignLocks({ cluster, sockets }: Layout): boolean {
   const locks = [

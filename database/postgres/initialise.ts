@@ -17,7 +17,9 @@ import { runProgram } from './run-program.ts';
 import { shopRole, superuser } from './roles.ts';
 import { createPasswords, readPasswords } from './secrets.ts';
 
-/** Makes the data in a folder of its own and renames it when it is whole: killed anywhere, it left nothing behind. */
+/**
+ * Creates the data in a temporary folder and renames it when complete, so that a killed process leaves nothing behind.
+ */
 export async function initialise(installation: Installation): Promise<void> {
   const { layout, runAs } = installation;
   removeUnfinished(layout);
@@ -36,8 +38,8 @@ export async function initialise(installation: Installation): Promise<void> {
   }
 }
 
-// pg_trgm asks LC_CTYPE what a letter is, and with plain C it drops é and all of Devanagari. Where the system does
-// not know C.UTF-8 (older macOS) its English locale says the same.
+// pg_trgm asks LC_CTYPE which characters are letters; plain C drops é and all of Devanagari. Systems without C.UTF-8
+// (older macOS) have an English locale with the same result.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8'];
 
 async function makeCluster(draft: string, installation: Installation): Promise<void> {
@@ -58,7 +60,7 @@ async function makeCluster(draft: string, installation: Installation): Promise<v
   throw failure(layout, complaint);
 }
 
-/** PostgreSQL's single-user mode needs no running server, so the renamed data is complete with role and database. */
+/** PostgreSQL's single-user mode needs no running server, so the renamed data has its role and database. */
 async function makeShopDatabase(draft: string, installation: Installation): Promise<void> {
   const { layout, throwaway } = installation;
   const statements = [
@@ -86,7 +88,7 @@ function failure(layout: Layout, complaint: string): StartupError {
       .split('\n')
       .find((line) => /error|fatal|panic/i.test(line)) ?? complaint.trim();
   return new StartupError(
-    `PostgreSQL could not create its data in ${layout.cluster} (${reason}): put that right, or set DATABASE_URL.`,
+    `PostgreSQL could not create its data in ${layout.cluster} (${reason}): fix that, or set DATABASE_URL.`,
   );
 }
 
@@ -98,7 +100,7 @@ function removeUnfinished({ root }: Layout): void {
   }
 }
 
-/** A rename survives a power failure only once its folder is on the disk. */
+/** A rename survives a power failure only after its folder is synced. */
 function writeThrough(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

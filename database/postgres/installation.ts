@@ -8,17 +8,17 @@ import { refuseUnusableFolder } from './refuse-unusable-folder.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { readPasswords } from './secrets.ts';
 
-/** Where one server lives: its files, its programs and its user. */
+/** The files, programs and user of one server. */
 export interface Installation {
   readonly layout: Layout;
   readonly programs: string;
   readonly runAs: RunAs;
   readonly version: string;
-  /** For tests alone: faster, and lost with the power. */
+  /** For tests only: faster, but data is lost in a power failure. */
   readonly throwaway: boolean;
 }
 
-/** Refuses whatever cannot work before it writes anything. */
+/** Refuses whatever cannot work before anything is written. */
 export function prepareInstallation(directory: string, throwaway: boolean): Installation {
   const found = findPlatformPackage();
   const layout = layoutOf(chooseRoot(directory), found.major);

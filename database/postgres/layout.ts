@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where everything of one embedded PostgreSQL lies. */
+/** The paths of one embedded PostgreSQL. */
 export interface Layout {
   readonly root: string;
-  /** PostgreSQL's own data directory, named after its major version. */
+  /** PostgreSQL's data directory, named after its major version. */
   readonly cluster: string;
   readonly sockets: string;
   readonly superuserPassword: string;
   readonly password: string;
   readonly lock: string;
-  /** What the server said before its own log in `cluster/log` was open. */
+  /** The server's output before its own log in `cluster/log` was open. */
   readonly startLog: string;
 }
 
-// A socket's whole path has 104 bytes on macOS, and PostgreSQL adds its file name to the folder.
+// The path of a socket has at most 104 bytes on macOS, and PostgreSQL adds its file name to the folder.
 const longestSocketFolder = 80;
 
 export function layoutOf(root: string, major: number): Layout {

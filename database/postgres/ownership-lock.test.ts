@@ -10,9 +10,9 @@ const file = join(folder, 'owner');
 beforeEach(() => readdirSync(folder).forEach((name) => rmSync(join(folder, name))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const dead = `${process.pid}-1-dead`; // our own number, but of a process born long ago
+const dead = `${process.pid}-1-dead`; // our own pid, but of a process that started long ago
 
-test('the first to come holds the claim until it lets go', () => {
+test('the first process holds the lock until it releases it', () => {
   const [first, second] = [createOwnershipLock(file), createOwnershipLock(file)];
   expect([first.take(), second.take(), first.take()]).toEqual([true, false, true]);
   second.release();
@@ -21,14 +21,14 @@ test('the first to come holds the claim until it lets go', () => {
   expect(second.take()).toBe(true);
 });
 
-test('the claim of a dead process passes to exactly one other and leaves nothing behind', () => {
+test('the lock of a dead process passes to exactly one other and leaves nothing behind', () => {
   writeFileSync(file, dead);
   const claims = [createOwnershipLock(file), createOwnershipLock(file), createOwnershipLock(file)];
   expect(claims.map((lock) => lock.take())).toEqual([true, false, false]);
   expect(readdirSync(folder)).toEqual(['owner']);
 });
 
-test('a successor that died before it had the claim is succeeded in turn', () => {
+test('a successor that died before it had the lock is succeeded in turn', () => {
   writeFileSync(file, dead);
   writeFileSync(`${file}.after-${dead}`, `${process.pid}-2-heir`);
   expect(createOwnershipLock(file).take()).toBe(true);

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { identityOf } from './process-identity.ts';
 
-/** Decides which of several processes on one data directory starts and stops the server. */
+/** The lock that decides which process on a data folder starts and stops the server. */
 export interface OwnershipLock {
-  /** True while this process holds the claim; a claim whose holder died passes to exactly one other. */
+  /** Returns true while this process holds the lock; the lock of a dead process passes to exactly one other. */
   take(): boolean;
   release(): void;
 }
@@ -23,8 +23,8 @@ export function createOwnershipLock(file: string): OwnershipLock {
   }
 
   /**
-   * Only one can link itself as the successor of a dead holder. Whoever read the claim too long ago finds out before
-   * replacing it, since the claim no longer names the holder it saw.
+   * Only one process can link itself as successor of a dead holder. A process that read the lock too early detects it
+   * before replacing the lock, because it names another holder by then.
    */
   function takeOver(dead: string): boolean {
     let last = dead;
@@ -44,7 +44,7 @@ export function createOwnershipLock(file: string): OwnershipLock {
     const draft = `${file}.draft-${me}`;
     writeFileSync(draft, me);
     try {
-      linkSync(draft, at); // whole or not at all, and never over another's
+      linkSync(draft, at); // atomic, and never over another process's file
       return true;
     } catch (error) {
       if (errorCode(error) === 'EEXIST') return false;

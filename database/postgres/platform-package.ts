@@ -20,7 +20,7 @@ interface Machine {
 const instead = 'set DATABASE_URL to a PostgreSQL server of version 15 or newer';
 const built = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'];
 
-/** Finds PostgreSQL's programs, which npm installed for this machine. */
+/** Finds PostgreSQL's programs, which npm installed for this platform. */
 export function findPlatformPackage(machine: Machine = thisMachine()): PlatformPackage {
   const system = `${machine.platform === 'win32' ? 'windows' : machine.platform}-${machine.architecture}`;
   if (machine.musl) {
@@ -40,7 +40,7 @@ export function findPlatformPackage(machine: Machine = thisMachine()): PlatformP
 
 function packageRoot(name: string): string {
   try {
-    // Its `exports` map hides package.json, so the entry point in dist/ leads the way.
+    // Its `exports` map hides package.json, so the entry point in dist/ is resolved.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
     if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
@@ -56,7 +56,7 @@ function thisMachine(): Machine {
 
 function usesMusl(): boolean {
   if (process.platform !== 'linux' || !process.report) return false;
-  Object.assign(process.report, { excludeNetwork: true }); // looking up network names can take seconds
+  Object.assign(process.report, { excludeNetwork: true }); // resolving network names can take seconds
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime === undefined;
 }

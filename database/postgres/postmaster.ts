@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './process-identity.ts';
 
-/** What `postmaster.pid` says of the server that wrote it. */
+/** The content of `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -25,15 +25,27 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** Whether that process really serves this data; after a crash its number may belong to anybody. */
+/** Whether that process really serves this data; after a crash its pid may belong to another program. */
 export function serves(pid: number, cluster: string): boolean {
   if (!isRunning(pid)) return false;
   try {
-    // PostgreSQL's processes all work in their data directory; a zombie has none.
+    // PostgreSQL's processes work in their data directory; a zombie has none.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
     if (process.platform === 'win32') return true;
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
   } catch {
     return false;
   }
+}
+
+/** Calls back once when the server has ended; returns a function that stops watching. */
+export function watch(pid: number, cluster: string, ended: () => void): () => void {
+  // Only the end of a child process is reported to us; an adopted or joined server has to be polled.
+  const timer = setInterval(() => {
+    if (serves(pid, cluster)) return;
+    clearInterval(timer);
+    ended();
+  }, 500);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { errorCode } from '../error-code.ts';
 
-/** A process by number and time of birth, because numbers are used again; null when there is none. */
+/** Identifies a process by pid and start time, because pids are reused; null if there is none. */
 export function identityOf(pid: number): string | null {
   const birth = birthOf(pid);
   return birth === null ? null : `${pid}-${birth}`;
@@ -32,7 +32,7 @@ function birthOf(pid: number): string | null {
 
 function birthOnLinux(pid: number): string | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name before the last bracket may hold blanks; behind it stand fields 3 (state) to 22 (start in clock ticks).
+  // The name before the last bracket may have spaces; fields 3 (state) to 22 (start in clock ticks) follow it.
   const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
   return fields[1] === 'Z' ? null : (fields[20] ?? null);
 }

@@ -5,7 +5,7 @@ import { isIntact, repair } from './repair-package.ts';
 import type { PlatformPackage } from './platform-package.ts';
 import { startedByRoot, type RunAs } from './run-as.ts';
 
-/** The folder of `postgres` and `initdb`, whole and within reach of the server's user. */
+/** The folder of `postgres` and `initdb`, complete and within reach of the server's user. */
 export function programsFor(found: PlatformPackage, root: string, runAs: RunAs): string {
   const inPlace = isReachable(found.native, runAs) && (isIntact(found.native) || repaired(found.native));
   return join(inPlace ? found.native : copyBeside(root, found), 'bin');
@@ -20,11 +20,11 @@ function repaired(native: string): boolean {
     repair(native);
     return true;
   } catch {
-    return false; // node_modules may belong to somebody else
+    return false; // node_modules may belong to another user
   }
 }
 
-/** Copied once a version: under a private folder, or where node_modules cannot be mended. */
+/** Copied once per version if node_modules is below a private folder or cannot be repaired. */
 function copyBeside(root: string, { native, version }: PlatformPackage): string {
   const copy = join(root, `programs-${version}`);
   if (existsSync(copy)) return copy;
@@ -33,10 +33,10 @@ function copyBeside(root: string, { native, version }: PlatformPackage): string 
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   repair(draft);
   try {
-    renameSync(draft, copy); // whole or absent
+    renameSync(draft, copy); // complete or absent
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // otherwise another process was quicker
+    if (!existsSync(copy)) throw error; // otherwise another process was faster
   }
   return copy;
 }

@@ -4,7 +4,7 @@ import { nearestExisting } from './choose-root.ts';
 
 const remedy = 'choose another with --data, or set DATABASE_URL';
 
-/** Looks before anything is written, so that a refusal leaves nothing behind. */
+/** Checks the folder before anything is written, so that a refusal leaves nothing behind. */
 export function refuseUnusableFolder(root: string): void {
   const existing = nearestExisting(root);
   if (!statSync(existing).isDirectory()) {

@@ -7,12 +7,12 @@ interface Link {
   readonly target: string;
 }
 
-/** Whether nothing is missing that npm's skipped install script, or a lost file mode, would have provided. */
+/** Whether everything is there that npm's skipped install script, or a lost file mode, should have provided. */
 export function isIntact(native: string): boolean {
   return linksOf(native).every(({ at }) => existsSync(at)) && programsOf(native).every(isExecutable);
 }
 
-/** Makes the library links that the package lists, and its programs executable. */
+/** Creates the library links that the package lists, and makes its programs executable. */
 export function repair(native: string): void {
   for (const { at, to } of linksOf(native)) {
     if (!isThere(at)) linkOnce(to, at);
@@ -26,7 +26,7 @@ function linksOf(native: string): { at: string; to: string }[] {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return []; // Windows needs none
   const links = JSON.parse(readFileSync(list, 'utf8')) as Link[];
-  // Both paths start with `native/`, a folder that has another name in a copy.
+  // Both paths start with `native/`, a folder with another name in a copy.
   return links.map(({ source, target }) => ({
     at: join(native, ...target.split('/').slice(1)),
     to: basename(source),
@@ -55,6 +55,6 @@ function linkOnce(to: string, at: string): void {
   try {
     symlinkSync(to, at);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error; // another process mends at the same time
+    if (errorCode(error) !== 'EEXIST') throw error; // another process repairs it at the same time
   }
 }

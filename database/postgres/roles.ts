@@ -1,4 +1,4 @@
-/** Made by initdb; for backups and emergencies only. */
+/** Created by initdb; for backups and emergencies only. */
 export const superuser = 'postgres';
 
 /** The shop's role and, under the same name, the database it owns; no superuser. */

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { StartupError } from '../startup-error.ts';
 
-/** Whom the server runs as; without numbers, as ourselves. */
+/** The user that the server runs as; without ids, our own. */
 export interface RunAs {
   readonly uid?: number;
   readonly gid?: number;
@@ -10,7 +10,10 @@ export interface RunAs {
 
 export const startedByRoot = process.platform !== 'win32' && process.geteuid?.() === 0;
 
-/** The owner of the existing data; on a first start ourselves, or for root, whom PostgreSQL refuses, a service user. */
+/**
+ * The owner of the existing data; at a first start our own user, or a service user instead of root, which PostgreSQL
+ * refuses.
+ */
 export function chooseRunAs(existingData: string | null): RunAs {
   if (existingData !== null && process.platform !== 'win32') return ownerOf(existingData);
   if (startedByRoot) return serviceUser();

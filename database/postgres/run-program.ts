@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Installation } from './installation.ts';
 
-/** Runs one of PostgreSQL's programs to its end, with `input` on its standard input. */
+/** Runs one of PostgreSQL's programs, with `input` on its standard input. */
 export async function runProgram(
   program: string,
   parameters: readonly string[],
@@ -12,20 +12,20 @@ export async function runProgram(
 ): Promise<{ succeeded: boolean; complaint: string }> {
   const child = spawn(join(programs, program), parameters, {
     ...runAs,
-    cwd: layout.root, // our own working directory may be closed to the other user
+    cwd: layout.root, // our working directory may be closed to the other user
     env: plainEnvironment(),
     stdio: 'pipe',
   });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   child.stdout.resume();
-  child.stdin.on('error', () => {}); // it may end before it has read everything; the exit code tells
+  child.stdin.on('error', () => {}); // it may end before it has read everything; the exit code shows it
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { succeeded: code === 0, complaint };
 }
 
-/** Nothing of ours leaks into the server: no PG* variables, no locale, no time zone. */
+/** The server inherits nothing of ours: no PG* variables, no locale, no time zone. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env as { PATH?: string; SystemRoot?: string };
   return { LC_ALL: 'C', TZ: 'UTC', ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) };

@@ -10,7 +10,7 @@ export interface Passwords {
   readonly shop: string;
 }
 
-/** Makes both passwords before the data that will know them; a start that was killed in between keeps its own. */
+/** Creates both passwords before the data that uses them; a killed start leaves them for the next one. */
 export function createPasswords({ superuserPassword, password }: Layout, runAs: RunAs): void {
   for (const file of [superuserPassword, password]) {
     if (!existsSync(file)) writeSecret(file, randomBytes(24).toString('base64url'), runAs);

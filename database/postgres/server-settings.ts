@@ -1,8 +1,7 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
+import { freePort } from './free-port.ts';
 import type { Layout } from './layout.ts';
 
-/** The server's command line: beats postgresql.conf, so that every start of one build is the same. */
+/** The server's command line overrides postgresql.conf, so that every start of a release is the same. */
 export async function serverParameters(layout: Layout, throwaway: boolean): Promise<string[]> {
   const settings = {
     ...(await whereToListen(layout)),
@@ -22,13 +21,13 @@ export async function serverParameters(layout: Layout, throwaway: boolean): Prom
 const logging = {
   logging_collector: 'on',
   log_directory: 'log',
-  log_filename: 'postgresql-%a.log', // one a weekday, overwritten a week later
+  log_filename: 'postgresql-%a.log', // one per weekday, overwritten a week later
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
   log_rotation_size: '0',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_error_verbosity: 'terse', // details quote whole rows: addresses, e-mails, hashes
+  log_error_verbosity: 'terse', // details quote whole rows: addresses, emails, hashes
 };
 
 const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -36,13 +35,4 @@ const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 
 async function whereToListen({ sockets }: Layout): Promise<Record<string, string>> {
   if (process.platform === 'win32') return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
   return { listen_addresses: '', unix_socket_directories: sockets, port: '5432' };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no TCP port is free');
-  return address.port;
 }

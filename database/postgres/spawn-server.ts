@@ -10,7 +10,7 @@ export interface SpawnedServer {
   isRunning(): boolean;
 }
 
-/** Starts the server as a child that outlives us and our terminal: it is needed until the last request is answered. */
+/** Starts the server as a child that survives us and our terminal: it is needed until the last request is answered. */
 export async function launch({ layout, programs, runAs, throwaway }: Installation): Promise<SpawnedServer> {
   const parameters = await serverParameters(layout, throwaway);
   const output = openSync(layout.startLog, 'w', 0o600);
@@ -18,7 +18,7 @@ export async function launch({ layout, programs, runAs, throwaway }: Installatio
     ...runAs,
     cwd: layout.root,
     env: plainEnvironment(),
-    // A session of its own: Ctrl-C in the terminal reaches only us.
+    // In a session of its own, so that Ctrl-C in the terminal reaches only us.
     detached: process.platform !== 'win32',
     stdio: ['ignore', output, output],
   });

@@ -8,33 +8,36 @@ import { prepareInstallation } from './installation.ts';
 import { superuser } from './roles.ts';
 import { readPasswords } from './secrets.ts';
 import { stopServer } from './stop-server.ts';
-import { watch } from './watch-server.ts';
+import { watch } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** As the shop's own role, which owns the database and is no superuser. A restart keeps it, but for the port on Windows. */
+  /**
+   * As the shop's role, which owns the database and is no superuser. A restart keeps it, except for the port on
+   * Windows.
+   */
   readonly connection: Connection;
-  /** For backups and for making databases; never for the shop. */
+  /** For backups and for creating databases; never for the shop. */
   readonly superuserConnection: Connection;
-  /** Where the data really lies. */
+  /** The folder that really has the data. */
   readonly directory: string;
   readonly version: string;
-  /** Whether this process looks after the server; else another one does, and `stop` only leaves. */
+  /** Whether this process watches the server; otherwise another one does, and `stop` only detaches. */
   readonly owned: boolean;
   readonly pid: number;
-  /** The last process to leave stops the server. */
+  /** The last process stops the server. */
   stop(): Promise<void>;
-  /** Called when the server ends without being asked; it is started again by itself. */
+  /** Called when the server ends unexpectedly; it is restarted. */
   onExit(callback: () => void): void;
 }
 
 interface Options {
   readonly directory: string;
   readonly log: (line: string) => void;
-  /** For tests alone: no fsync, so that the data is lost with the power. */
+  /** For tests only: no fsync, so that data is lost in a power failure. */
   readonly throwaway?: boolean;
 }
 
-/** Opens the PostgreSQL that came with npm, with its data under `directory`. Throws a StartupError when it cannot. */
+/** Opens the PostgreSQL of the npm package, with its data in `directory`. Throws a StartupError if it cannot. */
 export async function startPostgres({
   directory,
   log,
@@ -50,7 +53,7 @@ export async function startPostgres({
   let unwatch = (): void => {};
 
   async function stop(): Promise<void> {
-    await bringingUp?.catch(() => {}); // a restart under way would start the server behind our back
+    await bringingUp?.catch(() => {}); // a restart in progress would start the server again
     unwatch();
     await detach(lock, attached, async () => {
       await stopServer(installation);

@@ -1,21 +1,21 @@
-import { sleep } from './sleep.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster, serves } from './postmaster.ts';
 import type { Installation } from './installation.ts';
 import { runProgram } from './run-program.ts';
 
 const patience = 15_000;
 
-/** Disconnects everybody, writes everything down and ends the server. */
+/** Disconnects all clients, writes everything to disk and ends the server. */
 export async function stopServer(installation: Installation): Promise<void> {
   const { cluster } = installation.layout;
   const postmaster = readPostmaster(cluster);
   if (postmaster === null) return;
   if (process.platform === 'win32') {
-    // Windows knows no signals; PostgreSQL's own tool speaks to the server another way.
+    // Windows has no signals; PostgreSQL's own tool reaches the server in another way.
     await runProgram('pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w'], installation);
     return;
   }
-  // SIGTERM would be the smart stop, which waits for every client; SIGQUIT leaves the rest to recovery.
+  // SIGTERM would be the smart shutdown, which waits for every client; SIGQUIT leaves the rest to recovery.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!serves(postmaster.pid, cluster)) return;
     process.kill(postmaster.pid, signal);

@@ -6,7 +6,9 @@ import { StartupError } from '../startup-error.ts';
 import { rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
 import { through } from './take-snapshot.ts';
 
-/** Holds every file of a snapshot against its sum. Throws a StartupError that names the first that is damaged or missing. */
+/**
+ * Compares every file of a snapshot with its hash. Throws a StartupError that names the first damaged or missing one.
+ */
 export async function checkSnapshot(folder: string, { tables }: Snapshot): Promise<void> {
   for (const table of tables) await checkTable(folder, table);
 }

@@ -11,14 +11,14 @@ import { readForeignKeys, readTables } from './table-shape.ts';
 import { readSnapshot, rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
 
 interface Options {
-  /** Drop what the database holds; without it a database with tables is refused. */
+  /** Drop the content of the database; without it a database with tables is refused. */
   readonly replace: boolean;
   readonly log: (line: string) => void;
 }
 
 /**
- * Fills the client's database with a snapshot: makes the schema it was taken from, loads every row in one transaction,
- * holds each against its sum and each foreign key against its rows, then applies the migrations that came since.
+ * Loads a snapshot into the client's database: creates the schema it was taken from, loads all rows in one transaction,
+ * checks hashes and foreign keys, then applies later migrations.
  */
 export async function loadSnapshot(client: ClientBase, folder: string, options: Options): Promise<Snapshot> {
   const snapshot = await readSnapshot(folder);
@@ -55,7 +55,7 @@ async function refuseOpenShop(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(`select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jadau%'`);
   if ((rowCount ?? 0) > 0)
-    throw new StartupError('The shop is open on this database: stop every node of it first.');
+    throw new StartupError('The shop is running on this database: stop all of its nodes first.');
 }
 
 async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
@@ -66,14 +66,17 @@ async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
   if (found === undefined || Number(found.tables) === 0) return;
   if (!replace) {
     throw new StartupError(
-      `The database holds ${found.tables} tables already: give an empty one, or say --replace to drop what it holds.`,
+      `The database holds ${found.tables} tables already: use an empty one, or --replace to drop them.`,
     );
   }
   const schema = pg.escapeIdentifier(found.schema);
   await client.query(`begin; drop schema ${schema} cascade; create schema ${schema}; commit`);
 }
 
-/** Foreign keys come off and on again, since tables may refer to each other in any order; on again, they are checked. */
+/**
+ * Foreign keys are disabled meanwhile, because tables may refer to each other in any order, and checked when they are
+ * enabled again.
+ */
 async function loadRows(client: ClientBase, folder: string, { tables, sequences }: Snapshot): Promise<void> {
   const names = (await readTables(client)).map(({ name }) => pg.escapeIdentifier(name));
   const keys = await readForeignKeys(client);
@@ -82,7 +85,7 @@ async function loadRows(client: ClientBase, folder: string, { tables, sequences 
       `alter table ${pg.escapeIdentifier(table)} drop constraint ${pg.escapeIdentifier(name)}`,
     );
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  await client.query(`truncate ${names.join(', ')}`); // a migration may have written rows of its own
+  await client.query(`truncate ${names.join(', ')}`); // a migration may have inserted rows
   for (const table of tables) await loadTable(client, folder, table);
   for (const { table, name, definition } of keys)
     await client.query(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** All rows of one moment in a folder: `snapshot.json`, and one file of PostgreSQL's COPY format a table under `rows/`. */
+/** All rows at one moment, in a folder: `snapshot.json`, and under `rows/` one file per table in PostgreSQL's COPY format. */
 export interface Snapshot {
   readonly format: 1;
   /** ISO 8601, of the database's clock. */
   readonly takenAt: string;
-  /** What was applied when it was taken, in order: its rows fit that schema. */
+  /** The migrations that were applied, in order. */
   readonly migrations: readonly { readonly name: string; readonly sha256: string }[];
   readonly tables: readonly SnapshotTable[];
   readonly sequences: readonly { readonly name: string; readonly lastValue: string }[];
@@ -18,20 +18,24 @@ export interface SnapshotTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Of the unpacked rows, which stand in the order of the primary key: equal tables have equal sums. */
+  /** Of the uncompressed rows in the order of the primary key, so that equal tables have equal hashes. */
   readonly sha256: string;
+}
+
+export function countRows({ tables }: Snapshot): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 export function rowsFile(folder: string, table: string): string {
   return join(folder, 'rows', `${table}.copy.gz`);
 }
 
-/** Throws a StartupError where the folder holds none, or one of a later build's format. */
+/** Throws a StartupError if the folder has no snapshot, or one of a later release's format. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
   const file = join(folder, 'snapshot.json');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw errorCode(error) === 'ENOENT'
-      ? new StartupError(`${folder} holds no snapshot: ${file} is missing.`)
+      ? new StartupError(`${folder} contains no snapshot: ${file} is missing.`)
       : error;
   });
   const read = parsed(text) as Snapshot | null;

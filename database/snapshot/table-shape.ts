@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg';
 
 export interface TableShape {
   readonly name: string;
-  /** Without those that PostgreSQL reckons itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
   readonly key: readonly string[];
 }
 
-/** Every table of the shop but the migrations' own, as the database itself describes them. */
+/** Every table of the shop but that of the migrations, as the database describes it. */
 export async function readTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,

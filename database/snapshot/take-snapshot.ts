@@ -12,8 +12,8 @@ import { readSequences, readTables, type TableShape } from './table-shape.ts';
 import { rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
 
 /**
- * Writes every row of one moment into the folder, while the shop goes on. The client is used for nothing else meanwhile.
- * Reading is all it needs to be allowed.
+ * Writes all rows of one moment into the folder while the shop runs. The client must not be used for anything else
+ * meanwhile, and needs only the right to read.
  */
 export async function takeSnapshot(client: ClientBase, folder: string): Promise<Snapshot> {
   await mkdir(join(folder, 'rows'), { recursive: true, mode: 0o700 });
@@ -32,14 +32,14 @@ export async function takeSnapshot(client: ClientBase, folder: string): Promise<
 async function copyEverything(client: ClientBase, folder: string): Promise<Snapshot> {
   const { rows: known } = await client.query(`select from pg_tables
     where tablename = 'applied_migrations' and schemaname = current_schema()`);
-  if (known.length === 0) throw new StartupError('The database holds no shop: there is nothing to copy.');
+  if (known.length === 0) throw new StartupError('The database contains no shop: there is nothing to copy.');
   const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from applied_migrations order by name',
   );
   const { rows: moment } = await client.query<{ now: Date }>('select now() as now');
   const tables: SnapshotTable[] = [];
   for (const table of await readTables(client)) tables.push(await copyTable(client, folder, table));
-  // Sequences know no transactions: read after the rows they are never behind them.
+  // Sequences are not transactional: read after the rows they are never behind them.
   const sequences = await readSequences(client);
   return { format: 1, takenAt: (moment[0]?.now ?? new Date()).toISOString(), migrations, tables, sequences };
 }
@@ -56,7 +56,7 @@ async function copyTable(client: ClientBase, folder: string, table: TableShape):
   return { name, columns, rows: rows.rowCount, sha256: sum.digest('hex') };
 }
 
-/** Lets everything pass and adds it up. */
+/** Passes all data through and hashes it. */
 export function through(sum: { update: (part: Buffer) => unknown }): Transform {
   return new Transform({
     transform(part: Buffer, _, passOn) {

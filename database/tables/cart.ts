@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import type { CouponType } from '#domain/orders/coupon.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
 export interface CartTables {
@@ -17,12 +18,12 @@ export interface CartTables {
     id: Generated<number>;
     code: string;
     description: Generated<string>;
-    type: 'percentage' | 'flat';
+    type: CouponType;
     value: number;
     min_purchase_paise: Generated<Paise>;
     max_discount_paise: Optional<Paise>;
     active: Generated<boolean>;
-    /** Named in the list of coupons. */
+    /** Shown in the list of coupons. */
     advertised: Generated<boolean>;
     starts_at: OptionalTime;
     expires_at: OptionalTime;

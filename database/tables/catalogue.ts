@@ -1,12 +1,32 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { MovementReason, SaleUnit } from '#domain/catalogue/product.ts';
+import type { PlainColumn, PlainFieldOf } from '#domain/catalogue/derive-fields.ts';
+import type { FieldValue } from '#domain/catalogue/product-field.ts';
+import type { MovementReason, StoneSource } from '#domain/catalogue/product.ts';
+import type { BannerKind, BannerTone } from '#domain/catalogue/banner.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
-export type Metal = 'gold' | 'silver' | 'platinum' | 'other';
-export type Hallmark = 'hallmarked' | 'exempt' | 'not_hallmarked';
-export type Condition = 'new' | 'excellent' | 'very_good' | 'good' | 'fair';
-export type StoneSource = 'natural' | 'treated' | 'laboratory-grown' | 'imitation';
+type RequiredColumn<Field> = Field extends { initial: unknown }
+  ? Generated<FieldValue<Field>>
+  : FieldValue<Field>;
+
+/** The column of a plain field. A field with an initial value has it as the column's default too. */
+type ColumnOf<Field> = Field extends { type: 'text' }
+  ? Field extends { required: true }
+    ? RequiredColumn<Field>
+    : Optional<string>
+  : Field extends { type: 'number' }
+    ? Field extends { required: true }
+      ? RequiredColumn<Field>
+      : Field extends { scale: number } | { decimals: 0 }
+        ? Optional<number>
+        : Decimal
+    : Field extends { optional: true }
+      ? Optional<NonNullable<FieldValue<Field>>>
+      : RequiredColumn<Field>;
+
+/** The columns of `products` that follow from domain/catalogue/product-fields.ts. */
+type PlainColumns = { [Column in PlainColumn]: ColumnOf<PlainFieldOf<Column>> };
 
 export interface CatalogueTables {
   pictures: {
@@ -16,7 +36,7 @@ export interface CatalogueTables {
     height: number;
     widths: number[];
     cropped_from: Optional<number>;
-    /** left, top, width, height in pixels of the picture it was cut from. */
+    /** left, top, width and height in pixels of the original. */
     crop: Optional<number[]>;
     created_at: Time;
   };
@@ -48,57 +68,17 @@ export interface CatalogueTables {
     published: Generated<boolean>;
     version: Generated<number>;
   };
-  products: {
+  products: PlainColumns & {
     id: Generated<number>;
-    slug: string;
-    code: string;
-    name: string;
     category_id: number;
     brand_id: Optional<number>;
-    status: Generated<'draft' | 'published' | 'archived'>;
-    featured: Generated<boolean>;
     published_at: OptionalTime;
     unit_price_paise: Paise;
-    discount_type: Generated<'percent' | 'flat'>;
     discount_value: Generated<number>;
-    tax_model: Generated<'include' | 'exclude'>;
-    tax_basis_points: Generated<number>;
-    hsn_code: Generated<string>;
     stock: Generated<number>;
-    minimum_quantity: Generated<number>;
-    one_of_a_kind: Generated<boolean>;
-    sold_as: Generated<SaleUnit>;
     details_html: Optional<string>;
     features: Generated<string[]>;
-    metal: Metal;
-    metal_colour: Optional<string>;
-    purity: Optional<string>;
-    material: Optional<string>;
-    gross_weight_mg: Optional<number>;
-    net_weight_mg: Optional<number>;
-    technique: Optional<string>;
-    making_type: Optional<'per_gram' | 'percent' | 'fixed'>;
     making_value: Optional<number>;
-    hallmark: Hallmark;
-    hallmark_huid: Optional<string>;
-    hallmark_reason: Optional<string>;
-    certificate_laboratory: Optional<string>;
-    certificate_number: Optional<string>;
-    origin_country: Generated<string>;
-    origin_place: Optional<string>;
-    era: Optional<string>;
-    condition: Generated<Condition>;
-    condition_report: Optional<string>;
-    provenance: Optional<string>;
-    height_mm: Decimal;
-    width_mm: Decimal;
-    depth_mm: Decimal;
-    length_mm: Decimal;
-    inner_diameter_mm: Decimal;
-    dimensions: Optional<string>;
-    care: Optional<string>;
-    seo_title: Optional<string>;
-    seo_description: Optional<string>;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     sold_count: Generated<number>;
@@ -109,7 +89,7 @@ export interface CatalogueTables {
     created_at: Time;
     updated_at: Time;
   };
-  /** Every change of stock by the staff; orders are movements of their own. */
+  /** Stock changes by staff; changes by orders are recorded with the orders. */
   stock_movements: {
     id: GeneratedAlways<number>;
     product_id: number;
@@ -134,13 +114,13 @@ export interface CatalogueTables {
     product_id: number;
     position: number;
     picture_id: number;
-    /** Empty: not described yet, and not shown in the shop. */
+    /** Empty: no alt text yet; the shop does not show the picture. */
     alt: string;
     version: Generated<number>;
   };
   banners: {
     id: Generated<number>;
-    kind: Generated<'main' | 'section' | 'footer' | 'popup'>;
+    kind: Generated<BannerKind>;
     picture_id: Optional<number>;
     alt: Optional<string>;
     eyebrow: Optional<string>;
@@ -148,7 +128,7 @@ export interface CatalogueTables {
     text: Optional<string>;
     link: Optional<string>;
     link_label: Optional<string>;
-    tone: Generated<'dark' | 'light'>;
+    tone: Generated<BannerTone>;
     position: Generated<number>;
     published: Generated<boolean>;
     starts_at: OptionalTime;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AddressKind } from '#domain/forms/new-address.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
 export interface CustomerTables {
@@ -14,7 +15,7 @@ export interface CustomerTables {
     phone_verified_at: OptionalTime;
     suspended_at: OptionalTime;
     note: Generated<string>;
-    /** On their request: what is left names nobody. */
+    /** At their request: no personal data is left. */
     erased_at: OptionalTime;
     version: Generated<number>;
     demo: Generated<boolean>;
@@ -66,7 +67,7 @@ export interface CustomerTables {
     state: Optional<string>;
     postal_code: string;
     country: string;
-    kind: 'Home' | 'Office' | 'Permanent';
+    kind: AddressKind;
     billing: Generated<boolean>;
     latitude: ColumnType<string, number | string, number | string>;
     longitude: ColumnType<string, number | string, number | string>;

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { ReviewStatus } from '#domain/catalogue/review.ts';
+import type { MessageAuthor, TicketPriority, TicketStatus } from '#domain/shop/ticket.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
 export interface FeedbackTables {
@@ -9,7 +11,7 @@ export interface FeedbackTables {
     order_id: number;
     rating: number;
     comment: Generated<string>;
-    status: Generated<'waiting' | 'published' | 'rejected'>;
+    status: Generated<ReviewStatus>;
     reply: Optional<string>;
     replied_at: OptionalTime;
     version: Generated<number>;
@@ -23,23 +25,23 @@ export interface FeedbackTables {
     customer_id: number;
     subject: string;
     type: string;
-    priority: Generated<'low' | 'medium' | 'high' | 'urgent'>;
+    priority: Generated<TicketPriority>;
     description: string;
-    status: Generated<'pending' | 'open' | 'close'>;
+    status: Generated<TicketStatus>;
     created_at: Time;
     updated_at: Time;
   };
   ticket_messages: {
     id: Generated<number>;
     ticket_id: number;
-    author: 'customer' | 'staff';
+    author: MessageAuthor;
     message: string;
     created_at: Time;
   };
   chat_messages: {
     id: Generated<number>;
     customer_id: number;
-    author: 'customer' | 'staff';
+    author: MessageAuthor;
     message: string;
     seen_at: OptionalTime;
     created_at: Time;
@@ -51,7 +53,7 @@ export interface FeedbackTables {
     mobile_number: string;
     subject: string;
     message: string;
-    /** What the shop wrote back. */
+    /** The shop's answer. */
     answer: Generated<string | null>;
     answered_at: OptionalTime;
     created_at: Time;

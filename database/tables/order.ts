@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { TaxModel } from '#domain/catalogue/product.ts';
+import type { OrderStatus, OrderActor, OrderChannel } from '#domain/orders/order-status.ts';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentState } from '#domain/orders/payment-state.ts';
+import type { PaymentState, PaymentStatus } from '#domain/orders/payment-state.ts';
+import type { RefundState } from '#domain/orders/refund.ts';
+import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
 export type { PaymentState } from '#domain/orders/payment-state.ts';
@@ -9,15 +12,15 @@ export type { PaymentState } from '#domain/orders/payment-state.ts';
 export interface OrderTables {
   orders: {
     id: Generated<number>;
-    /** null: over the counter. */
+    /** null: sold at the counter. */
     cart_id: Optional<number>;
-    /** null: over the counter, to somebody without an account. */
+    /** null: sold at the counter to somebody without an account. */
     customer_id: Optional<number>;
-    channel: Generated<'online' | 'counter'>;
+    channel: Generated<OrderChannel>;
     buyer: ColumnType<object | null, string | null | undefined, string | null>;
     status: Generated<OrderStatus>;
     payment_method: string;
-    payment_status: Generated<'unpaid' | 'paid' | 'partially_refunded' | 'refunded'>;
+    payment_status: Generated<PaymentStatus>;
     subtotal_paise: Paise;
     discount_paise: Paise;
     coupon_discount_paise: Generated<Paise>;
@@ -26,23 +29,25 @@ export interface OrderTables {
     total_paise: Paise;
     coupon_code: Optional<string>;
     shipping_address: Json<object>;
+    /** A ShippingMethodSnapshot; null: over the counter, or of a release that knew one method alone. */
+    shipping_method: ColumnType<object | null, string | null | undefined, string | null>;
     billing_address: ColumnType<object | null, string | null | undefined, string | null>;
     note: Optional<string>;
     carrier: Optional<string>;
     tracking_number: Optional<string>;
     tracking_url: Optional<string>;
     goods_returned_at: OptionalTime;
-    /** Until then somebody has to confirm it; null: nothing is to be confirmed. */
+    /** Deadline for the confirmation; null: none is needed. */
     confirm_by: OptionalTime;
-    /** What has gone back of it, or is on its way. */
+    /** Refunded, or on its way. */
     refunded_paise: Generated<Paise>;
     demo: Generated<boolean>;
     placed_at: Time;
     updated_at: Time;
   };
-  /** Open orders of accounts that have proved nothing. */
+  /** Open orders of unconfirmed accounts. */
   unproved_orders: { order_id: number; network: string; site: Optional<string>; block: Optional<string> };
-  /** When an order of the product, by such an account, last ended without being confirmed. */
+  /** When an order of the product by an unconfirmed account last expired. */
   unconfirmed_ends: { product_id: number; ended_at: Time };
   order_lines: {
     id: Generated<number>;
@@ -54,12 +59,12 @@ export interface OrderTables {
     unit_price_paise: Paise;
     discount_paise: Paise;
     coupon_discount_paise: Generated<Paise>;
-    tax_model: 'include' | 'exclude';
+    tax_model: TaxModel;
     tax_basis_points: number;
     tax_paise: Paise;
     refunded_paise: Generated<Paise>;
     refunded_quantity: Generated<number>;
-    /** Back on the shelf. */
+    /** Returned to stock. */
     returned_quantity: Generated<number>;
   };
   order_notes: {
@@ -70,7 +75,7 @@ export interface OrderTables {
     for_customer: Generated<boolean>;
     created_at: Time;
   };
-  /** Which mail told the shop of an order. */
+  /** Which mail notified the shop of an order. */
   order_notices: {
     order_id: number;
     outbox_id: number;
@@ -81,8 +86,8 @@ export interface OrderTables {
     order_id: number;
     status: OrderStatus;
     note: Optional<string>;
-    actor: Generated<'customer' | 'staff' | 'system'>;
-    /** Who of the staff. */
+    actor: Generated<OrderActor>;
+    /** Member of staff. */
     staff_name: Optional<string>;
     created_at: Time;
   };
@@ -133,7 +138,7 @@ export interface OrderTables {
     idempotency_key: string;
     gateway_payment_id: Optional<string>;
     gateway_refund_id: Optional<string>;
-    state: Generated<'wanted' | 'sent' | 'done' | 'failed'>;
+    state: Generated<RefundState>;
     attempts: Generated<number>;
     available_at: Time;
     last_error: Optional<string>;
@@ -169,15 +174,15 @@ export interface OrderTables {
   paper_counters: { series: string; last: number };
   papers: {
     id: Generated<number>;
-    kind: 'invoice' | 'credit-note';
+    kind: TaxDocumentKind;
     order_id: number;
-    /** Of a credit note; null: of goods that came back unpaid. */
+    /** Of a credit note; null: of goods that were returned unpaid. */
     refund_id: Optional<number>;
     series: string;
     number: number;
     issued_at: Time;
     demo: boolean;
-    /** null: of an older release, and written at the next start. */
+    /** null: issued by an older release, and rendered at the next start. */
     document: ColumnType<unknown, string | null, string>;
   };
   paper_files: { paper_id: number; pdf: Buffer; drawn_at: Generated<Date> };

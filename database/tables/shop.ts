@@ -20,7 +20,7 @@ export interface ShopTables {
     postponed: Generated<boolean>;
     created_at: Time;
   };
-  /** What nobody has told yet; read and written by functions of the database alone. */
+  /** Notifications to be sent; used by functions of the database only. */
   untold_changes: { id: Generated<number>; tags: string[]; written_at: Time };
   idempotency_keys: {
     customer_id: number;

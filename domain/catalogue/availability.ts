@@ -1,24 +1,24 @@
 import { indianTime } from '../locale/indian-time.ts';
 import type { SaleUnit } from './product.ts';
 
-// Whether a product can be had, in one sentence, for the whole shop. Nothing else composes such a sentence.
+// The availability of a product in one sentence, for the whole shop. No other code composes it.
 
-/** What anybody may know of a product. */
+/** Public facts. */
 export interface Supply {
   readonly stock: number;
-  /** The fewest that are sold at once. */
+  /** Minimum order quantity. */
   readonly minimum?: number;
   readonly oneOfAKind?: boolean;
   readonly soldAs?: SaleUnit;
-  /** Others are paying for so many that fewer than the minimum are left, until this moment. Milliseconds since 1970. */
+  /** Until when holds of other shoppers leave fewer than the minimum. Milliseconds since 1970. */
   readonly heldUntil?: number | null;
 }
 
-/** What only this shopper may know of it. */
+/** Facts of this shopper. */
 export interface ShopperStock {
-  /** How many lie in the shopper's cart. */
+  /** Quantity in the shopper's cart. */
   readonly inCart: number;
-  /** The shopper's own running payment holds them until then. */
+  /** Until when the shopper's own payment holds them. */
   readonly heldUntil: number | null;
 }
 
@@ -37,12 +37,12 @@ export type Availability =
 
 export const noShopperStock: ShopperStock = { inCart: 0, heldUntil: null };
 
-/** Whether fewer are left than are sold at once. */
+/** Whether the stock is below the minimum order quantity. */
 export function isSoldOut({ stock, minimum = 1 }: Pick<Supply, 'stock' | 'minimum'>): boolean {
   return stock < Math.max(minimum, 1);
 }
 
-/** The first that is true wins: sold, held for you, held for somebody, fewer than asked, in your cart, in stock. */
+/** The first that applies: sold out, held for you, held for somebody else, too few left, in your cart, in stock. */
 export function availability(supply: Supply, own: ShopperStock, now: number): Availability {
   const { stock, oneOfAKind = false, soldAs = 'piece', heldUntil = null } = supply;
   if (isSoldOut(supply)) return { state: 'sold', oneOfAKind };
@@ -54,7 +54,6 @@ export function availability(supply: Supply, own: ShopperStock, now: number): Av
   return { state: 'in-stock', stock, oneOfAKind, soldAs };
 }
 
-/** The sentence that a person reads. */
 export function availabilityText(availability: Availability): string {
   switch (availability.state) {
     case 'sold':
@@ -75,7 +74,7 @@ export function availabilityText(availability: Availability): string {
   }
 }
 
-/** A grey line below the sentence: it explains and adds no second state. */
+/** The explanation below the sentence. */
 export function availabilityNote(availability: Availability): string | null {
   switch (availability.state) {
     case 'sold':
@@ -91,7 +90,7 @@ export function availabilityNote(availability: Availability): string | null {
   }
 }
 
-/** Of a product by its name, where the sentence stands among others. */
+/** The sentence with the product's name, for lists. */
 export function namedAvailabilityText(name: string, availability: Availability): string {
   return `${name}: ${availabilityText(availability)}`;
 }

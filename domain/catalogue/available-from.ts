@@ -1,10 +1,10 @@
-/** How many of a product are held for a cart that is being paid for, and until when. */
+/** Units of a product that are held for a cart during payment. */
 export interface Hold {
   readonly quantity: number;
   readonly until: Date;
 }
 
-/** The moment from which `wanted` are available if no hold becomes an order; null: they are available now, or there are too few. */
+/** When `wanted` units become available if no hold becomes an order; null: they are available now, or the stock is too low. */
 export function availableFrom(stock: number, wanted: number, holds: readonly Hold[]): Date | null {
   let free = stock - holds.reduce((sum, { quantity }) => sum + quantity, 0);
   if (free >= wanted) return null;

@@ -1,17 +1,22 @@
-/** Where a banner stands: 'main' in the hero of the home page; the others are for the shop's apps. */
+/** 'main' is shown in the hero of the home page; the others are for apps. */
 export const bannerKinds = ['main', 'section', 'footer', 'popup'] as const;
 export type BannerKind = (typeof bannerKinds)[number];
 
-export type BannerState = 'shown' | 'planned' | 'ended' | 'off';
+export const bannerStates = ['shown', 'planned', 'ended', 'off'] as const;
+export type BannerState = (typeof bannerStates)[number];
+
+/** The tone of the picture behind the text. */
+export const bannerTones = ['dark', 'light'] as const;
+export type BannerTone = (typeof bannerTones)[number];
 
 interface Schedule {
   readonly published: boolean;
   readonly startsAt: Date | null;
-  /** Shown until this moment; null for ever. */
+  /** End of the schedule; null: none. */
   readonly endsAt: Date | null;
 }
 
-/** How a banner stands at this moment: shown inside its schedule alone. */
+/** The state of a banner at this moment. */
 export function bannerState({ published, startsAt, endsAt }: Schedule, now: Date): BannerState {
   if (!published) return 'off';
   if (endsAt !== null && now >= endsAt) return 'ended';

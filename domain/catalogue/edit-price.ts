@@ -1,25 +1,26 @@
 import { toPaise, percentage, share, type BasisPoints, type Paise } from '../money.ts';
 import type { PriceTag } from './price.ts';
+import type { DiscountType } from './product.ts';
 
-/** What is done to the prices of many pieces at once. */
+/** A change of many prices. */
 export type PriceEdit =
   | {
       readonly kind: 'price';
-      /** Above nothing raises, below lowers. */
+      /** Positive raises, negative lowers. */
       readonly change: BasisPoints;
-      /** To whole amounts of so many paise, half of one upwards. */
+      /** Rounds half up to a multiple of this. */
       readonly roundedTo: Paise;
     }
   | {
       readonly kind: 'discount';
-      readonly discountType: 'percent' | 'flat';
-      /** Basis points, or paise; 0 takes the discount away. */
+      readonly discountType: DiscountType;
+      /** Basis points or paise; 0 removes the discount. */
       readonly discountValue: number;
     };
 
 /**
- * The price tag after an edit, to the paisa (PRICE-3); null where it would be none: a price of nothing, or less than its
- * discount in rupees. Browser and server ask the same, so that what was shown before is what is done.
+ * The price tag after an edit, exact to the paisa (PRICE-3); null if the price would be 0 or below its flat discount. The
+ * preview in the browser uses the same function as the server.
  */
 export function editPrice(tag: PriceTag, edit: PriceEdit): PriceTag | null {
   const edited =

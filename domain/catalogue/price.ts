@@ -11,15 +11,14 @@ import {
   type BasisPoints,
   type Paise,
 } from '../money.ts';
-
-/** 'include': the price holds its tax. 'exclude': tax is added to the price after discount (PRICE-2). */
-export type TaxModel = 'include' | 'exclude';
+import type { TaxModel } from './product.ts';
 
 export interface PriceTag {
   readonly unitPrice: Paise;
   /** 'percent' reads discountValue as basis points; 'flat', and anything else, as paise (PRICE-1). */
   readonly discountType: string;
   readonly discountValue: number;
+  /** With 'exclude', tax is added to the price after discount (PRICE-2). */
   readonly taxModel: TaxModel;
   readonly taxRate: BasisPoints;
 }
@@ -44,7 +43,7 @@ export interface CartTotals {
   readonly total: Paise;
 }
 
-/** What comes off one unit, never more than its price (PRICE-1). */
+/** The discount of one unit, at most its price (PRICE-1). */
 export function unitDiscount(tag: PriceTag): Paise {
   const wanted =
     tag.discountType === 'percent'
@@ -83,11 +82,20 @@ export function addedTax(line: PricedLine): Paise {
  * The totals of a cart: total = subtotal + tax + shipping - discount - coupon discount, at least 0 (PRICE-2). The coupon
  * never takes more than the goods cost after their own discounts, so that the equation holds without a floor.
  */
-export function calculateTotals(lines: readonly PricedLine[], couponDiscount: Paise = zeroPaise): CartTotals {
+export function calculateTotals(
+  lines: readonly PricedLine[],
+  couponDiscount: Paise = zeroPaise,
+  shipping: Paise = zeroPaise,
+): CartTotals {
   const subtotal = add(...lines.map((line) => times(line.unitPrice, line.quantity)));
   const discount = add(...lines.map((line) => times(line.unitDiscount, line.quantity)));
   const tax = add(...lines.map(addedTax));
   const coupon = minPaise(couponDiscount, subtract(subtotal, discount));
-  const total = toPaise(subtotal + tax - discount - coupon);
-  return { subtotal, discount, couponDiscount: coupon, tax, shipping: zeroPaise, total };
+  const total = toPaise(subtotal + tax + shipping - discount - coupon);
+  return { subtotal, discount, couponDiscount: coupon, tax, shipping, total };
+}
+
+/** Totals with another shipping cost. */
+export function withShipping(totals: CartTotals, shipping: Paise): CartTotals {
+  return { ...totals, shipping, total: add(subtract(totals.total, totals.shipping), shipping) };
 }

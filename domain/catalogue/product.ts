@@ -1,4 +1,6 @@
-/** What can be said of a piece, in the order in which a jeweller offers it (database/migrations/0001_catalogue.sql). */
+// The closed lists of a product's data. The contract, the table types and the screens derive from them; the CHECKs in
+// database/migrations repeat them.
+
 export const productStates = ['draft', 'published', 'archived'] as const;
 export type ProductState = (typeof productStates)[number];
 
@@ -7,29 +9,34 @@ export type Metal = (typeof metals)[number];
 
 export const purities = ['9K', '14K', '18K', '20K', '22K', '24K', '800', '925', '950', '999'] as const;
 
-/** Of a gram of net metal, of the metal's price, or for the piece. */
+/** The basis of the making charge: rupees per gram of net metal, a percentage of the metal's price, or a fixed amount. */
 export const makingTypes = ['per_gram', 'percent', 'fixed'] as const;
 
 export const hallmarks = ['hallmarked', 'exempt', 'not_hallmarked'] as const;
 export type Hallmark = (typeof hallmarks)[number];
 
 export const conditions = ['new', 'excellent', 'very_good', 'good', 'fair'] as const;
+export type Condition = (typeof conditions)[number];
 
 export const stoneSources = ['natural', 'treated', 'laboratory-grown', 'imitation'] as const;
+export type StoneSource = (typeof stoneSources)[number];
 
 export const discountTypes = ['percent', 'flat'] as const;
+export type DiscountType = (typeof discountTypes)[number];
 
-/** What one of it is: earrings are sold as a pair. */
+/** What one unit of stock is: earrings are sold as a pair. */
 export const saleUnits = ['piece', 'pair', 'set'] as const;
 export type SaleUnit = (typeof saleUnits)[number];
 
+/** Whether the price includes tax, or tax is added to it. */
 export const taxModels = ['include', 'exclude'] as const;
+export type TaxModel = (typeof taxModels)[number];
 
-/** Why the staff change a stock; what orders do to it stands with the orders. */
+/** Reasons for which staff change the stock. Changes by orders are recorded with the orders. */
 export const movementReasons = ['received', 'correction', 'damaged', 'lent', 'returned'] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
-/** How the back office lists pieces: the newest first, unless it is said otherwise. */
+/** Sort orders of the product list in the back office; the first is the default. */
 export const productSortOrders = [
   'newest',
   'changed',

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 const longestWord = 40;
 
 /**
- * The words of a search as typed: letters and digits of any script in lower case, at most eight. Everything else only
- * separates, so that nothing a shopper types can reach the query language.
+ * The words of a search: letters and digits of any script in lower case, at most eight. Everything else separates words, so
+ * that no syntax of the query language gets through.
  */
 export function searchTerms(text: string): string[] {
   const words =
@@ -15,7 +15,7 @@ export function searchTerms(text: string): string[] {
   return words.slice(0, limits.searchTerms).map((word) => [...word].slice(0, longestWord).join(''));
 }
 
-/** An English plural's singular: rubies, brooches, rings. Any other word as it is. */
+/** The singular of an English plural such as rubies, brooches or rings; other words unchanged. */
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,9 +1,9 @@
-/** The name of a piece or category in an address: what cannot be one names nothing, and need not be looked up. */
+/** Whether a text can be a slug. Others need no query. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** A name as it would stand in an address, eighty letters at most; empty where no letter of it can. */
+/** A slug for a name, at most 80 characters; empty if no character can be used. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,13 +1,11 @@
-/** What a suggestion is found by. */
 export interface SuggestionCandidate {
   readonly name: string;
   readonly category: string;
 }
 
 /**
- * The pieces that a search box suggests: those whose name or category holds the typed text, whatever its case (HEAD-5).
- * First the names that begin with it, then those with a word that does, then other names, then categories; among equals
- * as given. Nothing typed suggests nothing.
+ * Suggestions of the search box: products whose name or category contains the text in any case (HEAD-5). First names that
+ * begin with it, then names with a word that does, then other names, then categories; otherwise in the given order.
  */
 export function matchSuggestions<Product extends SuggestionCandidate>(
   products: readonly Product[],
@@ -24,7 +22,7 @@ export function matchSuggestions<Product extends SuggestionCandidate>(
     .map(({ product }) => product);
 }
 
-/** A name in three parts, of which the middle one is what was typed; all of it first where it is found by its category. */
+/** Splits a name into the parts before, of and after the match. Without a match in the name the first part is all of it. */
 export function splitAtMatch(name: string, typed: string): readonly [string, string, string] {
   const text = normaliseQuery(typed);
   const at = name.toLowerCase().indexOf(text);
@@ -32,7 +30,7 @@ export function splitAtMatch(name: string, typed: string): readonly [string, str
   return [name.slice(0, at), name.slice(at, at + text.length), name.slice(at + text.length)];
 }
 
-/** As it is compared: in lower case, with single blanks and none around. Control characters count as blanks. */
+/** Lower case, trimmed, single spaces. Control characters count as spaces. */
 export function normaliseQuery(typed: string): string {
   return typed
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -1,9 +1,9 @@
-import type { Hallmark, Metal } from './product.ts';
+import type { DiscountType, Hallmark, Metal } from './product.ts';
 
-/** What the rules below look at. Amounts in rupees, weights in grams; '' and null: not said. */
+/** Amounts in rupees, weights in grams; '' and null: not stated. */
 export interface ProductValues {
   readonly price: number;
-  readonly discountType: 'percent' | 'flat';
+  readonly discountType: DiscountType;
   readonly discount: number;
   readonly metal: Metal;
   readonly grossWeight: number | null;
@@ -20,14 +20,13 @@ export interface ProductValues {
 }
 
 export interface ProductError {
-  /** The field where it can be put right. */
   readonly field: keyof ProductValues;
   readonly message: string;
 }
 
 /**
- * What a piece says that does not go together, each at its field; nothing where all is well. The same rules stand as CHECKs
- * in the schema. Kundan, polki and jadau work is exempt from compulsory hallmarking: then the reason is said, and no HUID.
+ * Rules that concern several fields. CHECKs of the schema enforce the same. Kundan, polki and jadau work is exempt from
+ * compulsory hallmarking: it has a reason instead of a HUID.
  */
 export function validateProduct(product: ProductValues): ProductError[] {
   const faults: ProductError[] = [];
@@ -47,7 +46,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
   wrong(
     product.makingType === null && product.making !== null,
     'makingType',
-    'Please choose how the making charge is counted',
+    'Please choose how the making charge is calculated',
   );
   wrong(
     hallmark === 'hallmarked' && product.metal !== 'gold',

@@ -1,7 +1,7 @@
 import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
-/** What a message to the shop may be about (CONTACT-1). */
+/** Subjects of messages to the shop (CONTACT-1). */
 export const contactSubjects = ['general', 'product', 'custom', 'repair', 'appointment', 'other'] as const;
 
 export interface ContactForm {
@@ -12,9 +12,9 @@ export interface ContactForm {
   readonly message: string;
 }
 
-/** The notices that a visitor may get after sending a message (CONTACT-1). */
+/** Notices after sending a message (CONTACT-1). */
 export const contactNotices = {
-  /** The page adds the shop's own text about how soon it answers, if there is one. */
+  /** The page appends the shop's text about its response time, if any. */
   sent: { title: 'Message sent' },
   incomplete: {
     title: validationErrorTitle,

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** The basic pattern of an e-mail address: something, '@', something with a dot in it, nothing blank. */
+/** The basic pattern of an email address: no blanks, '@', and a dot after it. */
 export function isEmailLike(typed: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim());
 }

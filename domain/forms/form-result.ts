@@ -2,12 +2,9 @@ import { contactNotices } from './contact-message.ts';
 import { newsletterNotices } from './newsletter.ts';
 import type { Notice } from './notice.ts';
 
-const keep = 'Go back by your browser’s own button: what you typed is still there.';
+const keep = 'Use your browser’s Back button: what you typed is still there.';
 
-/**
- * What is said to a browser without scripts that has sent a form, by the last part of the address that says it
- * (ROUTE-11): the words of the messages that the scripts would show.
- */
+/** Results of forms sent without scripts, by the last segment of the result page's path (ROUTE-11). */
 export const formResults = {
   'message-sent': { ...contactNotices.sent, text: '', more: '' },
   'message-incomplete': { ...contactNotices.incomplete, more: keep },
@@ -16,7 +13,7 @@ export const formResults = {
   'not-subscribed': { ...newsletterNotices.refused, more: keep },
   'scripts-needed': {
     title: 'This needs JavaScript',
-    text: 'Signing in needs JavaScript, which is switched off in this browser. Nothing you typed was kept.',
+    text: 'Signing in needs JavaScript, which is switched off in this browser. Nothing you typed was saved.',
     more: '',
   },
 } as const satisfies Readonly<Record<string, Notice & { readonly more: string }>>;

@@ -1,6 +1,9 @@
 import type { FormNotice } from './notice.ts';
 import { validationErrorTitle } from './required-fields.ts';
 
+export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
 export interface AddressForm {
   readonly contactPerson: string;
   readonly phone: string;
@@ -14,7 +17,7 @@ export interface AddressForm {
   readonly billingType: string;
 }
 
-/** In the order in which the form asks for them. */
+/** In the order of the form. */
 const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
   contactPerson: 'Please enter the contact person',
   phone: 'Please enter a phone number',

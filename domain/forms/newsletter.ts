@@ -1,4 +1,4 @@
-/** What a visitor is told who has subscribed, or could not (HOME-9). */
+/** Notices after subscribing (HOME-9). */
 export const newsletterNotices = {
   subscribed: {
     title: 'Successfully subscribed!',
@@ -6,6 +6,6 @@ export const newsletterNotices = {
   },
   refused: {
     title: 'Not subscribed',
-    text: 'This email address could not be taken. Please look at it once more.',
+    text: 'This email address was not accepted. Please check it.',
   },
 } as const;

@@ -1,10 +1,10 @@
-/** What a form or a screen tells a person: a heading and a sentence. Texts of a rule stand beside the rule. */
+/** A heading and a sentence for the user. Texts of a rule are declared beside the rule. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
 }
 
-/** A notice about a form, and the field where the person can put it right. */
+/** A notice about a form, and the field to correct. */
 export interface FormNotice<Field extends string> extends Notice {
   readonly field: Field;
 }

@@ -1,13 +1,10 @@
 import { limits } from '../limits.ts';
 
-/** From here on a password of any letters is hard to guess; a shorter one only when it mixes kinds of characters. */
+/** A password of this length is hard to guess; a shorter one needs several kinds of characters. */
 const long = 14;
 const fair = 10;
 
-/**
- * What to say of a new password while it is typed. It judges length and variety alone, and so never calls a password
- * strong: it cannot know names, dates and words of the person.
- */
+/** A hint about a new password while it is typed. It rates length and variety only, so it never calls a password strong. */
 export function passwordStrengthHint(typed: string): string {
   if (typed.length < limits.passwordLength) return `At least ${limits.passwordLength} characters`;
   const different = new Set(typed.toLowerCase()).size;

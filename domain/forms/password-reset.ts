@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice, Notice } from './notice.ts';
 
-/** AUTH-5, step one: the first rule that the e-mail breaks, or null. */
+/** AUTH-5, step one: the first rule that the email breaks, or null. */
 export function checkResetEmail(email: string): FormNotice<'email'> | null {
   if (email.trim() === '') {
     return { title: validationErrorTitle, text: 'Please enter your email address', field: 'email' };
@@ -11,7 +11,7 @@ export function checkResetEmail(email: string): FormNotice<'email'> | null {
   return isEmailLike(email) ? null : { ...invalidEmail, field: 'email' };
 }
 
-/** AUTH-5, step two: only that there is something; which code is right, the server alone knows. */
+/** AUTH-5, step two: checks only that a code was entered. */
 export function checkCode(code: string): FormNotice<'code'> | null {
   return code.trim() === ''
     ? { title: validationErrorTitle, text: 'Please enter the OTP', field: 'code' }
@@ -45,7 +45,7 @@ export function checkNewPassword({
   return null;
 }
 
-/** The texts of AUTH-5 and AUTH-6 for what went wrong elsewhere. */
+/** The other texts of AUTH-5 and AUTH-6. */
 export const passwordResetNotices = {
   sendFailed: { title: 'Error', text: 'Failed to send OTP. Please try again.' },
   resendFailed: { title: 'Error', text: 'Failed to resend OTP. Please try again.' },

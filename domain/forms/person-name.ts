@@ -1,7 +1,7 @@
 /** Control and format characters, except the two joiners that Indian scripts need (U+200C, U+200D). */
 const invisible =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
-/** What a mail program turns into a link, or a reader takes for one. */
+/** What mail programs turn into links, or readers take for one. */
 const links = [
   /:\/\//,
   /@/,
@@ -13,12 +13,12 @@ const links = [
 const domainEndings = new Set(
   'com net org info biz shop store online site club xyz top vip app dev link click live ru cn in'.split(' '),
 );
-/** Titles that many write without a space behind their dot. Shorter ones, as 'Md.', look like no domain anyway. */
+/** Titles that are often written without a space after the dot. Shorter ones such as 'Md.' do not look like a domain. */
 const titles = new Set('smt shri sri shree mohd mrs miss prof capt maj gen col kum adv late rev'.split(' '));
 const telephone = /(?:\d[ -]?){5}/;
 const mostWords = 8;
 
-/** Whether this can be a person's name: one line, no link, no telephone number and no whole sentence in its place. */
+/** Whether this can be a person's name: one line without a link, phone number or sentence. */
 export function isPersonName(name: string): boolean {
   const words = name.toLowerCase().trim().split(/\s/);
   if (invisible.test(name) || telephone.test(name) || links.some((link) => link.test(name.toLowerCase())))
@@ -26,7 +26,7 @@ export function isPersonName(name: string): boolean {
   return words.length <= mostWords && !words.some(looksLikeDomain);
 }
 
-/** A word with the ending of a domain, or that joins two by a dot: 'winner.co', but neither 'Md.Irfan' nor 'A.R.Rahman'. */
+/** Whether a word looks like a domain: 'winner.co', but not 'Md.Irfan' or 'A.R.Rahman'. */
 function looksLikeDomain(word: string): boolean {
   const parts = word.split('.');
   return parts.some((part, index) => {

@@ -1,6 +1,6 @@
 /**
- * One way to write a phone number, so that the same number is never two accounts: E.164 for Indian mobile numbers,
- * however they were typed ('098290 12345', '+91 98290-12345'), and digits with their leading '+' for any other.
+ * Normalises a phone number, so that one number is one account: E.164 for Indian mobile numbers ('098290 12345',
+ * '+91 98290-12345'), digits with their leading '+' for others.
  */
 export function normalisePhone(typed: string): string {
   const abroad = /^\s*(\+|00)/.test(typed);

@@ -9,7 +9,7 @@ export interface ProfileForm {
   readonly phone: string;
 }
 
-/** The first rule that a changed profile breaks, or null (ACCT-1): the same as when the account was opened. */
+/** The first rule that a profile breaks, or null (ACCT-1); the rules of registration. */
 export function checkProfile(form: ProfileForm): FormNotice<keyof ProfileForm> | null {
   const missing = checkRequiredFields(form, ['firstName', 'lastName', 'email', 'phone']);
   if (missing !== null) return missing;

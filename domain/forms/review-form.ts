@@ -2,12 +2,12 @@ import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
 export interface ReviewForm {
-  /** Whole stars, 1 to 5; 0 while none is chosen. */
+  /** 1 to 5 stars; 0 if none is chosen. */
   readonly rating: number;
   readonly comment: string;
 }
 
-/** The first thing that a review lacks, or null (ACCT-2). */
+/** The first rule that a review breaks, or null (ACCT-2). */
 export function checkReview({ rating, comment }: ReviewForm): FormNotice<keyof ReviewForm> | null {
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
     return { title: validationErrorTitle, text: 'Please choose 1 to 5 stars', field: 'rating' };

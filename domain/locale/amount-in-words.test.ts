@@ -24,17 +24,17 @@ test.each([
   expect(numberInWords(value)).toBe(words);
 });
 
-test('an amount names its paise only where there are any', () => {
+test('an amount names its paise only if there are any', () => {
   expect(amountInWords(toPaise(2_62_200_00))).toBe('Rupees Two Lakh Sixty-Two Thousand Two Hundred Only');
   expect(amountInWords(toPaise(1_05))).toBe('Rupees One and Five Paise Only');
   expect(amountInWords(toPaise(50))).toBe('Rupees Zero and Fifty Paise Only');
 });
 
-test('there are no words for less than nothing, or for parts', () => {
+test('a negative or fractional number has no words', () => {
   for (const value of [-1, 0.5, Number.NaN, 1e300]) expect(() => numberInWords(value)).toThrow(RangeError);
 });
 
-test('the words of any number, read back, are the number', () => {
+test('the words of any number, read back, give the number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_99_99_99_999 }), (value) => {
       expect(readBack(numberInWords(value))).toBe(value);
@@ -42,7 +42,7 @@ test('the words of any number, read back, are the number', () => {
   );
 });
 
-/** Written apart from the code: adds the words up from the left. */
+/** Independent of the code under test: adds the words up from the left. */
 function readBack(words: string): number {
   const values: Readonly<Record<string, number>> = Object.fromEntries(
     (

@@ -13,7 +13,7 @@ function twoDigits(value: number): string {
   return `${tens[Math.trunc(value / 10)] ?? ''}${rest === 0 ? '' : `-${small[rest] ?? ''}`}`;
 }
 
-/** A whole number of at least 0 in Indian words: crore (10,000,000), lakh (100,000), thousand, hundred. */
+/** An integer of at least 0 in Indian words: crore (10,000,000), lakh (100,000), thousand, hundred. */
 export function numberInWords(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`no words for ${value}`);
   if (value === 0) return 'Zero';
@@ -31,7 +31,7 @@ export function numberInWords(value: number): string {
     .join(' ');
 }
 
-/** An amount of at least 0 as it stands on an invoice: 'Rupees Two Lakh Sixty-Two Thousand Two Hundred Only'. */
+/** An amount of at least 0 as an invoice states it: 'Rupees Two Lakh Sixty-Two Thousand Two Hundred Only'. */
 export function amountInWords(amount: Paise): string {
   const rest = amount % 100;
   const rupees = numberInWords(Math.trunc(amount / 100));

@@ -1,4 +1,4 @@
-/** Names that people and older clients write, beside those of Unicode. */
+/** Names that people and older clients use, in addition to those of Unicode. */
 const others: Readonly<Record<string, string>> = {
   bharat: 'IN',
   hindustan: 'IN',
@@ -15,21 +15,21 @@ const others: Readonly<Record<string, string>> = {
   are: 'AE',
 };
 
-/** Regions of Unicode that are no countries. */
+/** Regions of Unicode that are not countries. */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** Every country's code by its plain English name and by itself. */
+/** Country codes by English name and by code. */
 function codes(): ReadonlyMap<string, string> {
   if (known !== null) return known;
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const found = new Map(Object.entries(others));
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    // A former code is the country's present one: DD is DE.
+    // A former code maps to its successor: DD is DE.
     const present = Intl.getCanonicalLocales(`und-${code}`)[0]?.slice(4) ?? code;
     const name = names.of(code);
     if (name === undefined || noCountries.has(present)) continue;
@@ -40,7 +40,7 @@ function codes(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The ISO 3166-1 code of a country however it is written ('IN', 'india', 'Bharat'); null where the text names none. */
+/** The ISO 3166-1 code of a country in any spelling ('IN', 'india', 'Bharat'); null if there is none. */
 export function countryCode(text: string): string | null {
   return codes().get(plain(text)) ?? null;
 }
@@ -50,7 +50,7 @@ export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }
 
-/** The country as the shop writes it; a text that names none stays as it is. */
+/** The country's name as the shop writes it; an unknown text is returned unchanged. */
 export function formatCountry(text: string): string {
   const code = countryCode(text);
   return code === null ? text : countryName(code);
@@ -61,7 +61,7 @@ export function isDeliverable(country: string, served: readonly string[]): boole
   return code !== null && served.includes(code);
 }
 
-/** Where the shop delivers, in a sentence (SHIP-1). */
+/** The sentence that names where the shop delivers (SHIP-1). */
 export function deliveryCountriesText(served: readonly string[]): string {
   const names = served.map(countryName);
   const [only] = names;

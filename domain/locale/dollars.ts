@@ -8,8 +8,8 @@ const whole = new Intl.NumberFormat('en-US', {
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
- * About how many dollars an amount is, at a rate of rupees a dollar (above 0): '≈ $1,235', below ten dollars with
- * cents. A help to read rupees by, never a price (PRICE-4).
+ * An approximate amount in US dollars at a rate of rupees per dollar (above 0): '≈ $1,235', with cents below ten
+ * dollars. For orientation only, never a price (PRICE-4).
  */
 export function formatApproxDollars(amount: Paise, rupeesPerDollar: number): string {
   const dollars = amount / 100 / rupeesPerDollar;

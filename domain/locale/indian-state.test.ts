@@ -18,7 +18,7 @@ test.each([
   ['834001', 'Jharkhand'],
   ['800001', 'Bihar'],
   ['194101', 'Ladakh'],
-])('the postal code %s lies in %s', (code, name) => {
+])('the postal code %s belongs to %s', (code, name) => {
   expect(stateOfPostalCode(code)?.name).toBe(name);
 });
 
@@ -26,14 +26,14 @@ test.each(['', '30200', '3020033', '900001', 'SW1A 1AA'])('%j lies in no state',
   expect(stateOfPostalCode(code)).toBeNull();
 });
 
-test('a state is known however it is written', () => {
+test('a state is found in any spelling', () => {
   for (const name of ['Jammu & Kashmir', 'jammu and kashmir', 'JAMMU AND  KASHMIR']) {
     expect(stateByName(name)?.code).toBe('01');
   }
   expect(stateByName('Atlantis')).toBeNull();
 });
 
-test('the state of an address is what it says, else what its postal code says, and none abroad', () => {
+test('the state of an address is the one that it names, else that of its postal code, and none abroad', () => {
   const jaipur = { state: null, zip: '302003', country: 'India' };
   expect(stateOfAddress(jaipur)?.name).toBe('Rajasthan');
   expect(stateOfAddress({ ...jaipur, state: 'Goa' })?.name).toBe('Goa');
@@ -41,7 +41,7 @@ test('the state of an address is what it says, else what its postal code says, a
   expect(stateOfAddress({ ...jaipur, country: 'France' })).toBeNull();
 });
 
-test('a GST number begins with its state', () => {
+test('a GST number starts with the code of its state', () => {
   expect(stateOfGstin('08AAAAA0000A1Z5')?.name).toBe('Rajasthan');
   expect(stateOfGstin('99AAAAA0000A1Z5')).toBeNull();
 });

@@ -1,10 +1,10 @@
 export interface IndianState {
-  /** Of the goods and services tax: the first two digits of a GSTIN. */
+  /** Code of the goods and services tax: the first two digits of a GSTIN. */
   readonly code: string;
   readonly name: string;
 }
 
-/** GST code, name, and the postal codes by their first digits; the longest that fits decides. */
+/** GST code, name, and prefixes of postal codes; the longest prefix wins. */
 const states: readonly (readonly [string, string, string])[] = [
   ['01', 'Jammu and Kashmir', '18 19'],
   ['02', 'Himachal Pradesh', '17'],
@@ -58,20 +58,20 @@ const plain = (text: string) =>
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z]/g, '');
 
-/** The state whose name this is, however it is written. */
+/** The state with this name, in any spelling. */
 export function stateByName(name: string): IndianState | null {
   const wanted = plain(name);
   const found = states.find(([, known]) => plain(known) === wanted);
   return found === undefined ? null : { code: found[0], name: found[1] };
 }
 
-/** The state of a GST number, by its first two digits. */
+/** The state of a GST number, from its first two digits. */
 export function stateOfGstin(gstin: string): IndianState | null {
   const found = states.find(([code]) => gstin.startsWith(code));
   return found === undefined ? null : { code: found[0], name: found[1] };
 }
 
-/** The state that an Indian postal code of six digits lies in. */
+/** The state of an Indian postal code of six digits. */
 export function stateOfPostalCode(postalCode: string): IndianState | null {
   const digits = postalCode.replaceAll(/\D/g, '');
   if (digits.length !== 6) return null;
@@ -91,7 +91,7 @@ interface Place {
   readonly country: string;
 }
 
-/** Where goods are supplied to: the state as written, else by the postal code. null: abroad, or not to be told. */
+/** The place of supply: the state as written, else from the postal code. null: abroad, or unknown. */
 export function stateOfAddress({ state, zip, country }: Place): IndianState | null {
   if (!['india', 'in', 'bharat'].includes(plain(country))) return null;
   return (state === null ? null : stateByName(state)) ?? stateOfPostalCode(zip);

@@ -15,7 +15,7 @@ import {
   formatDateTimeField,
 } from './indian-time.ts';
 
-describe('wherever the machine stands', () => {
+describe('in any time zone of the machine', () => {
   const zone = process.env['TZ'];
   beforeAll(() => {
     process.env['TZ'] = 'America/New_York';
@@ -25,13 +25,13 @@ describe('wherever the machine stands', () => {
     else process.env['TZ'] = zone;
   });
 
-  it('this machine stands in New York', () => {
+  it('this machine is in New York', () => {
     expect(new Date('2026-11-22T06:00:00Z').getTimezoneOffset()).toBe(300);
   });
 
   const night = '2026-11-21T19:16:00.000Z';
 
-  it('a date is the one of a calendar in India', () => {
+  it('a date is the date in India', () => {
     expect(longDate(night)).toBe('22 November 2026');
     expect(shortDate(new Date(night))).toBe('22 Nov 2026');
     expect(shortDay('2026-11-22')).toBe('22 Nov');
@@ -39,30 +39,30 @@ describe('wherever the machine stands', () => {
     expect(startOfDay(night)).toEqual(new Date('2026-11-21T18:30:00Z'));
   });
 
-  it('a time is that of a clock in India, and says so', () => {
+  it('a time is the time in India, and says so', () => {
     expect(shortDateTime(night)).toBe('22 Nov 2026, 12:46 am IST');
     expect(longDateTime(night)).toBe('22 November 2026 at 12:46 am IST');
     expect(shortDateTime('2026-05-01T06:35:59Z')).toBe('1 May 2026, 12:05 pm IST');
   });
 
-  it('[ADMIN-1] what an owner types is the time of India', () => {
+  it('[ADMIN-1] a time that an owner types is Indian time', () => {
     expect(parseDateTimeField('2026-11-22T00:00')).toBe('2026-11-21T18:30:00.000Z');
     expect(formatDateTimeField('2026-11-21T18:30:00.000Z')).toBe('2026-11-22T00:00');
   });
 });
 
-test('a time within a minute is told by the full one before it, or after it', () => {
+test('a moment within a minute is rounded to the full minute before or after it', () => {
   const moment = Date.parse('2026-11-22T18:29:30Z');
   expect([indianTime(moment, 'down'), indianTime(moment, 'up')]).toEqual(['11:59 pm', '12:00 am']);
 });
 
-test('[ADMIN-1] an empty or half-typed time is none', () => {
+test('[ADMIN-1] an empty or incomplete time is null', () => {
   expect(parseDateTimeField('')).toBeNull();
   expect(parseDateTimeField('2026-11-')).toBeNull();
   expect(formatDateTimeField(null)).toBe('');
 });
 
-test('[FOOT-1] the year turns at midnight in India, not in London', () => {
+test('[FOOT-1] the year changes at midnight in India, not in London', () => {
   const midnight = new Date('2026-12-31T18:30:00Z');
   expect(indianYear(new Date(midnight.getTime() - 1))).toBe(2026);
   expect(indianYear(midnight)).toBe(2027);
@@ -76,6 +76,6 @@ test.each([
   ['2026-12-31T23:00:00Z', '2026-27'],
   ['2027-01-01T00:00:00Z', '2026-27'],
   ['2099-06-01T00:00:00Z', '2099-00'],
-])('%s lies in the financial year %s, by Indian time', (moment, year) => {
+])('%s is in the financial year %s, by Indian time', (moment, year) => {
   expect(fiscalYear(new Date(moment))).toBe(year);
 });

@@ -1,8 +1,8 @@
-// Every date and time that a person reads is made here, in India's time; a time of day names its zone, since its reader
-// may be elsewhere. (The sentences of availability.ts are told to the minute, and their words are fixed: ITEM-8.)
+// Every date and time that a person reads is formatted here, in Indian time. A time of day names its zone, because its
+// reader may be elsewhere. (The sentences of availability.ts are fixed by ITEM-8.)
 
 const minute = 60_000;
-/** India's clock has been 5 hours 30 minutes ahead of UTC, summer and winter, since 1945. */
+/** India has been 5 hours 30 minutes ahead of UTC, all year, since 1945. */
 const ahead = 330 * minute;
 
 /** For SQL. */
@@ -26,7 +26,7 @@ const months = [
   'December',
 ];
 
-/** Its UTC fields are what a clock in India shows. */
+/** A date whose UTC fields are the local time in India. */
 function local(moment: Moment): Date {
   return new Date(new Date(moment).getTime() + ahead);
 }
@@ -35,7 +35,7 @@ function monthOf(shown: Date): string {
   return months[shown.getUTCMonth()] ?? '';
 }
 
-/** '9:12 pm'. `way`: what began within a minute is told by the next full one, what ends by the last. */
+/** '9:12 pm'. `way`: the start of something is rounded up to the next full minute, an end down to the last. */
 export function indianTime(moment: Moment, way: 'up' | 'down'): string {
   const minutes = local(moment).getTime() / minute;
   const whole = way === 'up' ? Math.ceil(minutes) : Math.floor(minutes);
@@ -75,7 +75,7 @@ export function dayInIndia(moment: Moment): string {
   return local(moment).toISOString().slice(0, 10);
 }
 
-/** When the day of a moment began. */
+/** The start of the day of a moment. */
 export function startOfDay(moment: Moment): Date {
   return new Date(new Date(`${dayInIndia(moment)}T00:00:00Z`).getTime() - ahead);
 }
@@ -85,24 +85,24 @@ export function indianYear(moment: Moment): number {
   return local(moment).getUTCFullYear();
 }
 
-/** When the next calendar year begins. */
+/** The start of the next calendar year. */
 export function nextIndianYear(moment: Moment): Date {
   return new Date(Date.UTC(indianYear(moment) + 1, 0) - ahead);
 }
 
-/** The financial year, April to March, that a moment lies in: '2026-27'. */
+/** The financial year, April to March, of a moment: '2026-27'. */
 export function fiscalYear(moment: Moment): string {
   const shown = local(moment);
   const begun = shown.getUTCMonth() >= 3 ? shown.getUTCFullYear() : shown.getUTCFullYear() - 1;
   return `${begun}-${String((begun + 1) % 100).padStart(2, '0')}`;
 }
 
-/** A moment (ISO 8601, UTC) as a date and time field shows it: '2026-11-22T21:12'; '' for none. */
+/** A moment (ISO 8601, UTC) as the value of a date and time field: '2026-11-22T21:12'; '' for null. */
 export function formatDateTimeField(moment: unknown): string {
   return typeof moment === 'string' ? local(moment).toISOString().slice(0, 16) : '';
 }
 
-/** What stands in such a field as a moment; null where nothing whole does. */
+/** The moment of such a field; null if it is incomplete. */
 export function parseDateTimeField(typed: string): string | null {
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed);
   const shown = new Date(`${typed}Z`).getTime();

@@ -12,7 +12,7 @@ const kept = {
   offered: true,
 };
 
-test('[CART-3] a piece that is as it was has no notice', () => {
+test('[CART-3] an unchanged product has no notice', () => {
   expect(cartNotice(kept)).toBeNull();
   expect(cartNotice({ ...kept, stock: 2 })).toBeNull();
 });
@@ -30,7 +30,7 @@ test.each([
 
 const shelf = { stock: 5, minimum: 2, most: 999 };
 
-test('[CART-3] any quantity from the minimum to the stock may lie in a cart', () => {
+test('[CART-3] any quantity from the minimum to the stock is allowed', () => {
   for (const quantity of [2, 3, 5]) expect(checkQuantity(quantity, shelf)).toBeNull();
 });
 
@@ -39,12 +39,12 @@ test.each([
   ['stock-short', 6, shelf, 'Only 5 of this product are left in stock'],
   ['stock-short', 2, { ...shelf, stock: 1, minimum: 1 }, 'Only 1 of this product is left in stock'],
   ['sold-out', 2, { ...shelf, stock: 1 }, 'This product is currently out of stock'],
-  ['below-minimum', 1, shelf, 'This product is sold from 2 pieces up'],
+  ['below-minimum', 1, shelf, 'This product is sold in quantities of 2 or more'],
   [
     'too-many',
     1000,
     { ...shelf, stock: 5000 },
-    'So many of one product cannot be ordered here. Please contact us.',
+    'You cannot order this many of one product here. Please contact us.',
   ],
 ] as const)('[CART-2] a quantity is refused: %s', (refusal, quantity, product, text) => {
   expect(checkQuantity(quantity, product)).toBe(refusal);

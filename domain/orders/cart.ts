@@ -2,25 +2,26 @@ import { fewerLeftText, isSoldOut } from '../catalogue/availability.ts';
 import type { Paise } from '../money.ts';
 import type { Notice } from '../forms/notice.ts';
 
-/** What changed since a piece was put in the cart (CART-3). */
-export type CartNotice = 'price-changed' | 'stock-short' | 'sold-out' | 'unavailable' | 'held';
+/** What changed since a product was added to the cart (CART-3). */
+export const cartNotices = ['price-changed', 'stock-short', 'sold-out', 'unavailable', 'held'] as const;
+export type CartNotice = (typeof cartNotices)[number];
 
 interface ArchivedProduct {
   readonly quantity: number;
-  /** After discount, when it was put in. */
+  /** After discount, when it was added. */
   readonly seenPrice: Paise;
   /** After discount, now. */
   readonly price: Paise;
   readonly stock: number;
-  /** The fewest that are sold at once. */
+  /** Minimum quantity. */
   readonly minimum: number;
-  /** Whether others are paying for so many that too few are left. */
+  /** Whether holds of other shoppers leave too few. */
   readonly held: boolean;
-  /** Whether the shop still offers the piece. */
+  /** Whether the product is still published. */
   readonly offered: boolean;
 }
 
-/** The most important thing to tell about a line of the cart before it is ordered, or null (CART-3). */
+/** The most important notice for a cart line, or null (CART-3). */
 export function cartNotice({
   quantity,
   seenPrice,
@@ -39,7 +40,7 @@ export function cartNotice({
 
 export type QuantityRefusal = 'sold-out' | 'stock-short' | 'below-minimum' | 'too-many';
 
-/** Whether so many of a piece may lie in a cart: never more than the stock (CART-3); null when they may. */
+/** Why a quantity is not allowed in the cart (CART-3); null if it is. */
 export function checkQuantity(
   quantity: number,
   { stock, minimum, most }: { readonly stock: number; readonly minimum: number; readonly most: number },
@@ -50,13 +51,13 @@ export function checkQuantity(
   return quantity > most ? 'too-many' : null;
 }
 
-/** What is said of a piece that is sold (CART-2). */
+/** CART-2 */
 export const outOfStock: Notice = {
   title: 'Out of Stock',
   text: 'This product is currently out of stock',
 };
 
-/** What a shopper reads when a quantity is refused (CART-2). */
+/** The message for a refused quantity (CART-2). */
 export function quantityRefusalText(refusal: QuantityRefusal, stock: number, minimum: number): string {
   switch (refusal) {
     case 'sold-out':
@@ -64,8 +65,8 @@ export function quantityRefusalText(refusal: QuantityRefusal, stock: number, min
     case 'stock-short':
       return fewerLeftText(stock);
     case 'below-minimum':
-      return `This product is sold from ${minimum} pieces up`;
+      return `This product is sold in quantities of ${minimum} or more`;
     case 'too-many':
-      return 'So many of one product cannot be ordered here. Please contact us.';
+      return 'You cannot order this many of one product here. Please contact us.';
   }
 }

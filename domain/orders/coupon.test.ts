@@ -41,12 +41,12 @@ const coupons: fc.Arbitrary<Coupon> = fc
   })
   .map(({ kind, ...limits }) => ({ ...tenPercent, ...kind, ...limits }));
 
-test('[CART-4] a percentage is taken off the subtotal, a flat amount as it is', () => {
+test('[CART-4] a percentage applies to the subtotal, a flat amount is fixed', () => {
   expect(check({})).toEqual(accept(100_00));
   expect(check({ type: 'flat', value: 250_00 })).toEqual(accept(250_00));
 });
 
-test('[CART-4] a percentage is capped, and nothing takes more than the subtotal', () => {
+test('[CART-4] a percentage is capped, and no coupon exceeds the subtotal', () => {
   expect(check({ value: 5000, maxDiscount: toPaise(199_99) })).toEqual(accept(199_99));
   expect(check({ type: 'flat', value: 1000_01 })).toEqual(accept(1000_00));
 });
@@ -71,18 +71,18 @@ test.each([
   expect(check(changed)).toMatchObject({ accepted: true });
 });
 
-test('[CART-4] no code at all asks for one', () => {
+test('[CART-4] an empty code is refused', () => {
   expect(couponRefusalText('empty-code', zeroPaise)).toBe('Please enter a coupon code');
 });
 
-test('[CART-4] a code is the same in any case; what cannot be a code is none', () => {
+test('[CART-4] codes are case-insensitive, and malformed ones are rejected', () => {
   expect(normaliseCouponCode('  polki10 ')).toBe('POLKI10');
   for (const typed of ['', 'A', 'POLKI 10', `A\u0000B`, "A'--", 'É10', 'A'.repeat(41)]) {
     expect(normaliseCouponCode(typed), typed).toBeNull();
   }
 });
 
-test('[CART-4] a discount is never below nothing, above the subtotal or above the cap, and nothing below the minimum', () => {
+test('[CART-4] a discount is never negative, never above the subtotal or the cap, and zero below the minimum', () => {
   fc.assert(
     fc.property(coupons, amounts, (coupon, subtotal) => {
       const discount = couponDiscount(coupon, subtotal);
@@ -94,7 +94,7 @@ test('[CART-4] a discount is never below nothing, above the subtotal or above th
   );
 });
 
-test('[CART-4] what a good coupon takes off is what its rule alone says', () => {
+test('[CART-4] the discount of an accepted coupon is the computed one', () => {
   fc.assert(
     fc.property(coupons, amounts, (coupon, subtotal) => {
       const outcome = checkCoupon(coupon, subtotal, now);

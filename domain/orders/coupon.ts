@@ -1,22 +1,25 @@
 import { formatRupees, minPaise, percentage, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { accept, refuse, type Outcome } from '../outcome.ts';
 
+export const couponTypes = ['percentage', 'flat'] as const;
+export type CouponType = (typeof couponTypes)[number];
+
 export interface Coupon {
-  readonly type: 'percentage' | 'flat';
+  readonly type: CouponType;
   /** Basis points for a percentage, paise for a flat amount. */
   readonly value: number;
   readonly minPurchase: Paise;
-  /** The most a percentage takes off; null for no cap. */
+  /** Cap of a percentage; null for none. */
   readonly maxDiscount: Paise | null;
   readonly active: boolean;
   readonly startsAt: Date | null;
-  /** Good until this moment; null for ever. */
+  /** null: never. */
   readonly expiresAt: Date | null;
   readonly usageLimit: number | null;
   readonly usedCount: number;
 }
 
-/** How a coupon stands, apart from any cart, in the order in which an owner looks at them. */
+/** States of a coupon, in the order of the back office. */
 export const couponStates = ['running', 'planned', 'used-up', 'ended', 'off'] as const;
 export type CouponState = (typeof couponStates)[number];
 
@@ -29,7 +32,7 @@ export function couponState(coupon: Coupon, now: Date): CouponState {
 
 export type CouponRefusal = 'empty-code' | 'unknown' | 'inactive' | 'below-minimum' | 'expired' | 'used-up';
 
-/** What a shopper reads (CART-4, CART-5). The minimum is the coupon's, in paise. */
+/** The message for a refused coupon (CART-4, CART-5). `minimum` is its minimum purchase. */
 export function couponRefusalText(refusal: CouponRefusal, minimum: Paise): string {
   switch (refusal) {
     case 'empty-code':
@@ -47,13 +50,13 @@ export function couponRefusalText(refusal: CouponRefusal, minimum: Paise): strin
   }
 }
 
-/** Codes are told apart without regard to case. null for what cannot be a code. */
+/** Codes are case-insensitive. null if the text cannot be a code. */
 export function normaliseCouponCode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return /^[A-Z0-9_-]{2,40}$/.test(code) ? code : null;
 }
 
-/** What the coupon takes off a subtotal (before product discounts) at this moment, or why it does not (CART-4). */
+/** The discount on a subtotal (before product discounts), or why the coupon is refused (CART-4). */
 export function checkCoupon(
   coupon: Coupon,
   subtotal: Paise,
@@ -66,7 +69,7 @@ export function checkCoupon(
   return accept(couponDiscount(coupon, subtotal));
 }
 
-/** The amount alone: capped by max_discount, never above the subtotal, nothing below min_purchase (CART-4). */
+/** The discount: capped by max_discount and the subtotal, zero below min_purchase (CART-4). */
 export function couponDiscount({ type, value, minPurchase, maxDiscount }: Coupon, subtotal: Paise): Paise {
   if (subtotal < minPurchase) return zeroPaise;
   const wanted = type === 'percentage' ? percentage(subtotal, value) : toPaise(value);

@@ -20,7 +20,7 @@ describe('the life of an order', () => {
     expect(all.filter(canShopperCancel).every((status) => canTransition(status, 'cancelled'))).toBe(true);
   });
 
-  it('never goes back: no state can be reached from itself', () => {
+  it('has no cycles', () => {
     const reachable = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
       for (const next of orderTransitions[from]) if (!seen.has(next)) reachable(next, seen.add(next));
       return seen;
@@ -28,12 +28,12 @@ describe('the life of an order', () => {
     for (const status of all) expect(reachable(status).has(status)).toBe(false);
   });
 
-  it('ends for good when cancelled, returned or failed', () => {
+  it('ends when cancelled, returned or failed', () => {
     expect(unsuccessfulStatuses).toEqual(['cancelled', 'returned', 'failed']);
     expect(all.filter((status) => orderTransitions[status].length === 0)).toEqual(unsuccessfulStatuses);
   });
 
-  it('is open, delivered or given up: one of the three', () => {
+  it('is either open, delivered or unsuccessful', () => {
     expect([...openStatuses, 'delivered', ...unsuccessfulStatuses].toSorted()).toEqual(all.toSorted());
   });
 
@@ -66,8 +66,8 @@ describe('the life of an order', () => {
   });
 });
 
-test('[PAY-12] an order that is to be confirmed says by when, in India’s time', () => {
+test('[PAY-12] an unconfirmed order states its deadline in Indian time', () => {
   expect(unconfirmedOrderText(new Date('2026-11-23T10:40:59Z'))).toBe(
-    'Not confirmed yet. Lapses on 23 Nov 2026, 4:10 pm IST unless the customer confirms it or you do.',
+    'Not confirmed yet. It expires on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it.',
   );
 });

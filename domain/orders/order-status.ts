@@ -1,6 +1,6 @@
 import { shortDateTime } from '../locale/indian-time.ts';
 
-/** The life of an order: each status and the ones that may follow it. The one table of transitions (ORDER-1). */
+/** The only table of order statuses and their transitions (ORDER-1). */
 export const orderTransitions = {
   pending: ['confirmed', 'processing', 'cancelled', 'failed'],
   confirmed: ['processing', 'cancelled'],
@@ -17,7 +17,7 @@ export type OrderStatus = keyof typeof orderTransitions;
 
 export const orderStatuses = Object.keys(orderTransitions) as OrderStatus[];
 
-/** Neither over nor with the customer. */
+/** Neither ended nor delivered. */
 export const openStatuses: readonly OrderStatus[] = [
   'pending',
   'confirmed',
@@ -26,10 +26,10 @@ export const openStatuses: readonly OrderStatus[] = [
   'out_for_delivery',
 ];
 
-/** On the way to the customer, or there. */
+/** Shipped or delivered. */
 export const dispatchedStatuses: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
 
-/** Ended without a sale: goods, coupon and money went back. */
+/** Ended without a sale: stock, coupon use and money are returned. */
 export const unsuccessfulStatuses = [
   'cancelled',
   'returned',
@@ -39,10 +39,10 @@ export const unsuccessfulStatuses = [
 export type UnsuccessfulStatus = (typeof unsuccessfulStatuses)[number];
 
 export function isUnsuccessful(status: OrderStatus): status is UnsuccessfulStatus {
-  return (unsuccessfulStatuses as readonly OrderStatus[]).includes(status);
+  return unsuccessfulStatuses.some((unsuccessful) => unsuccessful === status);
 }
 
-/** Given up before the goods left the shop. */
+/** Ended before the order was shipped. */
 export const unsuccessfulBeforeDispatch: readonly OrderStatus[] = unsuccessfulStatuses.filter(
   (status) => status !== 'returned',
 );
@@ -52,10 +52,18 @@ export function canTransition(current: OrderStatus, next: OrderStatus): boolean 
   return allowed.includes(next);
 }
 
-/** A shopper may cancel until the piece is being made ready (ORDER-7). */
+/** A shopper may cancel until the order is being processed (ORDER-7). */
 export function canShopperCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
+
+/** Where an order is placed: by a shopper, or by staff at the counter. */
+export const orderChannels = ['online', 'counter'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
+/** Who changes an order's status. */
+export const orderActors = ['customer', 'staff', 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
 
 export const trackerSteps = ['Order Placed', 'Processing', 'Shipped', 'Delivered'] as const;
 
@@ -71,12 +79,12 @@ const trackerIndex: Record<OrderStatus, number> = {
   failed: 0,
 };
 
-/** The reached step of the tracker, 0 to 3; 4 for a cancelled order, which shows no progress (ORDER-1). */
+/** Index of the tracker step, 0 to 3; 4 for a cancelled order, which shows no progress (ORDER-1). */
 export function trackerStep(status: OrderStatus): number {
   return trackerIndex[status];
 }
 
-/** How far the tracker's bar is filled, in percent: 33.33 a step, 100 at Delivered (ORDER-1). */
+/** Width of the tracker's bar in percent: 33.33 per step, 100 at Delivered (ORDER-1). */
 export function trackerPercent(status: OrderStatus): number {
   const step = trackerStep(status);
   if (step > 3) return 0;
@@ -85,7 +93,7 @@ export function trackerPercent(status: OrderStatus): number {
 
 export type BadgeTone = 'green' | 'blue' | 'yellow' | 'red';
 
-/** The badge's colour: delivered green, on the way blue, processing yellow, anything else red (ORDER-2). */
+/** Badge colour (ORDER-2). */
 export function badgeTone(status: OrderStatus): BadgeTone {
   switch (status) {
     case 'delivered':
@@ -100,7 +108,7 @@ export function badgeTone(status: OrderStatus): BadgeTone {
   }
 }
 
-/** What staff read of an order by cash that its customer has still to confirm (PAY-12). */
+/** Shown to staff for a cash order that its customer has not confirmed (PAY-12). */
 export function unconfirmedOrderText(confirmBy: Date): string {
-  return `Not confirmed yet. Lapses on ${shortDateTime(confirmBy)} unless the customer confirms it or you do.`;
+  return `Not confirmed yet. It expires on ${shortDateTime(confirmBy)} unless the customer or you confirm it.`;
 }

@@ -1,7 +1,6 @@
 /**
- * The life of an online payment: each state and the ones that may follow it. It never goes back (I7). Failed and
- * cancelled are no end: the bank may still pay an attempt that the shopper has given up. A refund that the bank sends back
- * is to be given anew: the one step back.
+ * States of an online payment and their transitions. There is no way back (I7), except that a refund which the bank returns
+ * must be sent again. Failed and cancelled are not final: the bank may still pay an attempt that the shopper abandoned.
  */
 export const paymentTransitions = {
   created: ['failed', 'cancelled', 'authorised', 'captured', 'ordered', 'refunding'],
@@ -18,12 +17,16 @@ export type PaymentState = keyof typeof paymentTransitions;
 
 const all = Object.keys(paymentTransitions) as PaymentState[];
 
-/** The states from which a payment may come to this one: the WHERE of every change. */
+/** What was paid for an order, and what of it was refunded. */
+export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The states that allow a change to this one: the WHERE clause of every update. */
 export function statesLeadingTo(wanted: PaymentState): PaymentState[] {
-  return all.filter((state) => (paymentTransitions[state] as readonly PaymentState[]).includes(wanted));
+  return all.filter((state) => paymentTransitions[state].some((next) => next === wanted));
 }
 
-/** Whether it is settled what the money became: an order, or a refund. */
+/** Whether the payment has become an order or a refund. */
 export function isSettled(state: PaymentState): boolean {
   return state === 'ordered' || state === 'refunding' || state === 'refunded';
 }

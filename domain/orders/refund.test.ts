@@ -61,7 +61,7 @@ const three: PaidOrder = {
 };
 
 describe('a refund', () => {
-  it('[ORDER-7] [I7] however often and however it is given, adds up to the paisa and never passes what was paid', () => {
+  it('[ORDER-7] [I7] adds up and never exceeds the payment, in any sequence of refunds', () => {
     fc.assert(
       fc.property(order, fc.array(part, { maxLength: 8 }), (paid, parts) => {
         let now = paid;
@@ -86,7 +86,7 @@ describe('a refund', () => {
     );
   });
 
-  it('[ORDER-7] of one piece after the other gives back all that the line cost', () => {
+  it('[ORDER-7] unit by unit refunds the full price of the line', () => {
     const amounts: number[] = [];
     let now = three;
     for (let count = 0; count < 3; count += 1) {
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(amounts).toEqual([34, 33, 33]);
   });
 
-  it('[ORDER-7] of an amount is spread over the lines as a coupon is', () => {
+  it('[ORDER-7] of an amount is spread over the lines like a coupon', () => {
     const paid: PaidOrder = {
       shipping: zeroPaise,
       shippingRefunded: zeroPaise,
@@ -125,7 +125,7 @@ describe('a refund', () => {
       'too-many-pieces',
       { kind: 'products', products: Array.from({ length: 2 }, () => ({ lineId: 1, quantity: 1 })) },
     ],
-  ])('[ORDER-7] is refused as %s, with what is left', (refusal, wanted) => {
+  ])('[ORDER-7] is refused as %s, with the refundable amount', (refusal, wanted) => {
     expect(planRefund(three, wanted)).toEqual({ accepted: false, refusal, detail: { left: 100 } });
   });
 });

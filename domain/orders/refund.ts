@@ -1,11 +1,11 @@
 import { accept, refuse, type Outcome } from '../outcome.ts';
 import { add, minPaise, toPaise, spread, subtract, zeroPaise, type Paise } from '../money.ts';
 
-/** What was paid for a line of an order, and what of it went back before. */
+/** What was paid for an order line, and what was refunded of it. */
 export interface PaidLine {
   readonly id: number;
   readonly quantity: number;
-  /** All units, after every discount, with added tax. */
+  /** For all units, after discounts, with added tax. */
   readonly paid: Paise;
   readonly refunded: Paise;
   readonly refundedQuantity: number;
@@ -13,12 +13,11 @@ export interface PaidLine {
 
 export interface PaidOrder {
   readonly lines: readonly PaidLine[];
-  /** Of the shipping. */
   readonly shipping: Paise;
   readonly shippingRefunded: Paise;
 }
 
-/** What is to go back: the rest of everything, some pieces, or an amount in kindness. */
+/** What to refund: everything that is left, some products, or an amount as a goodwill gesture. */
 export type RefundPart =
   | { readonly kind: 'all' }
   | {
@@ -27,9 +26,13 @@ export type RefundPart =
     }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
+/** The life of a refund: 'wanted' until the provider has it, then sent, then done or failed. */
+export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
 export interface RefundShare {
   readonly lineId: number;
-  /** Pieces that are given back with it; 0 for a mere amount. */
+  /** Units that are returned; 0 for an amount alone. */
   readonly quantity: number;
   readonly amount: Paise;
 }
@@ -43,9 +46,9 @@ export interface RefundPlan {
 export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-pieces';
 
 /**
- * Spreads a refund over an order's lines, to the paisa, by the rule that spread the coupon (`spread`): the shares and the
- * shipping add up to the amount, and no line gives back more than is left of what was paid for it. The units of a line
- * cost what the line cost, spread evenly; so refunding them one by one gives back all of it.
+ * Spreads a refund over an order's lines by the rule that spreads coupons (`spread`). Shares and shipping add up to the amount,
+ * and no line refunds more than is left of what was paid for it. The price of a line is spread evenly over its units, so that
+ * refunding them one by one refunds all of it.
  */
 export function planRefund(
   order: PaidOrder,
@@ -95,11 +98,9 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         const line = order.lines.find(({ id }) => id === lineId);
         return line === undefined ? [] : [{ lineId, quantity, amount: worthOf(line, quantity) }];
       });
-      return {
-        amount: add(...shares.map(({ amount }) => amount)),
-        shipping: zeroPaise,
-        shares: shares.filter(says),
-      };
+      const shipping = completesRefund(order, part.products) ? shippingLeft : zeroPaise;
+      const amount = add(shipping, ...shares.map((each) => each.amount));
+      return { amount, shipping, shares: shares.filter(says) };
     }
     case 'amount': {
       const [shipping = zeroPaise, ...amounts] = spread(part.amount, [
@@ -116,11 +117,19 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
   }
 }
 
+/** Whether no product of the order is left: then its shipping is refunded too. */
+function completesRefund({ lines }: PaidOrder, products: Products): boolean {
+  return lines.every(({ id, quantity, refundedQuantity }) => {
+    const now = products.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return refundedQuantity + now === quantity;
+  });
+}
+
 function says({ quantity, amount }: RefundShare): boolean {
   return quantity > 0 || amount > 0;
 }
 
-/** The next units of a line. The last one takes what is left, so that nothing of the line stays behind. */
+/** The amount for the next units of a line. The last unit takes the rest. */
 function worthOf(line: PaidLine, quantity: number): Paise {
   const left = leftOf(line);
   if (line.refundedQuantity + quantity === line.quantity) return left;

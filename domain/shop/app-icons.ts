@@ -1,6 +1,6 @@
 export interface AppIcon {
   readonly size: 180 | 192 | 512;
-  /** 'touch' is Apple's, which knows no transparency. */
+  /** 'touch': Apple's touch icon, which has no transparency. */
   readonly purpose: 'any' | 'maskable' | 'touch';
 }
 
@@ -12,7 +12,7 @@ export const appIcons: readonly AppIcon[] = [
   { size: 180, purpose: 'touch' },
 ];
 
-/** The content that names the icon which the owner uploaded; null for one of the shop's own files. */
+/** The content hash of an uploaded icon; null for a default icon. */
 export function customIconHash(favicon: string): string | null {
   return /^\/media\/([0-9a-f]{16})-\d+\.(?:avif|webp|jpg)$/.exec(favicon)?.[1] ?? null;
 }
@@ -21,7 +21,7 @@ export function appIconName(hash: string, { size, purpose }: AppIcon): string {
   return `${hash}-${size}-${purpose}.png`;
 }
 
-/** Where a phone finds the icon for its home screen. */
+/** Path of the touch icon. */
 export function touchIcon(favicon: string): string {
   const hash = customIconHash(favicon);
   return hash === null

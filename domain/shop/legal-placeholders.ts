@@ -3,14 +3,14 @@ import type { ShopSettings } from './settings.ts';
 type Company = ShopSettings['company'];
 
 interface Placeholder {
-  /** As it is written in a text: {{shop.name}}. */
+  /** As written in a text: {{shop.name}}. */
   readonly name: string;
-  /** What it stands for, in words. */
+  /** Its meaning, for the owner. */
   readonly label: string;
   readonly value: (company: Company) => string;
 }
 
-/** What a legal text may leave to the settings. */
+/** Placeholders that legal texts may use. */
 export const legalPlaceholders: readonly Placeholder[] = [
   { name: 'shop.name', label: 'name of the shop', value: ({ name }) => name },
   { name: 'shop.address', label: 'address', value: ({ address }) => address },
@@ -29,13 +29,13 @@ function known(inside: string): Placeholder | undefined {
   return legalPlaceholders.find(({ name }) => name === inside.trim());
 }
 
-/** A text with its placeholders filled from the settings; null where one is unknown, or has nothing to be filled with. */
+/** Fills the placeholders from the settings; null if one is unknown or its setting is empty. */
 export function fillLegalText(html: string, company: Company): string | null {
   if (placeholderErrors(html, company).length > 0) return null;
   return html.replaceAll(written, (_, inside: string) => asText(known(inside)?.value(company) ?? ''));
 }
 
-/** What keeps a text from being filled, a clause each. */
+/** Why placeholders cannot be filled, a clause each. */
 export function placeholderErrors(html: string, company: Company): string[] {
   const faults = [...html.matchAll(written)].flatMap(([whole, inside = '']) => {
     const placeholder = known(inside);

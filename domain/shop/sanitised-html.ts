@@ -8,8 +8,8 @@ const element = [
 const whole = new RegExp(`^(?:[^<]|${element})*$`, 'i');
 
 /**
- * Whether HTML of the owner's has the exact form that the sanitiser writes: texts, and these elements without any
- * attribute but a link's. The browser asks this last, so that what slipped past the sanitiser is not made into elements.
+ * Whether HTML has exactly the form that the sanitiser writes: text, and these elements without attributes except a link's. The
+ * browser checks this too, so that what slips past the sanitiser is not rendered.
  */
 export function isSanitisedHtml(html: string): boolean {
   return whole.test(html);
@@ -17,7 +17,7 @@ export function isSanitisedHtml(html: string): boolean {
 
 const linked = new RegExp(`^${link}$`, 'i');
 
-/** A link that the owner's HTML may hold: to a page of this shop, another site, a mailbox or a telephone. */
+/** Links that the owner's HTML may contain: pages of this shop, other sites, mailto: and tel:. */
 export function isAllowedLink(href: string): boolean {
   return linked.test(href);
 }

@@ -1,48 +1,50 @@
 import type { IssueOn } from '../orders/invoice-due.ts';
-import type { Paise } from '../money.ts';
+import { zeroPaise, type Paise } from '../money.ts';
+import type { ShippingMethodSettings } from '../shipping/shipping-kind.ts';
+import { shopName } from './theme.ts';
 
-/** A legal text and whether it is shown (LEGAL-1, LEGAL-3). The html is sanitised again wherever it is shown. */
+/** A legal text and whether it is published (LEGAL-1, LEGAL-3). The HTML is sanitised again when shown. */
 export interface LegalText {
   readonly shown: boolean;
   readonly html: string;
 }
 
-/** What the owner sets: one row of the settings table a key. Money in paise. */
+/** The owner's settings: each key is a row of the settings table. Money in paise. */
 export interface ShopSettings {
   company: {
     name: string;
     phone: string;
     email: string;
     address: string;
-    /** When the shop is open, in the owner's words; empty: nothing is said of it. */
+    /** Opening hours as text; may be empty. */
     hours: string;
-    /** E.164 without '+', or null: no WhatsApp link is shown. */
+    /** E.164 without '+', or null for no WhatsApp link. */
     whatsapp: string | null;
     gstin: string | null;
     latitude: number | null;
     longitude: number | null;
-    /** Who answers complaints (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+    /** The grievance officer (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
     grievanceOfficer: string;
     grievanceEmail: string;
     grievancePhone: string;
   };
   invoices: { issueOn: IssueOn };
   branding: { logo: string; favicon: string; coverImage: string };
-  /** The shop's story (ABOUT-1). Paragraphs are parted by an empty line; a chapter that is empty is left out. */
+  /** The shop's story (ABOUT-1). Empty lines separate paragraphs; empty chapters are omitted. */
   about: {
     headline: string;
     introduction: string;
-    /** What the shop counts (ABOUT-2): its own figures, or none. */
+    /** The shop's figures (ABOUT-2); may be empty. */
     statistics: { name: string; figure: string }[];
     legacy: string;
     owner: string;
     innovation: string;
     expertise: string;
     values: { name: string; text: string }[];
-    /** The last words of the page. */
+    /** The closing text of the page. */
     closing: string;
   };
-  /** What shoppers ask, answered in plain text; without a question there is no such page. */
+  /** Questions and answers in plain text; without any, the page does not exist. */
   faq: { questions: { question: string; answer: string }[] };
   legal: {
     aboutUs: LegalText;
@@ -54,52 +56,54 @@ export interface ShopSettings {
   };
   payment: {
     cashOnDelivery: boolean;
-    /** The largest total that may be paid in cash; null: as much as the law allows. */
+    /** The largest total payable in cash; null for the legal maximum. */
     cashOnDeliveryCap: Paise | null;
     methods: { key: string; title: string; image: string }[];
-    /** Providers that are connected, and that shoppers are not offered all the same. */
+    /** Connected providers that are not offered to shoppers. */
     hidden: string[];
   };
   checkout: {
-    /** An order by cash of an account that has proved nothing lapses unless it is confirmed within so many hours. */
+    /** Hours within which an unverified customer must confirm an order paid in cash. */
     confirmHours: number;
-    /** For so many minutes of a day each single piece may be held for shoppers who then do not pay. */
+    /** Minutes a day that a product may be held for shoppers who do not pay. */
     heldMinutes: number;
   };
   display: {
-    /** Stars shown where a piece has no review yet, or null to show none (LIST-6). */
+    /** Rating of products without a review, or null for none (LIST-6). */
     defaultRating: number | null;
-    /** Rupees a dollar, or null: no dollars are shown (PRICE-4). */
+    /** Rupees per dollar, or null to show no dollars (PRICE-4). */
     rupeesPerDollar: number | null;
   };
   social: { links: { name: string; url: string }[] };
-  /** What the shop says of its own ways. Each is shown as it stands here, and left out where it is empty. */
+  /** Claims of the shop, shown as written and omitted if empty. */
   delivery: {
     promise: string;
     returns: string;
-    /** ISO 3166-1 codes of the countries to which orders are sent (SHIP-1). */
+    /** ISO 3166-1 codes of the countries that the shop delivers to (SHIP-1). */
     countries: string[];
+    /** How orders reach the buyer; the first one is the usual one (SHIP-2). */
+    methods: ShippingMethodSettings[];
     /** Beside every piece (ITEM-4). */
     badges: string[];
-    /** Below the totals of a cart. */
+    /** Shown below the cart's totals. */
     assurance: string;
-    /** In the mail of a parcel that was sent. */
+    /** Shown in the mail about a dispatch. */
     parcel: string;
-    /** How soon it answers. */
+    /** The response time to messages. */
     answers: string;
-    /** Of its pieces: beside the sign-in form, on the home page, and in what search engines show of a list. */
+    /** About the products: shown beside the sign-in form, on the home page and in descriptions for search engines. */
     described: string;
   };
-  /** What the shop is told by mail; without an address, at the shop's own or the owner's. */
+  /** Mails to the shop; by default sent to the shop's or the owner's address. */
   notices: { newOrders: boolean; newOrdersTo: string };
-  /** Whether a review waits until the shop has read it. */
+  /** Whether reviews need approval. */
   reviews: { wait: boolean };
 }
 
-/** What serves until the owner has set a key, and when the lookup fails (FOOT-4). */
+/** Defaults of unset keys, also used when the settings cannot be read (FOOT-4). */
 export const defaultSettings: ShopSettings = {
   company: {
-    name: 'Jewellery Shop',
+    name: shopName,
     phone: '',
     email: '',
     address: '',
@@ -119,7 +123,7 @@ export const defaultSettings: ShopSettings = {
     introduction: 'We choose, weigh and describe every piece ourselves.',
     statistics: [],
     legacy: 'Jewellery outlives those who wear it. We look after it between one owner and the next.',
-    owner: 'Whoever you write to has held the piece in their hand.',
+    owner: 'Whoever answers you has held the piece in their hands.',
     innovation: 'Jadau beside Victorian, Edwardian and Deco: each is weighed, measured and described alike.',
     expertise: 'Polki and kundan, meenakari enamel, pearls, and the repair of what others would melt.',
     values: [
@@ -152,6 +156,16 @@ export const defaultSettings: ShopSettings = {
     promise: '',
     returns: '',
     countries: ['IN'],
+    methods: [
+      {
+        id: 'free_shipping',
+        kind: 'free',
+        label: 'Free shipping',
+        description: '',
+        fee: zeroPaise,
+        rates: [],
+      },
+    ],
     badges: ['Free shipping on bulk', 'Certified Seller', 'Return applicable', 'Original product'],
     assurance: 'Insured, sealed and handed over against ID',
     parcel: 'It travels insured up to your door.',

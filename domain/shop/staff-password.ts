@@ -1,2 +1,2 @@
-/** Longer than a shopper's: behind it lies the whole shop. */
+/** Longer than a shopper's, as it gives access to the whole shop. */
 export const staffPasswordLength = 10;

@@ -1,8 +1,8 @@
-/** What a member of the staff may do. Each call of the back office names one; the server checks it. */
+/** Permissions of staff. Each call of the back office names one, which the server checks. */
 export const permissions = [
   'reports.read',
-  'pieces.read',
-  'pieces.write',
+  'products.read',
+  'products.write',
   'orders.read',
   'orders.move',
   'orders.refund',
@@ -36,11 +36,11 @@ const ownersAlone: readonly Permission[] = [
   'orders.pan',
 ];
 
-/** The one table of who may do what: the owner everything, a packer what it takes to pack and send. */
+/** Permissions of each role. */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((permission) => !ownersAlone.includes(permission)),
-  packer: ['pieces.read', 'orders.read', 'orders.move'],
+  packer: ['products.read', 'orders.read', 'orders.move'],
 };
 
 export function allows(role: StaffRole, permission: Permission): boolean {

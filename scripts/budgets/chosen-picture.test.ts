@@ -15,16 +15,16 @@ test.each([
   ['(min-width: 640px) max(100vw, 720px), max(50vw, 84px)', 660],
   ['min(50vw, 160px)', 440],
   ['100vw', 900],
-])('a phone that is told %s fetches the file %i wide', (sizes, width) => {
+])('a phone with %s fetches the file of width %i', (sizes, width) => {
   expect(offeredPictures(page(sizes))[0]?.chosen).toBe(`/media/a-${width}.avif`);
 });
 
-test('pictures come in their order, and those that wait until they are near say so', () => {
+test('pictures are listed in document order, with the lazy ones marked', () => {
   const found = offeredPictures(page('100vw', ' fetchPriority="high"') + page('46vw', ' loading="lazy"'));
   expect(found.map(({ lazy }) => lazy)).toEqual([false, true]);
 });
 
-test('a size that is written otherwise is no picture of no bytes, but a mistake', () => {
+test('an unknown form of `sizes` is an error, not a picture of 0 bytes', () => {
   expect(() => offeredPictures(page('calc(100vw - 2rem)'))).toThrow('calc');
   expect(() => offeredPictures(page('(orientation: landscape) 50vw, 100vw'))).toThrow('orientation');
 });

@@ -1,15 +1,18 @@
-/** The screen of a phone of today, in points, and how many pixels each of them has. */
+/** A common phone screen in CSS pixels, and its device pixel ratio. */
 export const phoneScreen = { width: 390, density: 2.6 };
 
-/** A picture as a page offers it. */
+/** A picture of a page. */
 export interface OfferedPicture {
-  /** The address that a phone fetches of those that are offered. */
+  /** The candidate that a phone chooses. */
   readonly chosen: string;
-  /** Fetched only once it is near. */
+  /** Loaded lazily. */
   readonly lazy: boolean;
 }
 
-/** The AVIF pictures of a page in their order, each as a phone chooses it (HTML 4.8.4.3.7, selecting an image source). */
+/**
+ * The AVIF pictures of a page in document order, each as a phone chooses it (HTML 4.8.4.3.7, selecting an image
+ * source).
+ */
 export function offeredPictures(html: string): readonly OfferedPicture[] {
   return [...html.matchAll(/<picture>([^]*?)<\/picture>/g)].map(([, inside = '']) => {
     const [, offered = '', sizes = ''] =
@@ -27,7 +30,7 @@ function choose(offered: string, sizes: string): string {
   return (files.find(({ width }) => width >= wanted) ?? files.at(-1))?.address ?? '';
 }
 
-/** How wide a `sizes` attribute says the picture stands on the phone. */
+/** The width on the phone that a `sizes` attribute states. */
 function pointsOf(sizes: string): number {
   for (const size of sizes.split(/,(?![^(]*\))/)) {
     const [, condition, length = ''] = /^\s*(?:\(([^)]*)\) )?(.*)$/.exec(size) ?? [];

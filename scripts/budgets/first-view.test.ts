@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstViewOf } from './first-view.ts';
 
-test('a page is weighed without the styles in it, and they are weighed apart', () => {
+test('the HTML of a page and its inline styles are weighed separately', () => {
   const view = firstViewOf(
     '<head><style>a{color:red}</style><style media="print">b{top:0}</style></head><p>Polki</p>',
   );
@@ -9,7 +9,7 @@ test('a page is weighed without the styles in it, and they are weighed apart', (
   expect(view.inlineStyle).toBe('a{color:red}\nb{top:0}');
 });
 
-test('what a page makes the browser fetch is found once each', () => {
+test('each file that a page loads is found once', () => {
   const view = firstViewOf(
     [
       '<link rel="preload" href="/fonts/one.woff2" as="font" crossorigin>',

@@ -1,9 +1,9 @@
-/** What a page makes the browser fetch for its first view, read from its HTML. Paths as they stand there. */
+/** The files that a page loads for its first view, read from its HTML. Paths are returned as written. */
 export interface FirstView {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** The styles that the page carries itself. */
+  /** The inline styles of the page. */
   readonly inlineStyle: string;
   /** The page without them. */
   readonly bare: string;

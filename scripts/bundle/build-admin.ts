@@ -7,15 +7,21 @@ import { fingerprint } from './fingerprint.ts';
 import { retainAssets } from './retain-assets.ts';
 import { runNode, toolPath } from '../run.ts';
 
-/** Where the built back office lies, beside the pages. */
+/** Folder of the built back office. */
 export const adminFolder = `${builtFolder}-admin`;
-/** The scripts and styles of this build and of those of the last weeks. */
+/** Scripts and styles of this build and of earlier ones. */
 export const adminAssets = `${adminFolder}-assets`;
 
 const sources = ['admin', 'contract', 'domain', 'storefront/styles', 'storefront/ui'];
-const files = ['vite.admin.config.ts', 'package-lock.json', 'scripts/bundle/contract-without-schemas.ts'];
+const files = [
+  'vite.admin.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/bundle/contract-without-schemas.ts',
+  'scripts/bundle/theme-styles.ts',
+];
 
-/** Builds the back office unless it stands built from these very sources. Answers its folder; throws where it is ended early. */
+/** Builds the back office unless it is up to date. Returns its folder; throws if aborted. */
 export async function buildAdmin(signal?: AbortSignal): Promise<string> {
   const wanted = await fingerprint(sources, files);
   if ((await readFile(join(adminFolder, 'sources'), 'utf8').catch(() => '')) === wanted) return adminFolder;

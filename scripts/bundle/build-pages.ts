@@ -8,19 +8,21 @@ import { retainAssets } from './retain-assets.ts';
 import { project } from '../project.ts';
 import { runNode, toolPath } from '../run.ts';
 
-/** Where the built pages lie; swapped in whole, so that a build never serves half of itself. BUILD_FOLDER names another. */
+/** Folder of the built pages, replaced as a whole. BUILD_FOLDER overrides it. */
 export const builtFolder = resolve(project, process.env['BUILD_FOLDER'] ?? 'build/pages');
 
 const sources = ['storefront', 'contract', 'domain', 'public'];
 const files = [
   'vite.config.ts',
   'react-router.config.ts',
+  'package.json',
   'package-lock.json',
   'scripts/bundle/chunks.ts',
   'scripts/bundle/contract-without-schemas.ts',
+  'scripts/bundle/theme-styles.ts',
 ];
 
-/** Builds the storefront unless it stands built from these very sources. Answers whether it had to. */
+/** Builds the storefront unless it is up to date. Returns whether it built. */
 export async function buildPages(log: (line: string) => void): Promise<boolean> {
   const wanted = await fingerprint(sources, files);
   const stands = (await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '')) === wanted;

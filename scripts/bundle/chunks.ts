@@ -1,17 +1,17 @@
 interface Graph {
-  /** Who imports a module, other than by `import()`. */
+  /** Static importers of a module. */
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
 
-/** What stands on every page, and what stands on so many that it may as well. */
+/** Modules of every page, and of so many that they may be on every page. */
 const everyPage =
-  /\/storefront\/(root|entry\.client|product\/product-card|ui\/section-head|shell\/breadcrumbs)\.tsx$/;
-/** The state of a piece is asked on every piece's page, by what a customer's actions ask with. */
+  /\/storefront\/(root|entry\.client|product\/product-card|ui\/(section-head|empty-state)|shell\/breadcrumbs)\.tsx$/;
+/** Modules of customers' actions, with the stock state, which uses the same code. */
 const customer = /\/storefront\/(session\/signed-in-actions|back-in-stock\/fetch-stock-state)\.ts$/;
 
 /**
- * The files of the browser's build. What every page loads comes in two, as together it compresses better and only ours
- * changes often; what a customer's actions run comes in one; the rest is the bundler's business.
+ * The files of the browser's build: two that every page loads (libraries, which rarely change, and ours), and one for
+ * customers' actions. The bundler decides about the rest.
  */
 export const chunks = [
   {
@@ -21,11 +21,11 @@ export const chunks = [
   },
   { priority: 2, ...reachedFrom('shop', everyPage) },
   { priority: 1, ...reachedFrom('customer', customer) },
-  // What several pages share is small: one file of it costs every page's list of files less than many do.
+  // Code shared by several pages is small: one file costs less than many.
   { name: 'shared', priority: 0, test: /\/(domain|contract|storefront)\/[^?]+$/, minShareCount: 2 },
 ];
 
-/** Of the shop's own modules those that one of the named imports, directly or by way of others. */
+/** The shop's modules that one of these imports, directly or indirectly. */
 function reachedFrom(name: string, starts: RegExp) {
   return {
     debugName: name,

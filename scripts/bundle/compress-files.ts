@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(js|css|svg|json|txt|webmanifest|ico)$/;
 const worthIt = 512;
 
-/** Lays the smallest brotli and gzip of every text file beside it, for the server to send as they are. */
+/** Writes the smallest brotli and gzip copy of every text file beside it. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

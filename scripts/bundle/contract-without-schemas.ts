@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What the browser needs of a call; the rest are schemas, and words for the API's document. */
+/** Properties of a call that the browser needs; the rest are schemas and documentation. */
 const kept = new Set(['access', 'failure', 'method', 'path']);
 
 /**
- * Leaves the schemas out of the contract that the browser gets (docs/decisions/0004-contract-as-values.md): a call
- * keeps its method, its path and its words of failure, every other expression that calls something becomes nothing, and
- * the schema library is not imported. What remains of a contract file are its calls and its plain lists.
+ * Removes schemas from the contract in the browser's build (docs/decisions/0004-contract-as-values.md): a call keeps its method,
+ * path and failure message, every other call expression becomes undefined, and zod is not imported.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -39,9 +38,9 @@ function editsOf(node: unknown): Edit[] {
       return (node as Import).source.value === 'zod' ? [replaced(node, '')] : [];
     case 'CallExpression':
       return ['call', 'adminCall'].includes((node as Written).callee.name ?? '')
-        ? schemasIn(node as Written)
+        ? [pure(node), ...schemasIn(node as Written)]
         : [replaced(node, 'undefined')];
-    // What a function does when it is called matters only to those who still call it.
+    // Unused functions are removed by the bundler.
     case 'FunctionDeclaration':
       return [];
     default:
@@ -49,7 +48,7 @@ function editsOf(node: unknown): Edit[] {
   }
 }
 
-/** Each from its name to the next one's, so that its comma goes along. */
+/** Ranges from one property to the next, including the comma. */
 function schemasIn({ arguments: [written] }: Written): Edit[] {
   if (written?.properties === undefined) return [];
   const { properties, end } = written;
@@ -63,18 +62,23 @@ function schemasIn({ arguments: [written] }: Written): Edit[] {
   );
 }
 
+/** Lets the bundler remove a call that a page does not use. */
+function pure({ start }: SyntaxNode): Edit {
+  return { start, end: start, text: '/* @__PURE__ */ ' };
+}
+
 function replaced({ start, end }: SyntaxNode, text: string): Edit {
   return { start, end, text };
 }
 
-/** A node of a syntax tree, as far as an edit of the source needs it. */
+/** A syntax tree node. */
 interface SyntaxNode {
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Text to put in place of a range. */
+/** A replacement of a range. */
 interface Edit {
   readonly start: number;
   readonly end: number;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from '../project.ts';
 
-/** Of all files of these folders of the project but the tests, and of these files: what a build was made of. */
+/** Hash of all files of these folders except tests, and of these files: the sources of a build. */
 export async function fingerprint(folders: readonly string[], files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const found = await Promise.all(

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { openClient, openServer } from '#database/open.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 
-/** Works on the shop's database by one connection: starts the embedded server or joins it, and leaves it as it was. */
+/**
+ * Runs work on the shop's database with one connection: starts the embedded server or joins it, and leaves it as it
+ * was.
+ */
 export async function withClient<Result>(
   { data, databaseUrl }: StartupOptions,
   work: (client: pg.Client) => Promise<Result>,

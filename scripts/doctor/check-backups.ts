@@ -6,10 +6,10 @@ import type { StartupOptions } from '#server/startup-options.ts';
 import type { Finding, Check } from './check.ts';
 
 const day = 24 * 3_600_000;
-/** One night may fail; two are noticed. */
+/** One failed night is tolerated; two are reported. */
 const oldest = 2 * day;
 
-/** The nightly copies, where the shop makes them: whether the last one is of these days, and whole. */
+/** Checks that the last nightly backup is recent and complete, if the shop makes any. */
 export function backupChecks(
   { data, databaseUrl, nightlyBackup }: StartupOptions,
   now: Date,
@@ -47,7 +47,7 @@ function checkAge(newest: string | null, data: string, now: Date): Finding[] {
   ];
 }
 
-/** When its database was made. */
+/** When the database was created. */
 function bornAt(data: string): number {
   return statSync(join(data, 'postgres')).birthtimeMs || statSync(join(data, 'postgres')).ctimeMs;
 }

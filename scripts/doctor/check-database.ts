@@ -13,7 +13,7 @@ import { project } from '../project.ts';
 import { withClient } from '../cli/with-client.ts';
 import { runChecks, type Finding, type Check } from './check.ts';
 
-/** The database, if there is one: how its server is set, its schema, what is stuck, what the audit says. */
+/** Checks the database: settings of its server, schema, stuck work, and the audit. */
 export async function checkDatabase(settings: StartupOptions): Promise<readonly Finding[]> {
   const root = join(settings.data, 'postgres');
   const begun = settings.databaseUrl !== undefined || (existsSync(root) && hasCluster(root));
@@ -58,7 +58,7 @@ const rights = `select format('The role %s may not create tables in the database
  where not has_schema_privilege(current_schema(), 'create') or not has_database_privilege(current_database(), 'create')`;
 
 const stuck = `
-  select format('%s jobs of the outbox are stuck (%s): mend what last_error of the table outbox says, then set available_at to now().',
+  select format('%s jobs of the outbox are stuck (%s): fix what last_error of the table outbox says, then set available_at to now().',
                 count(*), string_agg(distinct topic, ', ')) as sentence
     from outbox where done_at is null and (available_at = 'infinity' or created_at < now() - interval '1 hour' and attempts > 0 and not postponed)
   having count(*) > 0
@@ -84,8 +84,8 @@ function checkPendingMigrations(names: readonly string[]): Finding[] {
 }
 
 /**
- * Every picture that a row names lies there: its original, and its AVIF files, which are made anew only of pictures with a
- * note of their widths.
+ * Checks the files of every picture: its original, and its AVIF files, which can be rendered again only if their widths
+ * are recorded.
  */
 async function checkPictures(client: pg.Client, data: string): Promise<Finding[]> {
   const { rows } = await client.query<{ hash: string; widths: number[] }>(
@@ -116,7 +116,7 @@ async function checkClock(client: pg.Client): Promise<Finding[]> {
   const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? Date.now())) / 1000);
   if (seconds <= 5) return [];
   return [
-    `The clocks of this machine and of the database are ${seconds} seconds apart: let both follow a time server.`,
+    `The clocks of this machine and of the database are ${seconds} seconds apart: synchronise both with a time server.`,
   ];
 }
 

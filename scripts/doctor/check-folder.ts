@@ -8,7 +8,7 @@ import type { Finding, Check } from './check.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** The data folder, its key and its pictures; nothing is written. */
+/** Checks the data folder, its key and its pictures. Writes nothing. */
 export function folderChecks({ data, secret }: StartupOptions, leastFree = gigabyte): readonly Check[] {
   return [
     () => {
@@ -29,14 +29,14 @@ function checkDiskSpace(data: string, least: number): Finding[] {
   const free = bavail * bsize;
   if (free >= least) return [];
   return [
-    `The disk of ${data} has ${(free / gigabyte).toFixed(1)} GB left: make room, since PostgreSQL takes no orders on a full one; old backups lie under backups/.`,
+    `The disk of ${data} has ${(free / gigabyte).toFixed(1)} GB left: make room, because a full disk stops orders; old backups are in backups/.`,
   ];
 }
 
 function checkSecret(file: string, opened: boolean): Finding[] {
   if (!existsSync(file)) {
     return opened
-      ? [`${file} is missing: restore it from a backup, or codes and links of before stop working.`]
+      ? [`${file} is missing: restore it from a backup, or earlier codes and links stop working.`]
       : [];
   }
   refuseShortSecret(readFileSync(file, 'utf8').trim(), file);

@@ -5,12 +5,12 @@ import type { StartupOptions } from '#server/startup-options.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { Finding, Check } from './check.ts';
 
-/** What the embedded server left behind, and what an open shop shows. */
+/** Checks what the embedded server left, and what a running shop shows. */
 export function serverChecks(settings: StartupOptions): readonly Check[] {
   return [() => checkLockFile(settings), () => checkDevelopmentPages(settings)];
 }
 
-/** A server that ended by itself, or with the power, leaves its lock file. */
+/** A server that crashed, or lost power, leaves its lock file. */
 function checkLockFile({ data, databaseUrl }: StartupOptions): Finding[] {
   const root = join(data, 'postgres');
   if (databaseUrl !== undefined || !existsSync(root)) return [];
@@ -20,12 +20,12 @@ function checkLockFile({ data, databaseUrl }: StartupOptions): Finding[] {
     const postmaster = readPostmaster(cluster);
     if (postmaster === null || serves(postmaster.pid, cluster)) return [];
     return [
-      `${cluster}/postmaster.pid is left of a server that was not stopped (process ${postmaster.pid}): start the shop, which takes it away and recovers what was under way; ${cluster}/log says why it ended.`,
+      `${cluster}/postmaster.pid was left by a server that was not stopped (process ${postmaster.pid}): start the shop, which removes it and recovers; ${cluster}/log says why the server ended.`,
     ];
   });
 }
 
-/** What `npm run dev` shows to everybody must not stand where others come, whoever started it. */
+/** `npm run dev` shows mails to everybody, so a public shop must not run it. */
 async function checkDevelopmentPages(settings: StartupOptions): Promise<Finding[]> {
   if (!isPublic(settings)) return [];
   const { origin, host, port } = settings;

@@ -3,7 +3,7 @@ import { errorCode } from '#database/error-code.ts';
 import { isPublicHost } from '#server/is-public-host.ts';
 import { openMessageTransports } from '#server/mail/open-message-transports.ts';
 import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
-import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import { publicSafetyProblems } from '#server/public-safety.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import { assertPortIsFree } from '../server/port.ts';
@@ -11,10 +11,10 @@ import type { Finding, Check } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The oldest major version of Node that runs the shop's own code, which has types in it. */
+/** The oldest major version of Node that runs TypeScript as it is. */
 const oldestNode = 24;
 
-/** What was set from outside, as a start would judge it, and whether the machines it names answer. */
+/** The settings, checked as at a start, and whether the servers that they name answer. */
 export function settingsChecks(
   settings: StartupOptions,
   environment: Environment,
@@ -22,7 +22,7 @@ export function settingsChecks(
 ): readonly Check[] {
   return [
     () => checkNodeVersion(node),
-    () => publicSafetyProblems(settings, environment),
+    () => publicSafetyProblems(settings),
     () => {
       if (settings.secret !== undefined) refuseShortSecret(settings.secret, 'JADAU_SECRET');
       return [];
@@ -65,14 +65,14 @@ async function checkMailServer(url: string | undefined): Promise<Finding[]> {
     return [
       errorCode(error) === 'EAUTH'
         ? `The mail server ${host} refuses the user or password of SMTP_URL: correct them; until then mails wait.`
-        : `The mail server ${host} does not take mails (${reason}): correct SMTP_URL or mend it; until then mails wait.`,
+        : `The mail server ${host} does not take mails (${reason}): correct SMTP_URL or fix the server; until then mails wait.`,
     ];
   } finally {
     transport.close();
   }
 }
 
-/** A shop that is open holds its port, and says so. */
+/** The port is free, or the shop itself listens on it. */
 async function checkPort({ port, host }: StartupOptions) {
   const own = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
     async (response) => (await response.text()) === 'alive\n',

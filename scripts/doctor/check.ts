@@ -1,12 +1,12 @@
 import { StartupError } from '#database/startup-error.ts';
 
-/** One sentence: what is wrong, and how to mend it. */
+/** One sentence: what is wrong, and how to fix it. */
 export type Finding = string;
 
-/** Looks at one thing; what it finds wrong it says, or throws as the fault that a start would end with. */
+/** Checks one thing. Returns the problems, or throws the StartupError that a start would end with. */
 export type Check = () => Promise<readonly Finding[]> | readonly Finding[];
 
-/** Every look is taken, whatever the others found. */
+/** Runs every check, whatever the others find. */
 export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const look of checks) {

@@ -9,20 +9,20 @@ import { runChecks, type Finding } from './check.ts';
 interface Options {
   readonly settings: StartupOptions;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** process.versions.node of whoever looks. */
+  /** process.versions.node. */
   readonly node?: string;
-  /** Bytes that the disk should have left. */
+  /** Bytes that have to be free on the disk. */
   readonly leastFree?: number;
   readonly now?: Date;
 }
 
-/** Everything that is wrong with a shop, open or not, a sentence each with how to mend it; none where it is well. */
+/** Finds everything that is wrong with a shop, running or not: one sentence each, with how to fix it. */
 export function findProblems(options: Options): Promise<Finding[]> {
   const { settings, environment, node = process.versions.node, now = new Date() } = options;
   return runChecks([
     ...settingsChecks(settings, environment, node),
     ...folderChecks(settings, options.leastFree),
-    ...serverChecks(settings), // before the database is looked at: that starts the embedded server
+    ...serverChecks(settings), // before the database check, which starts the embedded server
     ...backupChecks(settings, now),
     () => checkDatabase(settings),
   ]);

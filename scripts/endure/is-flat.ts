@@ -1,14 +1,14 @@
 export interface Trend {
-  /** How much the line through the values rises from the first to the last, as a share of their mean. */
+  /** The rise of the fitted line from the first value to the last, as a share of the mean. */
   readonly grown: number;
   readonly mean: number;
   readonly flat: boolean;
 }
 
-/** What a garbage collector's coming and going may leave of a rise. */
+/** A rise that garbage collection may cause. */
 const mostGrown = 0.1;
 
-/** Whether values taken at equal distances stay where they are: the slope of the least squares through them. */
+/** Whether values measured at equal intervals stay flat: by the slope of their least squares fit. */
 export function isFlat(values: readonly number[]): Trend {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / count;
@@ -21,7 +21,7 @@ export function isFlat(values: readonly number[]): Trend {
 
 const together = 6;
 
-/** The least of each half minute: what stays of a heap when its rubbish was collected. */
+/** The minimum of each half minute: what remains of a heap after a collection. */
 export function floors(values: readonly number[]): number[] {
   const windows = Array.from({ length: Math.ceil(values.length / together) }, (_, index) =>
     values.slice(index * together, (index + 1) * together),

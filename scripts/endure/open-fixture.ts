@@ -3,16 +3,19 @@ import { openOrderFixture, type BenchCustomer } from '../../bench/orders/order-f
 
 export interface EnduranceFixture {
   readonly customers: readonly BenchCustomer[];
-  /** The session of an owner at work. */
+  /** The session cookie of an owner. */
   readonly cookie: string;
   readonly slugs: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** So many that none comes to the limits of what one customer may order and pay within an hour (docs/security.md). */
+/** So many that none reaches the hourly limits of one customer (docs/security.md). */
 const customers = 5000;
 
-/** Joins the database of a running shop: customers with sessions, pieces that are never sold out, and an owner. */
+/**
+ * Connects to the database of a running shop and adds customers with sessions, products that never sell out, and an
+ * owner.
+ */
 export async function openEnduranceFixture(address: string, data: string): Promise<EnduranceFixture> {
   const { database, customers: make } = await openOrderFixture(data);
   const invited = { email: 'endure@example.com', role: 'owner', invitedBy: null } as const;

@@ -1,9 +1,9 @@
-/** What was asked, and what went wrong with it by kind: the call and the status, or that nobody answered. */
+/** Counts requests, and failures by call and status or as unanswered. */
 export class RequestCounter {
   requests = 0;
   readonly errors = new Map<string, number>();
 
-  /** The answer of a request that must succeed, null where it did not. */
+  /** The response of a request that must succeed; null if it failed. */
   async ask(what: string, send: () => Promise<Response>): Promise<string | null> {
     this.requests += 1;
     try {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchCustomer } from '../../bench/orders/order-fixture.ts';
+import { createSeededRandom } from '../../bench/seeded-random.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { EnduranceFixture } from './open-fixture.ts';
 import type { RequestCounter } from './request-counter.ts';
@@ -28,7 +29,7 @@ const words = [
 ];
 const totals = { subtotal: 1000, discount: 0, coupon_discount: 0, tax: 0, shipping_cost: 0, total: 1000 };
 
-/** What visitors do, each as often as its number says of a hundred. */
+/** What visitors do, with the percentage of visits. */
 const visits: readonly (readonly [number, Visit])[] = [
   [35, browse],
   [15, search],
@@ -38,10 +39,10 @@ const visits: readonly (readonly [number, Visit])[] = [
   [10, browseAdmin],
 ];
 
-/** So many visitors at once, each doing one thing after the other until told to stop. */
+/** Starts visitors that each make one visit after the other until the signal aborts. */
 export function visitors(count: number, scene: Scene): Promise<void>[] {
   return Array.from({ length: count }, async (_, index) => {
-    const random = drawn(index + 1);
+    const random = createSeededRandom(index + 1).next;
     const mine = scene.fixture.customers.filter((_each, at) => at % count === index);
     const own = { ...scene, fixture: { ...scene.fixture, customers: mine } };
     while (!scene.signal.aborted) {
@@ -55,17 +56,6 @@ function choose(random: () => number): Visit {
   let left = random() * 100;
   const [, visit] = visits.find(([share]) => (left -= share) < 0) ?? [0, browse];
   return visit;
-}
-
-/** The same course each time (mulberry32). */
-function drawn(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
@@ -98,7 +88,7 @@ async function search(scene: Scene, random: () => number): Promise<void> {
   await get(scene, 'found page', `/products?search=${encodeURIComponent(word)}`);
 }
 
-/** A call of the customer's. */
+/** An authenticated call of a customer. */
 function call(
   { shop, requestCounter }: Scene,
   { token }: BenchCustomer,
@@ -150,12 +140,12 @@ async function order(scene: Scene, random: () => number): Promise<void> {
 async function pay(scene: Scene, random: () => number): Promise<void> {
   const customer = await withOneProduct(scene, random);
   if (customer === undefined) return;
-  const how = { address_id: customer.addressId, payment_method: 'razor_pay' };
+  const how = { address_id: customer.addressId };
   const begun = await call(scene, customer, 'begin to pay', '/api/v1/digital-payment', { ...how, ...totals });
   const { order_id: opened } = JSON.parse(begun ?? '{}') as { order_id?: string };
   if (opened === undefined) return;
   const brought = await scene.requestCounter.ask('pay', () =>
-    fetch(`${scene.shop.address}/sandbox-gateway/orders/${opened}/pay`, {
+    fetch(`${scene.shop.address}/payment-sandbox/orders/${opened}/pay`, {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ outcome: 'success' }),
@@ -165,7 +155,7 @@ async function pay(scene: Scene, random: () => number): Promise<void> {
   await call(scene, customer, 'verify', '/api/v1/payment/verify', JSON.parse(brought) as object);
 }
 
-/** The back office. */
+/** Reads pages of the back office. */
 async function browseAdmin(scene: Scene): Promise<void> {
   const headers = { cookie: scene.fixture.cookie };
   for (const path of ['today', 'orders', 'inbox', 'categories', 'audit'])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { proofsIn, requirementIds } from './requirement-proofs.ts';
 
-test('the requirements are the rows that begin with an ID, in their order', () => {
+test('requirements are the rows that start with an ID, in order', () => {
   const markdown = '# Title\n- CART-1 one\ntext CART-9\n- HOME-10 ten, see CART-2\n  - ITEM-1 a sub-point\n';
   expect(requirementIds(markdown)).toEqual(['CART-1', 'HOME-10']);
 });
 
-test('an ID that stands twice is a mistake', () => {
-  expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 stands twice');
+test('a duplicate ID is an error', () => {
+  expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 appears twice');
 });
 
-test('a title proves every ID that it begins with, whatever quotes it stands in', () => {
+test('a title proves every ID that it starts with, in any quotes', () => {
   const source = [
     "test('[CART-1] it\\'s there', () => {});",
     'test("[CART-2] [CART-3] both", () => {});',
@@ -23,7 +23,7 @@ test('a title proves every ID that it begins with, whatever quotes it stands in'
   ]);
 });
 
-test('a skipped test proves nothing, and neither does a remark', () => {
+test('a skipped test and a comment prove nothing', () => {
   const source =
     "test.skip('[CART-1] later', f);\ntest.todo(\n  '[CART-2] later');\n// [CART-3] is proved elsewhere\n";
   expect(proofsIn('a.test.ts', source)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A test and the requirements that its title names: '[CART-2] adding the same piece twice merges the quantities'. */
+/** A test and the requirements in its title: '[CART-2] adding the same piece twice merges the quantities'. */
 export interface Proof {
   readonly file: string;
   readonly title: string;
@@ -6,15 +6,15 @@ export interface Proof {
 }
 
 const row = /^- ([A-Z]+-\d+) /gm;
-// A title begins with its IDs. What is skipped proves nothing.
+// A title starts with its IDs. Skipped tests prove nothing.
 const title = /(?<!\.(?:skip|todo|fixme|fails)\(\s*)(['"`])((?:\[[A-Z]+-\d+\] ?)+(?:\\.|(?!\1)[^\\])*)\1/g;
 const id = /\[([A-Z]+-\d+)\]/g;
 
-/** The IDs of docs/requirements.md in its order. Throws where one stands twice. */
+/** The IDs of docs/requirements.md in order. Throws for a duplicate. */
 export function requirementIds(markdown: string): readonly string[] {
   const ids = [...markdown.matchAll(row)].map(([, name = '']) => name);
   const twice = ids.find((each, index) => ids.indexOf(each) !== index);
-  if (twice !== undefined) throw new Error(`${twice} stands twice in the requirements`);
+  if (twice !== undefined) throw new Error(`${twice} appears twice in the requirements`);
   return ids;
 }
 

@@ -26,7 +26,7 @@ test('failed tests are counted, and a file that could not be loaded counts as on
   });
 });
 
-test('of a file that was run twice the second run counts, and what passed only then is named', () => {
+test('of a file that ran twice the second run counts, and tests that passed only then are named', () => {
   const second = {
     numPassedTests: 2,
     testResults: [
@@ -46,7 +46,7 @@ test('of a file that was run twice the second run counts, and what passed only t
   });
 });
 
-test('in the browser a fault outside of tests is a failure, and what passed at the second try is named', () => {
+test('in the browser an error outside of tests is a failure, and tests that passed at the second attempt are named', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1 };
   const suites = [
     {

@@ -4,7 +4,7 @@ import { project } from '../project.ts';
 
 const folder = join(project, 'build/reports');
 
-/** Where the test runners leave what they found, in JSON. */
+/** The JSON reports of the test runners. */
 export const unitReport = join(folder, 'unit.json');
 export const secondUnitReport = join(folder, 'unit-second.json');
 export const browserReport = join(folder, 'browser.json');
@@ -12,9 +12,9 @@ export const browserReport = join(folder, 'browser.json');
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Names of what failed, for the end of a long log. */
+  /** Names of failed tests, for the end of a long log. */
   readonly failures: readonly string[];
-  /** What failed at first and passed when it was tried again. */
+  /** Tests that failed first and passed in a second run. */
   readonly flakyTests: readonly string[];
 }
 
@@ -44,12 +44,12 @@ interface BrowserReport {
   readonly suites: readonly BrowserSuite[];
 }
 
-/** An earlier run says nothing about this one. */
+/** Removes the reports of an earlier run. */
 export async function deleteReports(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** What both runners counted. A runner that left no report has failed once. */
+/** The counts of both runners. A runner without a report counts as one failure. */
 export async function readTestCounts(): Promise<readonly Tally[]> {
   const units = await readReport<UnitReport>(unitReport);
   const second = await readReport<UnitReport>(secondUnitReport);
@@ -66,12 +66,12 @@ export async function readReport<Report>(path: string): Promise<Report | null> {
   return text === null ? null : (JSON.parse(text) as Report);
 }
 
-/** The files with a test that failed, or that could not even be loaded. */
+/** The files with a failed test, or that could not be loaded. */
 export function failedFiles({ testResults }: UnitReport): readonly string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-/** A file that could not even be loaded has no test that failed, and counts as one. Of files run twice, the second run counts. */
+/** A file that could not be loaded counts as one failed test. Of a file that ran twice, the second run counts. */
 export function countUnitTests(first: UnitReport, second: UnitReport | null = null): Tally {
   const again = new Map(second?.testResults.map((file) => [file.name, file]));
   const counted = first.testResults.map((file) => again.get(file.name) ?? file);

@@ -6,7 +6,7 @@ const failed = { title: '[I3] 200 buyers', status: 'failed' };
 const report = (...assertionResults: object[]) =>
   JSON.stringify({ testResults: [{ name: 'some.test.ts', assertionResults }] });
 
-test('the table of a torture run names each invariant with what was done and what came of it', () => {
+test('the table of a torture run shows the figures and result of each invariant', () => {
   const rows = `${JSON.stringify({ name: passed.title, figures: '1,812 orders' })}\n`;
   expect(tortureTable(report(passed, failed), rows)).toEqual([
     { invariant: 'I3', 'what was done': '200 buyers', 'what came of it': '', result: 'BROKEN' },
@@ -25,7 +25,7 @@ test('a torture run without a report, and a file without a test, are failures', 
   expect(tortureTable(report(), '')).toMatchObject([{ 'what was done': 'some.test.ts', result: 'FAILED' }]);
 });
 
-test('the suites of a torture run are told with their seconds, the longest first', () => {
+test('the suites of a torture run are listed with their seconds, longest first', () => {
   const suite = (name: string, endTime: number) => ({ name, startTime: 1000, endTime, assertionResults: [] });
   const testResults = [
     suite('/jadau/tests/torture/short.test.ts', 3400),

@@ -1,5 +1,5 @@
 export interface TortureRow {
-  /** Of docs/invariants.md. */
+  /** The ID in docs/invariants.md. */
   readonly invariant: string;
   readonly 'what was done': string;
   readonly 'what came of it': string;
@@ -18,8 +18,8 @@ interface Report {
 }
 
 /**
- * One row for each invariant that a test names, in their order. `report` is what Vitest wrote in JSON, `rows` the lines
- * of tests/torture/reached.ts. A file that could not be loaded is a row that failed.
+ * One row for each invariant that a test names, in order. `report` is the JSON report of Vitest, `rows` the lines of
+ * tests/torture/report.ts. A file that could not be loaded is a failed row.
  */
 export function tortureTable(report: string, rows: string): TortureRow[] {
   if (report === '') return [rowOf('-', 'the whole run', '', 'FAILED')];
@@ -47,7 +47,7 @@ export function tortureTable(report: string, rows: string): TortureRow[] {
   return found.toSorted((one, other) => numberOf(one.invariant) - numberOf(other.invariant));
 }
 
-/** How long each suite took, the longest first: what to look at when the whole takes too long. */
+/** The duration of each suite, longest first. */
 export function suiteTable(report: string): { readonly suite: string; readonly seconds: number }[] {
   if (report === '') return [];
   return (JSON.parse(report) as Report).testResults

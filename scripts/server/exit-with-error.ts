@@ -1,13 +1,15 @@
-/** A fault that the owner can mend is one sentence; anything else is a fault of ours and shown whole. */
-export function exitWithError(error: unknown, ownersFault: abstract new (...args: never[]) => Error): never {
-  console.error(error instanceof ownersFault ? error.message : (missingPackage(error) ?? error));
+import { StartupError } from '#database/startup-error.ts';
+
+/** Prints an error and exits with 1. A StartupError is one sentence for the owner; any other error is a bug, printed whole. */
+export function exitWithError(error: unknown): never {
+  console.error(error instanceof StartupError ? error.message : (missingPackage(error) ?? error));
   process.exit(1);
 }
 
 const missing =
   /Cannot find native binding|Could not load the "sharp" module|Cannot find (?:module|package) '(?:@|[a-z])/;
 
-/** Some packages bring a part for each platform; npm may have left it out. */
+/** The message for a package with native code that npm did not install for this platform. */
 function missingPackage(error: unknown): string | null {
   if (!(error instanceof Error) || !missing.test(`${error.message} ${String(error.cause ?? '')}`))
     return null;

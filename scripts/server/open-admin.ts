@@ -3,20 +3,20 @@ import type { AdminPages } from '#server/admin/app/admin-pages.ts';
 import { builtAdmin } from '#server/admin/app/built-admin.ts';
 import { adminAssets, buildAdmin } from '../bundle/build-admin.ts';
 
-/** How long the shop has the machine to itself after it opened, in milliseconds. */
+/** Milliseconds between opening the shop and building the back office, so that the shop has the machine for itself. */
 const shopFirst = 10_000;
 
 interface OpenAdmin {
   readonly pages: AdminPages;
   /** The folder of the build. */
   readonly ready: () => Promise<string>;
-  /** Builds it beside the open shop, so that the first one to ask does not wait. */
+  /** Starts the build in the background, so that the first visitor does not wait. */
   readonly prepare: (failed: (error: unknown) => void) => void;
-  /** Ends a build that is under way, and waits until it is gone. */
+  /** Ends a build that is running, and waits until its process has ended. */
   readonly close: () => Promise<void>;
 }
 
-/** The back office, built when it is first asked for or when the shop has been open for a while, whichever is first. */
+/** The back office, built on the first request or some time after the start, whichever is earlier. */
 export async function openAdmin(build = buildAdmin): Promise<OpenAdmin> {
   await mkdir(adminAssets, { recursive: true });
   const closing = new AbortController();

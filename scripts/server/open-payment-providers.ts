@@ -1,47 +1,40 @@
-import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
-import type { PaymentProviders } from '#server/payment/payment-providers.ts';
+import { providersFromEnvironment, type PaymentProviders } from '#server/payment/payment-providers.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
 
 interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly origin: string;
-  readonly host: string;
-  readonly privateNetwork: boolean;
-  readonly port: number;
-  /** Show the sandbox's control panel at /dev/gateway. */
+  readonly settings: StartupOptions;
+  /** Show the sandbox's control panel at /dev/payment-sandbox. */
   readonly panel: boolean;
 }
 
 export interface OpenPaymentProviders {
-  readonly gateways: PaymentProviders;
-  /** In a real provider's place; null where none is needed, or may be. */
+  readonly providers: PaymentProviders;
+  /** Replaces the providers; null if there are real ones, or a sandbox is not allowed. */
   readonly sandbox: PaymentSandbox | null;
 }
 
 /**
- * The payment providers of the environment's keys. Without keys the sandbox takes their place, where nobody can mistake
- * it for money: where no stranger comes, or where SANDBOX_GATEWAY=on says so. Then the panel is there too.
+ * Connects the payment providers whose keys are set. Without keys it starts the sandbox, unless strangers can reach the
+ * shop; SANDBOX_GATEWAY=on or off decides otherwise. With `on` the control panel is served too.
  */
 export async function openPaymentProviders({
   environment,
-  origin,
-  host,
-  privateNetwork,
-  port,
+  settings,
   panel,
 }: Options): Promise<OpenPaymentProviders> {
-  const gateways = providersFromEnvironment(environment);
-  const wish = environment['SANDBOX_GATEWAY'];
-  const sandboxed = wish === 'on' || (wish !== 'off' && !isPublic({ origin, host, privateNetwork }));
-  if (gateways.size > 0 || !sandboxed) return { gateways, sandbox: null };
+  const providers = providersFromEnvironment(environment);
+  const { origin, host, port } = settings;
+  const sandboxed = settings.sandbox === 'on' || (settings.sandbox !== 'off' && !isPublic(settings));
+  if (providers.size > 0 || !sandboxed) return { providers, sandbox: null };
   const { startPaymentSandbox } = await import('#server/payment-sandbox/payment-sandbox.ts');
-  const { sandboxProviders } = await import('#server/payment-sandbox/sandbox-providers.ts');
   const reachable = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
   const sandbox = await startPaymentSandbox({
     shop: () => `http://${reachable}:${port}`,
     origin,
-    panel: panel || wish === 'on',
+    panel: panel || settings.sandbox === 'on',
   });
-  return { gateways: sandboxProviders(sandbox), sandbox };
+  return { providers: sandbox.connect(), sandbox };
 }

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { StartupError } from '#database/startup-error.ts';
 
 export interface Workers {
-  /** Tells each to finish what is under way, and waits until all are gone. */
+  /** Stops all workers, which finish their requests, and waits for them. */
   readonly stop: () => Promise<void>;
 }
 
-/** One that ends by itself has a pause before the next takes its place, so that a fault does not eat the machine. */
+/** Milliseconds before a worker that ended is replaced, so that a crash loop does not overload the machine. */
 const pause = 1000;
 
 /**
- * Opens so many processes of this program, which share one port (node:cluster). One that ends is replaced. Fulfilled when
- * all of them listen; a StartupError when one cannot.
+ * Starts `count` processes of this program that share one port (node:cluster). A worker that ends is replaced. Resolves
+ * when all of them listen; a StartupError if one cannot.
  */
 export async function openWorkers(count: number, log: (line: string) => void): Promise<Workers> {
   let stopping = false;
@@ -21,7 +21,7 @@ export async function openWorkers(count: number, log: (line: string) => void): P
     const worker = cluster.fork();
     worker.once('exit', (code, signal) => {
       if (stopping) return;
-      log(`Worker ${worker.process.pid ?? 0} ended (${signal || code}); another takes its place`);
+      log(`Worker ${worker.process.pid ?? 0} ended (${signal || code}); another one is started`);
       setTimeout(() => stopping || fork(), pause);
     });
     return worker;
@@ -44,7 +44,7 @@ export async function openWorkers(count: number, log: (line: string) => void): P
   const opened = await Promise.all(Array.from({ length: count }, () => listens(fork())));
   if (opened.every(Boolean)) return { stop };
   await stop();
-  throw new StartupError('A worker did not open; the lines above say why.');
+  throw new StartupError('A worker did not start; the lines above say why.');
 }
 
 async function listens(worker: Worker): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartupError } from '#database/startup-error.ts';
 
-/** Makes sure, before anything is changed, that the shop will be able to listen. */
+/** Checks that the shop will be able to listen, before anything is changed. */
 export function assertPortIsFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export function assertPortIsFree(port: number, host: string): Promise<void> {
   });
 }
 
-/** Says a failure to listen in one sentence. */
+/** The StartupError for a failure to listen. */
 export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -19,11 +19,13 @@ export function portError(error: NodeJS.ErrnoException, port: number, host: stri
       );
     case 'EACCES':
       return new StartupError(
-        `Port ${port} may not be used by this user; choose one above 1023, such as PORT=3000 npm start.`,
+        `Port ${port} is not allowed for this user; choose one above 1023, such as PORT=3000 npm start.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupError(`HOST is '${host}', which is no address of this machine; try HOST=0.0.0.0.`);
+      return new StartupError(
+        `HOST is '${host}', which is not an address of this machine; try HOST=0.0.0.0.`,
+      );
     default:
       return error;
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { project } from '../project.ts';
 
-test('[ADMIN-1] of several workers none builds the back office: the primary does, once, for all who ask', async () => {
+test('[ADMIN-1] the primary builds the back office once, for all workers', async () => {
   const program = join(project, 'tests/support/two-workers-one-admin.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program]);
   expect(stdout.trim().split('\n').sort()).toEqual([

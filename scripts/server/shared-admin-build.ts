@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 
-/** What a worker asks its primary, and what it hears. */
+/** The message of a worker to its primary, and the response. */
 type CallInput = 'the back office';
 type Told = { readonly admin: string } | { readonly adminError: string };
 
 const asked: CallInput = 'the back office';
 
-/** With several workers the primary builds the back office, once, and tells its folder to each that asks. */
+/** Builds the back office in the primary, once, and sends its folder to each worker that requests it. */
 export function serveAdminBuild(ready: () => Promise<string>): void {
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message !== asked) return;
@@ -18,7 +18,9 @@ export function serveAdminBuild(ready: () => Promise<string>): void {
   });
 }
 
-/** In a worker: the folder of the back office as the primary builds it. Throws where it could not, or is told to stop. */
+/**
+ * In a worker: requests the folder of the back office from the primary. Throws if the build failed or `stop` aborts.
+ */
 export function requestAdminBuild(stop?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const hear = (told: unknown) => {
@@ -34,5 +36,5 @@ export function requestAdminBuild(stop?: AbortSignal): Promise<string> {
 }
 
 function isAdminBuildReply(message: unknown): message is Told {
-  return typeof message === 'object' && message !== null && ('admin' in message || 'adminFault' in message);
+  return typeof message === 'object' && message !== null && ('admin' in message || 'adminError' in message);
 }

@@ -1,12 +1,12 @@
-/** What has been opened so far, to be closed in the opposite order: when the shop stops, and when its start fails. */
-export interface Opened {
+/** Closes what was opened in reverse order, when the shop stops or its start fails. */
+export interface ShutdownStack {
   readonly add: (close: () => Promise<unknown>) => void;
   readonly close: () => Promise<void>;
-  /** Whether somebody is closing it, so that what fails from now on fails because of that. */
+  /** Whether `close` was called, so that later errors are a consequence of it. */
   readonly isClosing: () => boolean;
 }
 
-export function createShutdownStack(): Opened {
+export function createShutdownStack(): ShutdownStack {
   const closes: (() => Promise<unknown>)[] = [];
   let closing = false;
   return {

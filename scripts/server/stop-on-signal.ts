@@ -1,6 +1,9 @@
 const patience = 15_000;
 
-/** SIGINT and SIGTERM: stop accepting, finish what is under way, close the database, leave. A second one leaves at once. */
+/**
+ * Handles SIGINT and SIGTERM: stops accepting requests, finishes the current ones, closes the database and exits. A
+ * second signal exits immediately.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const leave = () => {
@@ -23,7 +26,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   });
 }
 
-/** npm passes a signal on to its shell, which may end without passing it on to us: then we are left with another parent. */
+/** npm passes a signal to its shell, which may end without passing it to us: then our parent process changes. */
 function leaveWithParent(leave: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -33,7 +33,7 @@ const refusals: RefusalTable<'no-such-address' | 'too-many'> = {
   'too-many': { status: 409, message: `No more than ${mostAddresses} addresses can be saved` },
 };
 
-/** An address that parcels go to lies where the shop delivers (SHIP-1); an invoice may go anywhere. */
+/** A delivery address must be in a country that the shop delivers to (SHIP-1); a billing address may be anywhere. */
 async function refuseUnservedCountry(
   query: Kysely<Tables>,
   { country, is_billing: use }: Pick<AddressInput, 'country' | 'is_billing'>,

@@ -27,7 +27,7 @@ export function readAddresses(query: Kysely<Tables>, customerId: number): Promis
     .execute();
 }
 
-/** How many there are. The customer is locked until the transaction ends, so that the number stays true. */
+/** Counts the addresses. Locks the customer until the transaction ends, so that the count stays correct. */
 export async function countAddresses(transaction: Transaction<Tables>, customerId: number): Promise<number> {
   await transaction
     .selectFrom('customers')
@@ -56,7 +56,7 @@ export async function insertAddress(
   return id;
 }
 
-/** Whether it was this customer's to change. */
+/** Returns false if the address is not this customer's. */
 export async function changeAddress(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -72,7 +72,7 @@ export async function changeAddress(
   return numUpdatedRows > 0n;
 }
 
-/** Whether it was this customer's to delete. */
+/** Returns false if the address is not this customer's. */
 export async function deleteAddress(
   transaction: Transaction<Tables>,
   customerId: number,

@@ -33,7 +33,7 @@ test('[PAY-4] [API-7] an address is saved, changed and deleted', async () => {
   expect((await asha.ask(removeAddress)).status).toBe(422);
 });
 
-test('[PAY-4] every field that a courier needs is required, and a bad one is named', async () => {
+test('[PAY-4] every field that a courier needs is required, and an invalid one is named', async () => {
   const asha = await signedInShopper(shop);
   const required = ['contact_person_name', 'address_type', 'address', 'city', 'country', 'phone'];
   const nothing = await asha.ask(addAddress, { body: {} as never });
@@ -58,7 +58,7 @@ test('[PAY-4] every field that a courier needs is required, and a bad one is nam
   }
 });
 
-test('[API-7] a customer saves fifty addresses and no more, also of many at once', async () => {
+test('[API-7] a customer may save fifty addresses, even with concurrent requests', async () => {
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(
     Array.from({ length: 60 }, () => asha.ask(addAddress, { body: { ...jaipur } })),

@@ -5,7 +5,7 @@ import type { AdminApi } from './core/admin-api.ts';
 
 const path = '/api/admin/openapi.json';
 
-/** The description of the back office's API, with the permission that each call needs. */
+/** The OpenAPI document of the back office, with the permission of each call. */
 export function adminOpenApiRoute(app: FastifyInstance, api: AdminApi, origin: string): void {
   let described: string | null = null;
   app.get(path, (_, reply) =>

@@ -35,7 +35,7 @@ interface Options extends ShopWithPictures {
   readonly productIndex: ProductIndex;
 }
 
-/** The API of the back office: every area, in order. */
+/** Registers every area of the back office's API. */
 export function adminRoutes(app: FastifyInstance, options: Options): void {
   const api = new AdminApi(options);
 

@@ -1,12 +1,9 @@
-/** Fields of an answer that hold the address of a picture. */
+/** Response fields that contain a picture's path. */
 const pictureField = /"(path|thumbnail|photo|icon|image|picture)":"(?=\/)/g;
 
 /**
- * An answer as JSON, with full addresses of its pictures: a client at another origin cannot resolve a path (API-14). Pages that
- * are rendered here read the same answers with plain paths, and the shop's own browser client cuts the origin off again
- * (storefront/api/response-readers.ts).
- *
- * In JSON text a quotation mark inside of a string is escaped, so that `"path":"/` is always a field.
+ * A response as JSON with absolute picture URLs, for clients of other origins (API-14). The shop's own browser client removes
+ * the origin again (storefront/api/response-readers.ts). Quotes inside a JSON string are escaped, so `"path":"/` is a field.
  */
 export function jsonWithAbsoluteUrls(answer: unknown, origin: string): string {
   return JSON.stringify(answer).replaceAll(pictureField, `"$1":"${origin}`);

@@ -16,7 +16,7 @@ type Handler<C extends Call, V extends RequestContext> = (
 export interface RegisteredCall {
   readonly call: Call;
   readonly handle: (received: HandlerInput<Call>, visit: CustomerRequestContext) => Promise<unknown>;
-  /** Public reads only: whether this very question may be kept in memory. */
+  /** Public reads only: whether the response to this input may be cached. */
   readonly keep: (received: HandlerInput<Call>) => boolean;
 }
 
@@ -25,21 +25,21 @@ export type CallResult =
   | { readonly ok: false; readonly problem: Problem; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * The calls that this server answers. Areas add theirs with `open` and `signedIn`; HTTP reaches them through
- * mount.ts, pages rendered here reach them through `ask`, both by the same validation.
+ * The calls that this server implements. Areas register theirs with `open` and `signedIn`. HTTP requests arrive through
+ * mount-api.ts, pages through `callerFor`; both are validated in the same way.
  */
 export class Api {
   readonly #served = new Map<string, RegisteredCall>();
   readonly #strict: boolean;
   readonly #report: (call: Call, error: unknown) => void;
 
-  /** Strict: an answer that breaks its contract is a fault. Otherwise it is reported and sent as it is known to be safe. */
+  /** strict: a response that breaks its contract is an error. Otherwise it is reported, and sent without unknown fields. */
   constructor(options: { strict: boolean; report: (call: Call, error: unknown) => void }) {
     this.#strict = options.strict;
     this.#report = options.report;
   }
 
-  /** A call for anyone. */
+  /** Registers a call for everybody. */
   open<C extends Call>(
     call: C,
     handle: Handler<C, RequestContext>,
@@ -48,7 +48,7 @@ export class Api {
     this.#add(call, 'public', handle, keep);
   }
 
-  /** A call for the customer whose token came along. */
+  /** Registers a call for signed-in customers. */
   signedIn<C extends Call>(call: C, handle: Handler<C, CustomerRequestContext>): void {
     this.#add(call, 'customer', handle, () => false);
   }
@@ -68,7 +68,7 @@ export class Api {
     return [...this.#served.values()];
   }
 
-  /** Validates, handles and checks the answer. Throws only what is a fault of ours. */
+  /** Validates the input, runs the handler and checks the response. Throws only for internal errors. */
   async answer(
     served: RegisteredCall,
     sent: Sent,
@@ -82,7 +82,7 @@ export class Api {
     return { ok: false, problem, headers: {} };
   }
 
-  /** The same for what was validated before. */
+  /** The same for validated input. */
   async answerValidated(
     served: RegisteredCall,
     received: HandlerInput<Call>,
@@ -100,12 +100,12 @@ export class Api {
     const parsed = call.answer.safeParse(answer);
     if (parsed.success) return parsed.data;
     if (this.#strict)
-      throw new Error(`the answer of ${call.name} breaks its contract`, { cause: parsed.error });
+      throw new Error(`the response of ${call.name} breaks its contract`, { cause: parsed.error });
     this.#report(call, parsed.error);
     return answer;
   }
 
-  /** For pages: asks as anyone may, from memory where the call may be kept, and collects the tags of what was read. */
+  /** Calls the API for a page, without a customer: from the cache where possible. Reports the tags of the data. */
   callerFor(answers: ValueCache<CallResult>, tag: (name: string) => void): ApiCaller {
     return async (call, asked) => {
       const served = this.#served.get(call.name);
@@ -129,7 +129,7 @@ export class Api {
   }
 }
 
-/** What was asked, validated, where its answer may be cached; else null. */
+/** The validated input if its response may be cached, else null. */
 export function cacheable(served: RegisteredCall, sent: Sent): HandlerInput<Call> | null {
   if (served.call.access !== 'public' || served.call.method !== 'GET') return null;
   const checked = validate<Call>(served.call, sent);

@@ -1,6 +1,6 @@
-/** Lost connections, the server's end, too many connections. */
+/** SQLSTATE classes: lost connection, server shutdown, too many connections. */
 const unreachable = /^(08|57P)|^53300$/;
-/** Too little of something, and what took longer than database/pool.ts allows. */
+/** Insufficient resources, and the timeouts of database/pool.ts. */
 const overburdened = /^53|^(57014|55P03|25P0[34])$/;
 
 const lines = new Set([
@@ -8,7 +8,7 @@ const lines = new Set([
   ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** As pg and its pool write them; they carry no code. */
+/** Messages of pg and its pool that carry no code. */
 const words = new RegExp(
   [
     'timeout exceeded when trying to connect',
@@ -21,7 +21,7 @@ const words = new RegExp(
   ].join('|'),
 );
 
-/** The database does not answer at all. */
+/** Whether the database cannot be reached. */
 export function databaseIsUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -33,7 +33,7 @@ export function databaseIsUnreachable(error: unknown): boolean {
   );
 }
 
-/** The database does not answer, or not in time: what was asked may be asked again soon. */
+/** Whether the database cannot be reached or did not answer in time: the request may be retried. */
 export function databaseIsUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (

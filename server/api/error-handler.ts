@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OutdatedRenderError } from '../cache/outdated-render-error.ts';
+import { OutdatedRenderError } from '../cache/response-cache.ts';
 import { unavailablePage } from '../pages/unavailable-page.ts';
 import { isResourcePath } from '../pages/is-resource-path.ts';
 import { databaseIsUnavailable } from './database-unavailable.ts';
@@ -25,8 +25,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
       status: away ? 503 : 500,
       code: away ? 'unavailable' : 'fault',
       message: away
-        ? 'The shop cannot answer just now. Please try again in a moment.'
-        : `Something went wrong on our side. Please try again; if it stays, tell us the number ${request.id}.`,
+        ? 'The shop is temporarily unavailable. Please try again in a moment.'
+        : `Something went wrong on our side. Please try again; if it happens again, tell us the number ${request.id}.`,
       instance,
     });
     if (away) reply.header('retry-after', '5');

@@ -4,8 +4,8 @@ import { problemOf, problemType } from './problem.ts';
 const host = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
 
 /**
- * Whether the request names one host, and only one (RFC 9112, 3.2 and 3.2.2). A proxy that reads the first of two Host
- * headers and a server that reads the last would disagree about whose page it is. HTTP/1.1 without any is refused by Node.
+ * Whether the request names exactly one host (RFC 9112, 3.2 and 3.2.2). With two, a proxy might read the first and this server
+ * the last. Node itself refuses HTTP/1.1 without a Host header.
  */
 export function hasSingleHost({
   rawHeaders,
@@ -24,7 +24,7 @@ export function refuseInvalidHost(response: ServerResponse): void {
   const problem = problemOf({
     status: 400,
     code: 'host',
-    message: 'The request must name one host, by one Host header',
+    message: 'The request must have exactly one Host header',
     instance: '',
   });
   const body = JSON.stringify(problem);

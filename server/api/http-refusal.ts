@@ -2,22 +2,22 @@ import type { Problem } from '#contract/problem.ts';
 import type { Refused } from '#domain/outcome.ts';
 import { problemOf } from './problem.ts';
 
-/** What a refusal says over HTTP. Every use case's refusals have a table of these, so that a new one does not compile without. */
+/** Status and message of a refusal. Each use case has a table of them; a refusal without a row does not compile. */
 export interface RefusalText {
   readonly status: number;
-  /** Machine code in errors[]; the refusal's own name where none is given. */
+  /** Code in errors[]; the refusal's name by default. */
   readonly code?: string;
   readonly message: string;
 }
 
 export type RefusalTable<Refusal extends string> = Readonly<Record<Refusal, RefusalText>>;
 
-/** A refusal on its way out of a handler. It is a value: handlers return it, they never throw it. */
+/** A refusal that a handler returns. It is a value, never thrown. */
 export class HttpRefusal {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** More fields of the problem document, such as the right totals. */
+  /** Additional fields of the problem document, such as the current totals. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ export class HttpRefusal {
   }
 }
 
-/** Says a refused outcome in HTTP, by its use case's table. */
+/** Converts a refused outcome by its use case's table. */
 export function refused<Refusal extends string>(
   table: RefusalTable<Refusal>,
   outcome: Refused<Refusal, unknown>,

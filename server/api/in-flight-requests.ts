@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The answers that are being made at this moment. Who asked may have gone by now, or be the shop itself: the server closes
- * without them, and what they read from must still be there.
+ * Counts requests being handled. The HTTP server may close before them, as their client may be gone or the shop itself; the
+ * database must stay open until they end.
  */
 export class InFlightRequests {
   readonly #making = new Set<Promise<unknown>>();
 
-  /** Counts the work of a handler until it is done. */
+  /** Counts a handler's work until it settles. */
   keep<Answer>(answer: Answer): Answer {
     if (answer instanceof Promise) {
       const done = answer.then(ended, ended).finally(() => this.#making.delete(done));
@@ -16,7 +16,7 @@ export class InFlightRequests {
     return answer;
   }
 
-  /** Every route from now on. The handler for what has none is not among them. */
+  /** Counts all routes registered from here on, except the not-found handler. */
   trackRoutes(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
       const { handler } = route;
@@ -24,11 +24,11 @@ export class InFlightRequests {
     });
   }
 
-  /** Resolves once none is being made any more. */
+  /** Resolves once no request is in flight. */
   async settled(): Promise<void> {
     while (this.#making.size > 0) await Promise.all(this.#making);
   }
 }
 
-/** How it ended is told to whoever asked. */
+/** The caller handles the error. */
 const ended = () => undefined;

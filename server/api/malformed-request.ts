@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { problemOf, problemType } from './problem.ts';
 
-const said: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+const problems: Readonly<Record<string, { status: number; code: string; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too-slow', message: 'The request took too long to arrive' },
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -12,17 +12,14 @@ const said: Readonly<Record<string, { status: number; code: string; message: str
 };
 const unreadable = { status: 400, code: 'bad-request', message: 'The request could not be read as HTTP' };
 
-/**
- * What Node could not read as a request, refused in the one shape (API-10). No request object exists then, so the answer is
- * written by hand, and its instance is empty: of this very document.
- */
+/** Answers bytes that Node cannot parse as a request with a problem document (API-10). No request object exists, so no instance. */
 export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answerTo(said[error.code ?? ''] ?? unreadable));
+  if (socket.writable) socket.write(answerTo(problems[error.code ?? ''] ?? unreadable));
   socket.destroy(error);
 }
 
-function answerTo(text: (typeof said)[string]): string {
+function answerTo(text: (typeof problems)[string]): string {
   const problem = problemOf({ ...text, instance: '' });
   const body = JSON.stringify(problem);
   return [

@@ -1,6 +1,6 @@
 import { HttpRefusal } from './http-refusal.ts';
 
-/** 422 for a field that may come in the query or in the body, and came in neither. */
+/** 422 for a field that is missing in both query and body. */
 export function checkRequiredFields(field: string): HttpRefusal {
   return new HttpRefusal({ status: 422, code: field, message: `${field} is required` });
 }

@@ -17,9 +17,9 @@ import { requestContextOf } from './read-request-context.ts';
 export interface MountOptions {
   readonly api: Api;
   readonly cache: ResponseCache;
-  /** The shop's own address, which pictures in answers begin with. */
+  /** Prefix of picture URLs in responses. */
   readonly origin: string;
-  /** The customer of a live token, or null. */
+  /** The customer of a valid token, or null. */
   readonly customerOf: (token: string) => Promise<number | null>;
 }
 
@@ -27,7 +27,7 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const jsonType = 'application/json; charset=utf-8';
 const signInAgain = { status: 401, code: 'auth-001', message: 'Please login again' };
 
-/** Gives every served call its routes, and every other method on the same path a 405. */
+/** Registers the routes of every call, and 405 for other methods on their paths. */
 export function mountApi(app: FastifyInstance, options: MountOptions): void {
   const methodsOf = new Map<string, Set<Method>>();
   for (const served of options.api.served) {
@@ -54,7 +54,7 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
       const problem = problemOf({
         status: 405,
         code: 'method-not-allowed',
-        message: `${request.method} is not understood here; use ${allow}`,
+        message: `${request.method} is not supported here; use ${allow}`,
         instance: instanceOf(request),
       });
       return reply.code(405).header('allow', allow).type(problemType).send(problem);
@@ -62,7 +62,7 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
   });
 }
 
-/** Calls of a customer, and calls that change something: never kept, never stored anywhere. */
+/** Customers' calls, and calls that change data: never cached. */
 function freshHandler(served: RegisteredCall, { api, customerOf, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -101,7 +101,7 @@ function freshHandler(served: RegisteredCall, { api, customerOf, origin }: Mount
   };
 }
 
-/** Public reads: from memory while nothing changed. Nothing of the request is cached but what it asks for. */
+/** Public reads: cached until their data changes. The cached response must not refer to the request. */
 function readHandler(served: RegisteredCall, { api, cache, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const received = cacheable(served, request);
@@ -146,7 +146,7 @@ async function render(
   };
 }
 
-/** JSON leaves as text with full addresses; a document leaves as its bytes. */
+/** JSON is sent as text with absolute URLs; a file as its bytes. */
 function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: string): CallResult {
   return {
     ok: true,
@@ -155,8 +155,8 @@ function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: st
 }
 
 /**
- * The one address of a question, however it was written: the call's first path with the values as they were understood, and
- * the query sorted by name. The storefront asks just this address, so that it is answered before it is routed (front.ts).
+ * The canonical URL of a read: the call's first path with validated values, and the query sorted by name. The storefront
+ * requests exactly this URL, so that the cache answers before routing (http-server.ts).
  */
 function canonicalAddress({ path }: Call, { params, query }: HandlerInput<Call>): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
@@ -166,7 +166,7 @@ function canonicalAddress({ path }: Call, { params, query }: HandlerInput<Call>)
   return [buildPath(path, params), ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
 }
 
-/** Sends an answer, or the problem document in its place. */
+/** Sends the response or the problem document. */
 export function send(
   reply: FastifyReply,
   answered: CallResult,

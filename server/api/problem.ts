@@ -10,12 +10,12 @@ interface Said {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** What a problem is about: the path as it was asked for. Never the query, which may hold a token. */
+/** The problem's instance: the requested path, without the query, which may contain a token. */
 export function instanceOf({ url }: { readonly url: string }): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Builds a problem document (RFC 9457) in the one shape that all our errors have (API-10). */
+/** Builds a problem document (RFC 9457), the shape of all errors (API-10). */
 export function problemOf({ status, message, instance, errors, code, extra }: Said): Problem {
   return {
     type: 'about:blank',

@@ -1,4 +1,4 @@
-/** What a handler may know about the client that sent the request. */
+/** The request as handlers see it. */
 export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
@@ -18,12 +18,12 @@ export interface RequestContext {
 /** Writes an event into the log that the owner may need later, such as a sign-in. Names accounts by id, never by what they typed. */
 export type LogEvent = (what: string, who: Readonly<Record<string, number>>) => void;
 
-/** A visit whose token belongs to a customer. */
+/** A request with a customer's token. */
 export interface CustomerRequestContext extends RequestContext {
   readonly customerId: number;
 }
 
-/** The visit of a page that the server renders. It has no client and no customer. */
+/** The context of a page that the server renders: it has no client and no customer. */
 export function pageRequestContext(tag: (name: string) => void): RequestContext {
   const nobody = { address: '', userAgent: null, cookies: undefined, token: null, idempotencyKey: null };
   return { requestId: 'page', ...nobody, setCookie: () => undefined, tag, logEvent: () => undefined };

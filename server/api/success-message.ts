@@ -1,4 +1,4 @@
-/** The head of every answer that clients of the family wait for. */
+/** The fields that every successful response without data begins with. */
 export function done(message: string): { success: true; message: string } {
   return { success: true, message };
 }

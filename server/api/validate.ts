@@ -23,14 +23,14 @@ function errorsOf(part: string, error: z.ZodError): Problem['errors'] {
   }));
 }
 
-/** Our own rules say only what is wrong ('is required'); they get the field's name in front. Whole sentences stay. */
+/** Puts the field's name before messages such as 'is required'. Full sentences stay. */
 function sentence(field: string, message: string): string {
   return /^(is|must) /.test(message) ? `${field} ${message}` : message;
 }
 
 /**
- * Checks what arrived against the call. A missing body counts as an empty one, so that each field is named. Text that no
- * column can store is refused here, for every call and field at once.
+ * Validates the input of a call. A missing body counts as empty, so that each missing field is named. Text that no column can
+ * store is refused here, for every call.
  */
 export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
   for (const part of ['params', 'query', 'body'] as const) {
@@ -56,13 +56,13 @@ export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
       ...(body.success ? [] : errorsOf('body', body.error)),
       ...files.map((name) => ({
         code: name,
-        message: `${name} must not be a file: files are not taken here`,
+        message: `${name} must not be a file: files are not accepted here`,
       })),
     ],
   };
 }
 
-/** The fields of a form that hold a file. No call of the shop takes one, and dropping it would lose what was sent. */
+/** Form fields that contain a file. No call of the shop accepts one, so the request is refused. */
 function filesIn(body: unknown): string[] {
   return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]) =>
     [value].flat().some((one) => one instanceof File) ? [name] : [],

@@ -80,7 +80,7 @@ test('[AUTH-5] [AUTH-10] a day after 1,000 networks began to ask for 10,000 code
       const reply = await askForCode({ network: hotel });
       expect(reply.statusCode).toBe(429);
       expect(reply.json()).toMatchObject({
-        message: expect.stringContaining('our newest mail to it has a link'),
+        message: expect.stringContaining('our latest email to it has a link'),
       });
       expect((await setPassword(newest.link, { network: hotel })).statusCode).toBe(200);
       expect((await signIn({ network: hotel })).statusCode).toBe(200);

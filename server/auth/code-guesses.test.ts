@@ -87,7 +87,7 @@ test('[AUTH-10] of 10,000 guesses at once 20 are looked at, and who asked for th
   expect(statuses.filter((status) => status === 429)).toHaveLength(9_980);
   const late = await guess(code, 10_000);
   expect(late.statusCode).toBe(429);
-  expect(late.json()).toMatchObject({ message: expect.stringContaining('the link in our mail') });
+  expect(late.json()).toMatchObject({ message: expect.stringContaining('the link in our email') });
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   const own = { method: 'POST', url: verifyOtp.path, remoteAddress: home } as const;
   const payload = { identity: asha.email, otp: code };

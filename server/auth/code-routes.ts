@@ -37,7 +37,7 @@ const linkRefusals: RefusalTable<'dead-link'> = {
   'dead-link': {
     status: 400,
     code: 'token',
-    message: 'This link has expired or was already used. Please ask for a new mail.',
+    message: 'This link has expired or was already used. Please request a new email.',
   },
 };
 
@@ -96,7 +96,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
       return proved;
     });
     if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
-    visit.logEvent('a customer has proved an e-mail', { customer: customerId });
+    visit.logEvent('a customer verified an email address', { customer: customerId });
     return done('Email verified');
   });
 

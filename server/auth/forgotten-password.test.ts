@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgotPassword, getCustomer, login, register, resetPassword, verifyOtp } from '#contract/auth.ts';
-import { isChangePoll } from '#tests/support/is-change-poll.ts';
+import { isChangePoll } from '#tests/support/failing-statements.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { boundedQueue, type BoundedQueue } from '../concurrency/bounded-queue.ts';
+import { queueLimits } from '../rate-limit/rate-limits.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's first choice for argon2id, the default kind
 
@@ -23,12 +24,8 @@ function createPasswordHasher(queue: BoundedQueue): PasswordHasher {
 }
 
 /** A flood of shoppers' sign-ins must take neither the shop nor the slot of the staff. */
-export const shopperPasswords = createPasswordHasher(
-  boundedQueue({ slots: 2, waiting: 150, waitingPerClient: 50 }),
-);
-export const staffPasswords = createPasswordHasher(
-  boundedQueue({ slots: 1, waiting: 30, waitingPerClient: 10 }),
-);
+export const shopperPasswords = createPasswordHasher(boundedQueue(queueLimits.shopperPasswords));
+export const staffPasswords = createPasswordHasher(boundedQueue(queueLimits.staffPasswords));
 
 /** The refusal where too many wait for their turn. */
 export const busy = { status: 503, message: 'The shop is busy. Please try again in a moment.' } as const;

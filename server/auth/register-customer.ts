@@ -3,8 +3,8 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { networkRateLimits } from '../rate-limit/network-of.ts';
-import { countHits } from '../rate-limit/rate-limit.ts';
+import { countHits, countsOf } from '../rate-limit/rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { addCustomer } from './customer-store.ts';
 import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';
 
@@ -33,8 +33,7 @@ export async function registerCustomer(
   { database, clock }: Shop,
   { address, password, ...given }: Registration,
 ): Promise<Outcome<number | null, RegistrationRefusal, number>> {
-  const rateLimits = networkRateLimits('register:address', address, { most: 50, minutes: 15 });
-  const wait = await countHits(database.query, rateLimits, clock());
+  const wait = await countHits(database.query, countsOf(rateLimits.registration, address), clock());
   if (wait > 0) return refuse('throttled', wait);
 
   const passwordHash = await shopperPasswords.hash(password, address);

@@ -3,31 +3,33 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/attempt-limits.ts';
 import { hashNetwork, readKnownPlace, type Place } from '../known-places/known-places.ts';
-import { mailboxOf } from '../mail/mailbox.ts';
+import { mailboxOf } from '../mail/mail-address.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { networkRateLimits } from '../rate-limit/network-of.ts';
 import {
   countHit,
   countHits,
   refundHit,
   countHitIfAllowed,
+  countsOf,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
-import { dailyCodeLimits, isFresh, linkLifetime, minutesPerDay } from './code-limits.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
+import { isFresh, linkLifetime } from './code-limits.ts';
 import { liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
-import { fingerprint, newCode, sameFingerprint, type CodeHolder } from './one-time-code.ts';
+import { fingerprint, newCode, type CodeHolder } from './one-time-code.ts';
 import { hashOfToken, newToken } from './token.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
 type SendRefusal = 'throttled' | 'link-instead';
 
 export const sendRefusals: RefusalTable<SendRefusal> = {
-  throttled: { status: 429, message: 'Too many codes were asked for. Please try again later.' },
+  throttled: { status: 429, message: 'Too many codes were requested. Please try again later.' },
   'link-instead': {
     status: 429,
     message:
-      'There are no more codes for now. If this email belongs to an account, our newest mail to it has a link that needs no code.',
+      'We cannot send more codes for now. If this email belongs to an account, our latest email to it has a link that needs no code.',
   },
 };
 
@@ -57,7 +59,7 @@ export async function sendCode(
 
   const pause = limits.codeResendPause / 1000;
   const live = await liveCode(query, holder, now);
-  const elsewhere = live !== undefined && !sameFingerprint(live.askedBy, askedBy);
+  const elsewhere = live !== undefined && !equalInConstantTime(live.askedBy, askedBy);
   if (elsewhere && kind === 'stranger' && isFresh(live, now)) {
     return live.hasCode ? accept(pause) : refuse('link-instead', pause);
   }
@@ -125,15 +127,15 @@ function ownRateLimits({ purpose, identity }: CodeHolder, { askedBy, place, kind
   return [
     ...(kind === 'owner'
       ? []
-      : networkRateLimits(`code:address:${kind}`, place.network, { most: 50, minutes: 15 })),
-    { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
+      : countsOf({ ...rateLimits.codeOfNetwork, bucket: `code:address:${kind}` }, place.network)),
+    ...countsOf(rateLimits.codeResend, who),
   ];
 }
 
 /** The codes a day for a mailbox or phone, for all accounts and purposes together. Each kind of asker has its own count. */
 function dailyRateLimit({ identity }: CodeHolder, kind: RequesterKind): RateLimit {
-  const most = kind === 'stranger' ? dailyCodeLimits.strangers : dailyCodeLimits.known;
-  return { bucket: `code:${kind}:${digest(mailboxOf(identity))}`, most, minutes: minutesPerDay };
+  const rule = kind === 'stranger' ? rateLimits.dailyCodesOfStrangers : rateLimits.dailyCodesOfKnown;
+  return { ...rule, bucket: `${rule.bucket}:${kind}:${digest(mailboxOf(identity))}` };
 }
 
 /**
@@ -141,6 +143,7 @@ function dailyRateLimit({ identity }: CodeHolder, kind: RequesterKind): RateLimi
  * because anybody can open accounts with many spellings of one mailbox.
  */
 function linkRateLimit({ identity }: CodeHolder, proved: boolean): RateLimit {
-  const bucket = proved ? `link:proved:${digest(identity)}` : `link:mailbox:${digest(mailboxOf(identity))}`;
-  return { bucket, most: minutesPerDay / (linkLifetime / 2 / 60_000), minutes: minutesPerDay };
+  const rule = rateLimits.dailyLinks;
+  const key = proved ? `proved:${digest(identity)}` : `mailbox:${digest(mailboxOf(identity))}`;
+  return { ...rule, bucket: `${rule.bucket}:${key}` };
 }

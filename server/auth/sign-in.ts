@@ -8,6 +8,7 @@ import {
   type CredentialAttempt,
 } from '../known-places/attempt-limits.ts';
 import { readKnownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import { findCredentials, type CustomerRow } from './customer-store.ts';
 import { lockUnchanged } from './lock-unchanged.ts';
@@ -62,7 +63,7 @@ export async function signIn(
     place,
     known,
     bounds: passwordAttemptLimits,
-    networkRateLimits: { bucket: `login:address:${place.network}`, most: 50, minutes: 15 },
+    networkRule: rateLimits.signIn,
   };
   const wait = await countAttempt(query, guess, now);
   if (wait > 0) return refuse('throttled', wait);

@@ -6,11 +6,12 @@ import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/attempt-limits.ts';
 import { hashNetwork, readKnownPlace, type KnownPlace, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, countHits } from '../rate-limit/rate-limit.ts';
-import { minutesPerDay, dailyOtherAttemptLimits } from './code-limits.ts';
+import { countHits, countsOf } from '../rate-limit/rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { consumeCode, liveCode, consumeAttempt, type LiveCode } from './code-store.ts';
-import { fingerprint, sameFingerprint, type CodeHolder } from './one-time-code.ts';
+import { fingerprint, type CodeHolder } from './one-time-code.ts';
 import { hashOfToken } from './token.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
 type CodeRefusal = 'wrong-code' | 'too-many-tries' | 'throttled';
 
@@ -20,7 +21,7 @@ export const codeRefusals: RefusalTable<CodeRefusal> = {
   'too-many-tries': {
     status: 429,
     code: 'otp',
-    message: 'Too many wrong codes. Please use the link in our mail, or ask for a new code.',
+    message: 'Too many wrong codes. Please use the link in our email, or request a new code.',
   },
   throttled: { status: 429, message: 'Too many attempts. Please try again later.' },
 };
@@ -31,7 +32,7 @@ export const phoneCodeRefusals: RefusalTable<CodeRefusal> = {
   'too-many-tries': {
     status: 429,
     code: 'otp',
-    message: 'Too many wrong codes. Please ask for a new one.',
+    message: 'Too many wrong codes. Please request a new one.',
   },
 };
 
@@ -43,7 +44,7 @@ export interface CodeSubmission extends CodeHolder {
 /**
  * Uses the right code once: deletes it and does the work it allows, in one transaction. Every try is counted before the
  * code is compared. The place that asked for the code has five tries of its own. Every other place has five, and shares
- * the day's tries of code-bounds.ts, where known places and strangers are counted apart. So guessers cannot use up the
+ * the day's tries of rate-limits.ts, where known places and strangers are counted apart. So guessers cannot use up the
  * tries of the customer who waits for the mail (docs/decisions/0056). A refusal carries the seconds to wait.
  */
 export async function useCode<Value>(
@@ -57,11 +58,10 @@ export async function useCode<Value>(
   const asked =
     live !== undefined &&
     [hashNetwork(secrets, place.network), hashOfToken(place.device ?? '')].some((hash) =>
-      sameFingerprint(hash, live.askedBy),
+      equalInConstantTime(hash, live.askedBy),
     );
   if (!asked) {
-    const bucket = `guess:address:${place.network}`;
-    const wait = await countHit(query, { bucket, most: 50, minutes: 15 }, now);
+    const wait = await countHits(query, countsOf(rateLimits.codeAttemptOfNetwork, place.network), now);
     if (wait > 0) return refuse('throttled', wait);
   }
   if (live === undefined) return refuse('wrong-code', 0);
@@ -101,13 +101,11 @@ async function consumeSharedAttempt(
 ): Promise<number> {
   const whose = digest(holder.identity);
   const from = known.device ? digest(place.device ?? '') : place.network;
-  const ofCode = `guess:code:${holder.purpose}:${whose}:${live.sentAt.getTime()}:${from}`;
-  const kind = known.device || known.network ? 'known' : 'strangers';
-  const rateLimits = [
-    { bucket: ofCode, most: limits.codeTries, minutes: limits.codeLife / 60_000 },
-    { bucket: `guess:${kind}:${whose}`, most: dailyOtherAttemptLimits[kind], minutes: minutesPerDay },
-  ];
-  return countHits(query, rateLimits, now);
+  const daily =
+    known.device || known.network ? rateLimits.dailyAttemptsOfKnown : rateLimits.dailyAttemptsOfStrangers;
+  const attemptKey = `${holder.purpose}:${whose}:${live.sentAt.getTime()}:${from}`;
+  const counts = [...countsOf(rateLimits.codeAttempt, attemptKey), ...countsOf(daily, whose)];
+  return countHits(query, counts, now);
 }
 
 function secondsUntilNextCode(sentAt: Date, now: Date): number {

@@ -9,25 +9,25 @@ import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
 import type { Shop } from '../shop.ts';
-import { networkRateLimits } from '../rate-limit/network-of.ts';
-import { countHits, retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { requestBackInStock, type BackInStockRefusal } from './request-back-in-stock.ts';
 import { readStockState } from './stock-state.ts';
 import { deleteBackInStockRequests } from './back-in-stock-store.ts';
 
-/** free: with what anybody reads of the piece. */
+/** free: the text that describes the availability. */
 const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> => ({
   'no-such-piece': { status: 404, message: 'This piece is not offered any more' },
   free: { status: 409, message: free },
-  throttled: { status: 429, message: 'That is a lot of waiting at once. Please try again later.' },
+  throttled: { status: 429, message: rateLimits.backInStockRequest.message },
   'no-such-link': {
     status: 400,
     code: 'token',
-    message: 'This link is not whole. Please use the one in our mail.',
+    message: 'This link is incomplete. Please use the one in our email.',
   },
 });
 
-/** Hearing of a piece that is available again (docs/decisions/0024). */
+/** Notices for products that are available again (docs/decisions/0024). */
 export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): void {
   const { query } = database;
 
@@ -44,23 +44,19 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
 
   api.open(requestBackInStockNotice, async ({ params: { id }, body: { email } }, { address }) => {
     const now = clock();
-    const wait = await countHits(
-      query,
-      networkRateLimits('waiting:address', address, { most: 20, minutes: 60 }),
-      now,
-    );
-    if (wait > 0) return refused(refusals(), refuse('throttled'), {}, retryAfterHeader(wait));
+    const throttled = await enforceRateLimit(query, rateLimits.backInStockRequest, address, now);
+    if (throttled !== null) return throttled;
     const asked = await database.transaction((transaction) =>
       requestBackInStock(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
-    return done('We write to you once, as soon as it is available.');
+    return done('We will email you as soon as it is available.');
   });
 
   api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
     await deleteBackInStockRequests(query, email);
-    return done('We will not write to you about pieces that are available again.');
+    return done('We will no longer email you about pieces that are available again.');
   });
 }

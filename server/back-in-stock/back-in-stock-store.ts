@@ -4,8 +4,8 @@ import type { BackInStockRequest } from './request-back-in-stock.ts';
 import { readStockState, type StockState } from './stock-state.ts';
 
 /**
- * The piece that somebody was to be told of, when the mail is written. null: they want no mail any more, or it was taken
- * again meanwhile; then they go on waiting, and hear of it the next time.
+ * The product of a notice, read when the mail is rendered. null: the request was cancelled, or the product was taken
+ * again; then the request stays open for the next time.
  */
 export async function readBackInStockProduct(
   query: Kysely<Tables>,
@@ -31,7 +31,7 @@ export async function readBackInStockProduct(
   return null;
 }
 
-/** Nobody at this address waits for any piece. */
+/** Deletes all requests of this address. */
 export async function deleteBackInStockRequests(query: Kysely<Tables>, email: string): Promise<void> {
   await query.deleteFrom('piece_waits').where('email', '=', email).execute();
 }

@@ -22,12 +22,12 @@ auditAfterEach(shop);
 const email = 'kavya@post.example';
 beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox'));
 
-const tellMe = (product: TestProduct, address = email) =>
+const requestNotice = (product: TestProduct, address = email) =>
   ask(shop, requestBackInStockNotice, { params: { id: product.id }, body: { email: address } });
 const stateOf = async (product: TestProduct) =>
   answered(await ask(shop, getProductState, { params: { id: product.id } })).state;
 const waits = () => database.query.selectFrom('piece_waits').selectAll().execute();
-/** What went out of the mails that say so, by address. */
+/** The addresses of the back-in-stock mails that were sent. */
 async function told(): Promise<string[]> {
   const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => subject.endsWith('is available again')).map(({ to }) => to);
@@ -39,14 +39,14 @@ async function buyerOf(product: TestProduct) {
   return { shopper, ...payerOf(shop, shopper) };
 }
 
-/** A piece that somebody is paying for, while it lies in the cart of somebody else too. */
+/** A product that one shopper is paying for, and that is in another shopper's cart. */
 async function keptProduct() {
   const ring = await createProduct(database, { name: 'Tara ring' });
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   return { ring, asha, usha, attempt: await asha.open() };
 }
 
-test('[PAY-10] a piece says whether it is free, held for somebody who is paying, or sold', async () => {
+test('[PAY-10] a product is available, held for a shopper who is paying, or sold', async () => {
   const { ring, asha, attempt } = await keptProduct();
   expect(await stateOf(ring)).toBe('held');
   shop.later(10);
@@ -58,9 +58,9 @@ test('[PAY-10] a piece says whether it is free, held for somebody who is paying,
   expect(await ask(shop, getProductState, { params: { id: hidden.id } })).toMatchObject({ status: 404 });
 });
 
-test('[PAY-10] who asked hears once that a piece is free, with its link and one that ends it', async () => {
+test('[PAY-10] everybody who asked gets one mail when the product is available, with its link and one to stop', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  answered(await tellMe(ring, ' Kavya@Post.example '));
+  answered(await requestNotice(ring, ' Kavya@Post.example '));
   await shop.work();
   expect(await told()).toEqual([]);
   await asha.abandon(attempt);
@@ -86,9 +86,9 @@ test('[PAY-10] who asked hears once that a piece is free, with its link and one 
   expect(await told()).toEqual([]);
 });
 
-test('[PAY-10] asked twenty times at once it is one wait and one mail', async () => {
+test('[PAY-10] twenty requests at the same time are one request and one mail', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  const replies = await Promise.all(Array.from({ length: 20 }, () => tellMe(ring)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => requestNotice(ring)));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
   expect(await waits()).toMatchObject([{ product_id: ring.id, email, told_at: null }]);
   await asha.abandon(attempt);
@@ -96,9 +96,9 @@ test('[PAY-10] asked twenty times at once it is one wait and one mail', async ()
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] taken again before its mail is written, nobody is told; the next time they are, once', async () => {
+test('[PAY-10] if the product is taken before the mail is rendered, nobody gets one; the next time they do, once', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   await asha.abandon(attempt);
   await shop.work();
   const second = await usha.open();
@@ -109,11 +109,11 @@ test('[PAY-10] taken again before its mail is written, nobody is told; the next 
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail, and never of a held piece', async () => {
+test('[PAY-10] a hold that ends while another begins causes at most one mail, and none for a held product', async () => {
   for (let round = 0; round < 8; round += 1) {
     await database.pool.query('truncate piece_waits, rate_limits, outbox');
     const { ring, asha, usha, attempt } = await keptProduct();
-    answered(await tellMe(ring));
+    answered(await requestNotice(ring));
     await asha.abandon(attempt);
     const [, begun] = await Promise.all([
       notifyBackInStock(shop.desk),
@@ -128,9 +128,9 @@ test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail
   }
 });
 
-test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled order or a refund does', async () => {
+test('[PAY-10] a sold product causes no mail; one that returns by a cancelled order or a refund does', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
   await shop.work();
   expect(await told()).toEqual([]);
@@ -140,7 +140,7 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
   expect(await told()).toEqual([email]);
 
   expect((await usha.verify((await usha.pay(await usha.open())) ?? {})).ok).toBe(true);
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   const [sold] = (await usha.shopper.orders.list()).orders;
   const wish = { orderId: sold?.id ?? 0, part: { kind: 'all' }, reason: 'too small', restock: true } as const;
   await database.transaction((transaction) =>
@@ -150,32 +150,33 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] [ITEM-8] what is free, or not offered, is not waited for', async () => {
+test('[PAY-10] [ITEM-8] a product that is available, or not published, takes no requests', async () => {
   const ring = await createProduct(database);
-  expect(await tellMe(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
+  expect(await requestNotice(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
   const earrings = await createProduct(database, { stock: 5, columns: { sold_as: 'pair' } });
-  expect(await tellMe(earrings)).toMatchObject({ problem: { message: 'In stock, 5 pairs.' } });
-  expect(await tellMe({ id: 2_000_000_000, name: '' })).toMatchObject({ status: 404 });
+  expect(await requestNotice(earrings)).toMatchObject({ problem: { message: 'In stock, 5 pairs.' } });
+  expect(await requestNotice({ id: 2_000_000_000, name: '' })).toMatchObject({ status: 404 });
   expect(await waits()).toEqual([]);
 });
 
-test('[PAY-10] an address waits for twenty pieces at most, however many are asked for at once', async () => {
+test('[PAY-10] an address has at most twenty requests, however many arrive at the same time', async () => {
   const sold: TestProduct[] = [];
   for (let count = 0; count < 24; count += 1) sold.push(await createProduct(database, { stock: 0 }));
   const now = () => database.pool.query('truncate rate_limits');
-  await Promise.all(sold.slice(0, 12).map((product) => tellMe(product)));
+  await Promise.all(sold.slice(0, 12).map((product) => requestNotice(product)));
   await now();
-  const replies = await Promise.all(sold.slice(12).map((product) => tellMe(product)));
+  const replies = await Promise.all(sold.slice(12).map((product) => requestNotice(product)));
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(24 - limits.waitsOfAddress);
   expect(await waits()).toHaveLength(limits.waitsOfAddress);
   await now();
-  for (let count = 0; count < 20; count += 1) await tellMe(sold[0] as TestProduct, `r.${count}@post.example`);
-  expect(await tellMe(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
+  for (let count = 0; count < 20; count += 1)
+    await requestNotice(sold[0] as TestProduct, `r.${count}@post.example`);
+  expect(await requestNotice(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
 });
 
-test('[PAY-10] one tap ends it, by our own link alone', async () => {
+test('[PAY-10] one tap cancels all requests, with our own link only', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   for (const forged of [
     unsubscribeToken(testSecrets, email),
     'x',
@@ -198,12 +199,12 @@ test('[PAY-10] one tap ends it, by our own link alone', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('[PAY-10] an address that asks again while its mail waits for another day leaves one mail, not many', async () => {
+test('[PAY-10] an address that asks again while its mail is postponed gets one mail, not many', async () => {
   const ring = await createProduct(database, { stock: 0 });
   const stock = (left: number) =>
     database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
   for (let turn = 0; turn < 6; turn += 1) {
-    answered(await tellMe(ring));
+    answered(await requestNotice(ring));
     await stock(1);
     await notifyBackInStock(shop.desk);
     const mails = await told();

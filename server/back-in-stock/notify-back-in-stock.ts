@@ -3,14 +3,14 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { readStockState } from './stock-state.ts';
 
-/** So many mails in one transaction; the next round does the others. */
+/** Mails per transaction; the next run handles the rest. */
 const most = 100;
 
 /**
- * Leaves a mail for each who waits for a piece that is free now, whichever way it came to be: a hold that ended, a
- * cancelled order, a return, a piece put on the shelf. Answers for how many pieces. The piece is locked, so that it is not
- * taken meanwhile and no two nodes tell the same people. An address whose mail about this piece still waits to be sent gets
- * no second one.
+ * Enqueues a mail for each request whose product is available now, for whatever reason: a hold that ended, a cancelled
+ * order, a return, a publication. Returns the number of products. The product is locked, so that it is not taken
+ * meanwhile and no two nodes notify the same people. An address whose mail about this product is still queued gets no
+ * second one.
  */
 export async function notifyBackInStock({
   database,

@@ -12,8 +12,8 @@ export interface BackInStockRequest {
 export type BackInStockRefusal = 'no-such-piece' | 'free' | 'throttled';
 
 /**
- * Notes that an address wants to hear when a piece is free. One row a piece and address, however often it is asked; an
- * address waits for twenty pieces at most, counted while it is locked. The detail of a refusal says what can be read of the piece.
+ * Stores a request for a mail when a product is available again: one row per product and address, and at most twenty
+ * products per address, counted under a lock. The detail of a refusal is the text about the availability.
  */
 export async function requestBackInStock(
   transaction: Transaction<Tables>,

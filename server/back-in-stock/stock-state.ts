@@ -7,14 +7,14 @@ export interface StockState {
   readonly name: string;
   readonly slug: string;
   readonly stock: number;
-  /** held: there are some, for people who are paying, until then. */
+  /** held: some are in stock, but all are held for shoppers who are paying, until then. */
   readonly state: 'free' | 'held' | 'sold';
   readonly heldUntil: Date | null;
-  /** What anybody reads of it. */
+  /** The text about the availability. */
   readonly sentence: string;
 }
 
-/** Whether so much of a piece as it is sold in could be ordered now; null: it is not offered. */
+/** Whether the minimum quantity of a product could be ordered now; null: it is not published. */
 export async function readStockState(
   query: Kysely<Tables>,
   id: number,

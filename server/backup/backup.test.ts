@@ -19,7 +19,7 @@ const shop = await startShop(database);
 const folder = await mkdtemp(join(tmpdir(), 'jadau-backup-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A connection of its own, as the commands use it. */
+/** A separate connection, as the commands use it. */
 async function alone<Result>(
   { where }: Database,
   work: (client: pg.Client) => Promise<Result>,
@@ -36,7 +36,7 @@ async function alone<Result>(
 const load = (into: Database, from: string, replace = false) =>
   alone(into, (client) => loadSnapshot(client, from, { replace, log: () => {} }));
 
-test('[I18] a backup made while orders come in restores without a difference, and passes the audit', async () => {
+test('[I18] a backup made while orders arrive restores without a difference and passes the audit', async () => {
   const data = join(folder, 'data');
   const rings = await Promise.all(Array.from({ length: 24 }, () => createProduct(database)));
   const shoppers = await signedInShoppers(shop, rings.length);
@@ -56,7 +56,7 @@ test('[I18] a backup made while orders come in restores without a difference, an
   expect(again.tables.find(({ name }) => name === 'products')?.rows).toBeGreaterThan(38);
   expect(await audit(restored)).toEqual([]);
 
-  // Life goes on there: numbers go on where they were, triggers and foreign keys are back.
+  // The restored shop works: sequences continue, triggers and foreign keys are back.
   const sister = await startShop(restored);
   const [asha] = await signedInShoppers(sister, 1);
   await asha?.cart.add(await createProduct(restored));
@@ -67,18 +67,18 @@ test('[I18] a backup made while orders come in restores without a difference, an
   expect((await restored.pool.query<{ count: number }>(triggers)).rows).toEqual([{ count: 0 }]);
 });
 
-test('[I18] a database that holds something is refused, and dropped only when told', async () => {
+test('[I18] a database with data is refused, and dropped only with --replace', async () => {
   const taken = join(folder, 'taken');
   await alone(database, (client) => takeSnapshot(client, taken));
   const target = await blankDatabase();
   await alone(target, (client) => client.query('create table mine (id int)'));
-  await expect(load(target, taken)).rejects.toThrow('say --replace');
+  await expect(load(target, taken)).rejects.toThrow('or --replace to drop them');
   await load(target, taken, true);
   expect(await audit(target)).toEqual([]);
   await expect(alone(target, (client) => client.query('select from mine'))).rejects.toThrow('does not exist');
 });
 
-test('[I18] a damaged copy is found before anything is dropped', async () => {
+test('[I18] a damaged copy is detected before anything is dropped', async () => {
   const taken = join(folder, 'damaged');
   await alone(database, (client) => takeSnapshot(client, taken));
   const file = rowsFile(taken, 'orders');
@@ -91,7 +91,7 @@ test('[I18] a damaged copy is found before anything is dropped', async () => {
   await alone(target, (client) => client.query('select from mine'));
 });
 
-test('[I18] a copy of a newer build is refused', async () => {
+test('[I18] a backup of a newer release is refused', async () => {
   const taken = join(folder, 'newer');
   await alone(database, (client) => takeSnapshot(client, taken));
   const snapshot = await readSnapshot(taken);
@@ -100,10 +100,10 @@ test('[I18] a copy of a newer build is refused', async () => {
   await expect(load(await blankDatabase(), taken)).rejects.toThrow('9999_future.sql');
 });
 
-test('[I18] nothing is loaded under an open shop', async () => {
+test('[I18] nothing is loaded into the database of a running shop', async () => {
   const taken = join(folder, 'open');
   await alone(database, (client) => takeSnapshot(client, taken));
   const target = await blankDatabase();
   await target.pool.query('select 1');
-  await expect(load(target, taken)).rejects.toThrow('stop every node of it first');
+  await expect(load(target, taken)).rejects.toThrow('stop all of its nodes first');
 });

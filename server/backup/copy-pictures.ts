@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Copies every whole picture below a folder; answers how many. */
+/** Copies every complete picture below a folder. Returns their number. */
 export async function copyPictures(from: string, to: string, linked: boolean): Promise<number> {
   await mkdir(to, { recursive: true });
   if (!existsSync(from)) return 0;
@@ -23,6 +23,6 @@ async function copyOne(from: string, to: string, linked: boolean): Promise<void>
       () => false,
     ))
   )
-    return; // another disk, or one without links
+    return; // another disk, or one without hard links
   await copyFile(from, to, constants.COPYFILE_FICLONE);
 }

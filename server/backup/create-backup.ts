@@ -3,39 +3,31 @@ import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartupError } from '#database/startup-error.ts';
-import type { Snapshot } from '#database/snapshot/snapshot.ts';
 import { takeSnapshot } from '#database/snapshot/take-snapshot.ts';
 import { copyPictures } from './copy-pictures.ts';
-import { readMe } from './read-me.ts';
+import { readMe, type Backup } from './read-me.ts';
 
 interface Options {
   readonly client: ClientBase;
-  /** The shop's data directory. */
+  /** The shop's data folder. */
   readonly data: string;
-  /** The folder to make, absent so far. */
+  /** The folder to create; it must not exist. */
   readonly folder: string;
-  /** For copies on the shop's own disk: pictures never change, so a second name for the same bytes will do. */
+  /** For backups on the shop's own disk: pictures never change, so hard links suffice. */
   readonly linkPictures: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-}
-
-export interface Backup {
-  readonly snapshot: Snapshot;
-  readonly pictures: number;
-  /** Whether the key that signs codes and links is in it; given by JADAU_SECRET it is not. */
-  readonly secret: boolean;
 }
 
 /** Rows of one moment, pictures and the key, while the shop goes on. The folder appears when it is whole. */
 export async function createBackup(options: Options): Promise<Backup> {
   const { client, data, folder, linkPictures, environment } = options;
-  if (existsSync(folder)) throw new StartupError(`${folder} is there already: name another folder.`);
+  if (existsSync(folder)) throw new StartupError(`${folder} exists already: name another folder.`);
   const draft = `${folder}.draft`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  await mkdir(draft, { mode: 0o700 }); // of two at once one may
+  await mkdir(draft, { mode: 0o700 }); // fails for the second of two concurrent backups
   try {
     const snapshot = await takeSnapshot(client, draft);
-    // After the rows: whatever picture a row names was there before the row.
+    // After the rows, because each picture was stored before the row that names it.
     const pictures = await copyPictures(join(data, 'media'), join(draft, 'media'), linkPictures);
     const secret = await copySecret(data, draft, environment);
     await writeFile(join(draft, 'READ-ME.txt'), readMe({ snapshot, pictures, secret, environment }));

@@ -5,7 +5,7 @@ const nights = Array.from({ length: 60 }, (_, index) =>
   new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10),
 );
 
-test('[I18] of sixty nights the last seven stay, and the last of each of the last four weeks', () => {
+test('[I18] of sixty nights the last seven are kept, and the last of each of the last four weeks', () => {
   const forgotten = new Set(expiredNights(nights));
   // 30 October 2026 is a Friday; the weeks before it ended on Sundays.
   expect(nights.filter((night) => !forgotten.has(night))).toEqual([
@@ -21,7 +21,7 @@ test('[I18] of sixty nights the last seven stay, and the last of each of the las
   ]);
 });
 
-test('[I18] rotated night by night, the same backups stay', () => {
+test('[I18] pruning every night keeps the same backups', () => {
   let standing: string[] = [];
   for (const night of nights) {
     const all = [...standing, night];

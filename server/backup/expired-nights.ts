@@ -2,7 +2,10 @@ const dailies = 7;
 const weeklies = 4;
 const day = 24 * 3_600_000;
 
-/** Of nights such as '2026-11-21', those whose backup may go: kept are the last seven, and the last of each of four weeks. */
+/**
+ * Of nights such as '2026-11-21', those whose backups may be deleted: all but the last seven, and the last of each of
+ * four weeks.
+ */
 export function expiredNights(nights: readonly string[]): string[] {
   const newestFirst = nights.toSorted().toReversed();
   const lastOfWeek = new Map<number, string>();
@@ -14,7 +17,7 @@ export function expiredNights(nights: readonly string[]): string[] {
   return nights.filter((night) => !retained.has(night));
 }
 
-/** Counted from a Monday. */
+/** Weeks start on Monday. */
 function weekOf(night: string): number {
   return Math.floor((Date.parse(night) / day + 3) / 7);
 }

@@ -1,29 +1,46 @@
-import type { Backup } from './create-backup.ts';
+import { countRows, type Snapshot } from '#database/snapshot/snapshot.ts';
+import { registeredProviders } from '../payment/payment-providers.ts';
+import { settingNames } from '../startup-options.ts';
+
+export interface Backup {
+  readonly snapshot: Snapshot;
+  readonly pictures: number;
+  /** Whether the backup contains the key that signs codes and links; a key from JADAU_SECRET is not copied. */
+  readonly secret: boolean;
+}
 
 interface Options extends Backup {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Settings that a shop needs again and no backup holds: they are given from outside. */
-const outside =
-  /^(ORIGIN|TRUST_PROXY|SMTP_URL|MAIL_FROM|JADAU_SECRET|DATABASE_URL|CORS_ORIGINS|RAZORPAY_\w+|STRIPE_\w+)$/;
+/** Settings of the machine, which a restored shop does not need. */
+const local = new Set(['PORT', 'HOST', 'WORKERS', 'LOG_LEVEL', 'SANDBOX_GATEWAY']);
+const providerVariables = new Set<string>(
+  registeredProviders.flatMap(({ definition }) => [
+    ...Object.values(definition.variables),
+    ...(definition.apiVariable === undefined ? [] : [definition.apiVariable]),
+  ]),
+);
 
-/** What whoever finds the folder must know, in words. */
+/** Whether a shop needs this setting again after a restore: a setting of the shop, or a key of a payment provider. */
+const isNeeded = (name: string) =>
+  (settingNames.includes(name) && !local.has(name)) || providerVariables.has(name);
+
+/** The text of READ-ME.txt. */
 export function readMe({ snapshot, pictures, secret, environment }: Options): string {
-  const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
-  const names = Object.keys(environment).filter((name) => outside.test(name) && environment[name]);
-  return `A whole copy of the shop, of ${snapshot.takenAt}.
+  const names = Object.keys(environment).filter((name) => isNeeded(name) && environment[name]);
+  return `A complete backup of the shop, taken at ${snapshot.takenAt}.
 
-rows/     all ${rows} rows of its database, customers' addresses among them: keep it as safe as the shop
-media/    all ${pictures} files of its pictures
+rows/     all ${countRows(snapshot)} rows of its database, with the addresses of customers: protect it like the shop
+media/    all ${pictures} picture files
 ${
   secret
     ? 'secret    the key that signs codes and links; whoever has it can forge them'
-    : 'The key that signs codes and links is not here, because JADAU_SECRET gives it: keep that elsewhere.'
+    : 'The key that signs codes and links is not included, because it is in JADAU_SECRET: store it elsewhere.'
 }
 
-To open it again, in an empty folder: npm run restore -- --from THIS_FOLDER --data EMPTY_FOLDER
+To restore it into an empty folder: npm run restore -- --from THIS_FOLDER --data EMPTY_FOLDER
 
-Not in it are the settings given from outside${names.length === 0 ? '; none were set' : `, which were: ${names.sort().join(', ')}`}.
+Settings of the environment are not included${names.length === 0 ? '; none were set' : `. These were set: ${names.sort().join(', ')}`}.
 `;
 }

@@ -9,20 +9,20 @@ interface Options {
   readonly folder: string;
   readonly data: string;
   readonly replace: boolean;
-  /** Of the moment, for the name of what is put aside. */
+  /** The time for the name of the folder that old files are moved to. */
   readonly now: Date;
   readonly log: (line: string) => void;
 }
 
 const parts = ['postgres', 'media', 'secret'];
 
-/** Makes room in the data folder: what lies there is refused or, where it is to be replaced, put aside. */
+/** Makes room in the data folder. Existing files are refused or, with --replace, moved aside. */
 export async function clearDataFolder({ data, replace, now, log }: Omit<Options, 'folder'>): Promise<void> {
   const found = parts.filter((part) => existsSync(join(data, part)));
   if (found.length === 0) return;
   if (!replace) {
     throw new StartupError(
-      `${data} holds a shop already (${found.join(', ')}): name an empty folder with --data, or say --replace.`,
+      `${data} already contains a shop (${found.join(', ')}): name an empty folder with --data, or use --replace.`,
     );
   }
   refuseRunningServer(join(data, 'postgres'));
@@ -32,7 +32,7 @@ export async function clearDataFolder({ data, replace, now, log }: Omit<Options,
   log(`What ${data} held lies in ${aside} now; remove it when you miss nothing.`);
 }
 
-/** The files of a backup; the rows go into a database. Answers the number of pictures. */
+/** Restores the files of a backup; the rows are loaded into a database. Returns the number of pictures. */
 export async function restoreFiles({ folder, data }: Pick<Options, 'folder' | 'data'>): Promise<number> {
   await mkdir(data, { recursive: true });
   const secret = join(folder, 'secret');

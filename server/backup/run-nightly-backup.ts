@@ -15,14 +15,16 @@ export interface NightlyOptions {
 const prefix = 'nightly-';
 const wellNamed = /^nightly-(\d{4}-\d{2}-\d{2})$/;
 
-/** Makes this night's backup under `backups/` unless it is there, then lets old ones go. Answers whether it made one. */
+/**
+ * Creates this night's backup under `backups/` unless it exists, then deletes old ones. Returns whether it created one.
+ */
 export async function runNightlyBackup(
   { pool, data, environment }: NightlyOptions,
   now: Date,
 ): Promise<boolean> {
   const backups = join(data, 'backups');
   const folder = join(backups, prefix + nightOf(now));
-  if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is at it
+  if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is creating it
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const client = await pool.connect();
   allowLongStatements(client);
@@ -35,7 +37,7 @@ export async function runNightlyBackup(
   return true;
 }
 
-/** A night begins at three in India (21:30 UTC), when the shop is quiet, and bears the date that it then is in London. */
+/** A night starts at three in India (21:30 UTC), when the shop is quiet, and has the date of that moment in UTC. */
 function nightOf(now: Date): string {
   return new Date(now.getTime() - 21.5 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { encode, type EncodedBodies } from './content-coding.ts';
 import { expiryOf } from './expiry-tags.ts';
 
-/** What was rendered for an address, and the names of the data that it was made of. */
+/** A rendered response, and the tags of the data it contains. */
 export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,28 +10,28 @@ export interface RenderedResponse {
   readonly tags: ReadonlySet<string>;
 }
 
-/** A rendering as bytes, ready to be sent. It refers to nothing of the request that it was rendered for. */
+/** A response as compressed bytes. It must not refer to its request, which would then stay in memory. */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly bodies: EncodedBodies;
-  /** Bytes of the body before it is compressed. */
+  /** Bytes of the body before compression. */
   readonly length: number;
   readonly tags: ReadonlySet<string>;
-  /** When its rendering began, by the shop's clock in milliseconds. */
+  /** When rendering started, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** When it ends by itself, by the same clock; Infinity: only when its data changes. */
+  /** When the response expires; Infinity if only a change of its data ends it. */
   readonly until: number;
-  /** When the first change of its data was told; null while there is none. */
+  /** When the first change of its data was notified, or null. */
   staleSince: number | null;
 }
 
 export async function toCachedResponse(
-  rendering: RenderedResponse,
+  rendered: RenderedResponse,
   startedAt: number,
 ): Promise<CachedResponse> {
-  const { status, headers, body, tags } = rendering;
+  const { status, headers, body, tags } = rendered;
   return {
     status,
     headers,
@@ -45,13 +45,13 @@ export async function toCachedResponse(
   };
 }
 
-/** Of the objects and maps around an answer; measured, and rounded up. */
+/** Bytes of the objects around a response: measured, and rounded up. */
 const overhead = 3000;
-const overheadOfTag = 200;
+const overheadPerTag = 200;
 
-/** Memory that an answer takes under this key, in bytes. */
+/** Memory of a response under this key, in bytes. */
 export function memorySize(key: string, { bodies, headers, tags }: CachedResponse): number {
   const texts = [key, ...Object.entries(headers).flat(), ...tags];
-  const letters = texts.reduce((sum, text) => sum + text.length, 0);
-  return overhead + tags.size * overheadOfTag + 2 * letters + bodies.br.length + bodies.gzip.length;
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  return overhead + tags.size * overheadPerTag + 2 * characters + bodies.br.length + bodies.gzip.length;
 }

@@ -1,25 +1,25 @@
-/** An answer is rendered within some milliseconds: whoever hears more than this meanwhile hears of a large import. */
-const mostTags = 1000;
+/** More changes than this during one rendering are a large import. */
+const maxTags = 1000;
 
-/** The changes that are told while an answer is being rendered, and may be missing in it. */
+/** Changes that are notified while a response is rendered, and may be missing in it. */
 export class ChangesDuringRender {
-  readonly #at = new Map<string, number>();
-  #everything = Infinity;
+  readonly #moments = new Map<string, number>();
+  #everythingAt = Infinity;
 
   add(tag: string, moment: number): void {
-    if (this.#at.has(tag)) return;
-    if (this.#at.size < mostTags) this.#at.set(tag, moment);
+    if (this.#moments.has(tag)) return;
+    if (this.#moments.size < maxTags) this.#moments.set(tag, moment);
     else this.addEverything(moment);
   }
 
   addEverything(moment: number): void {
-    this.#everything = Math.min(this.#everything, moment);
+    this.#everythingAt = Math.min(this.#everythingAt, moment);
   }
 
-  /** When the first change of any of these was told; null where none was. */
+  /** The moment of the first change to any of these tags, or null. */
   firstOf(tags: Iterable<string>): number | null {
-    let first = this.#everything;
-    for (const tag of tags) first = Math.min(first, this.#at.get(tag) ?? Infinity);
+    let first = this.#everythingAt;
+    for (const tag of tags) first = Math.min(first, this.#moments.get(tag) ?? Infinity);
     return first === Infinity ? null : first;
   }
 }

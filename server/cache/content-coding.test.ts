@@ -1,6 +1,6 @@
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { chooseCoding, encode, encodeOne, encodeBest, unpack } from './content-coding.ts';
+import { chooseCoding, encode, encodeOne, encodeBest, decode } from './content-coding.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -18,23 +18,23 @@ it.each([
   expect(chooseCoding(header, 'cached')).toBe(coding);
 });
 
-it('what is made for one reader is packed the quickest way that this reader knows', () => {
+it('a body that is sent once gets the fastest coding', () => {
   expect(chooseCoding('gzip, deflate, br, zstd', 'quickest')).toBe('zstd');
   expect(chooseCoding('gzip, br', 'quickest')).toBe('br');
   expect(chooseCoding('gzip, deflate, br, zstd', 'cached')).toBe('br');
 });
 
 it.each([0, 1, 1000, 2 ** 16 - 16, 2 ** 16 - 15, 300_000, 2 ** 24 + 5])(
-  'a body of %i bytes comes out of every coding as it went in',
+  'every coding restores a body of %i bytes',
   async (length) => {
     const body = Buffer.alloc(length, 'polki, jadau and meenakari; ');
     const bodies = await encode(body);
     const [smallest, zstd] = [await encodeBest(body), await encodeOne(body, 'zstd')];
-    const unpacked = [
+    const decoded = [
       brotliDecompressSync(bodies.br),
       brotliDecompressSync(smallest),
       zstdDecompressSync(zstd),
     ];
-    expect([...unpacked, await unpack(bodies)].every((each) => each.equals(body))).toBe(true);
+    expect([...decoded, await decode(bodies)].every((each) => each.equals(body))).toBe(true);
   },
 );

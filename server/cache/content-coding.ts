@@ -3,7 +3,7 @@ import { brotliCompress, constants, gunzip, gzip as gzipCallback, zstdCompressSy
 
 export const codings = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
-/** What is cached of a body. Whoever takes neither gets it unpacked; whoever takes zstd takes gzip too. */
+/** The codings of a cached body. A client that accepts neither gets it decompressed. */
 export type EncodedBodies = Readonly<Record<'br' | 'gzip', Buffer>>;
 
 const brotli = promisify(brotliCompress);
@@ -11,14 +11,14 @@ const gzipped = promisify(gzipCallback);
 const unzipped = promisify(gunzip);
 
 /**
- * Bits of the window that holds a whole body. With the usual 4 MB each, thirty packers at once hold so much outside the heap
- * that V8 collects all of it twice a second, which costs more than rendering the pages.
+ * Bits of a compression window that holds the whole body. The default of 4 MB for each of thirty concurrent bodies is so much
+ * memory outside the heap that V8 runs a full collection twice a second.
  */
 function windowOf(body: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(body.length + 1)), 10), 22);
 }
 
-/** A body in one coding, at a level that a request may wait for. */
+/** Encodes at a level that is fast enough for a request. */
 export async function encodeOne(body: Buffer, coding: Coding): Promise<Buffer> {
   switch (coding) {
     case 'br':
@@ -26,7 +26,7 @@ export async function encodeOne(body: Buffer, coding: Coding): Promise<Buffer> {
         params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: windowOf(body) },
       });
     case 'zstd':
-      // At once: a third of a millisecond for a page, and handing it to another thread takes as long.
+      // Synchronous: a page takes a third of a millisecond, as long as handing it to another thread.
       return zstdCompressSync(body, {
         pledgedSrcSize: body.length,
         params: { [constants.ZSTD_c_windowLog]: windowOf(body) },
@@ -38,18 +38,17 @@ export async function encodeOne(body: Buffer, coding: Coding): Promise<Buffer> {
   }
 }
 
-/** The codings in which a body is cached. */
+/** Encodes a body for the cache. */
 export async function encode(body: Buffer): Promise<EncodedBodies> {
   const [br, gzip] = await Promise.all([encodeOne(body, 'br'), encodeOne(body, 'gzip')]);
-  return { br: alone(br), gzip: alone(gzip) };
+  return { br: copyOf(br), gzip: copyOf(gzip) };
 }
 
-/** The body as it was before it was packed. */
-export function unpack({ gzip }: EncodedBodies): Promise<Buffer> {
+export function decode({ gzip }: EncodedBodies): Promise<Buffer> {
   return unzipped(gzip);
 }
 
-/** The smallest brotli there is: 100 ms for a page, so never on a request's path. */
+/** The smallest brotli: takes 100 ms for a page, so never while a request waits. */
 export async function encodeBest(body: Buffer): Promise<Buffer> {
   const smallest = await brotli(body, {
     params: {
@@ -58,32 +57,35 @@ export async function encodeBest(body: Buffer): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-  return alone(smallest);
+  return copyOf(smallest);
 }
 
-/** In memory of just its length. What a packer answers is a slice, which holds all of its 64 KB as long as it lives. */
-function alone(slice: Buffer): Buffer {
+/** Copies to a buffer of exactly this length: zlib returns slices, which keep their 64 KB in memory. */
+function copyOf(slice: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(slice.length);
   slice.copy(copy);
   return copy;
 }
 
-/** What is cached is packed once and sent often; what is rendered for one reader is packed for that one. */
-const orders = {
+/** Preferred codings: the smallest for cached bodies, the fastest for a body that is sent once. */
+const preferences = {
   cached: ['br', 'gzip'],
   quickest: ['zstd', 'br', 'gzip'],
 } as const;
-type Wanted = keyof typeof orders;
+type Preference = keyof typeof preferences;
 const chosen = { cached: new Map<string, Coding>(), quickest: new Map<string, Coding>() };
-const remembered = 1000;
-const longestRemembered = 100;
+const maxRemembered = 1000;
+const maxHeaderLength = 100;
 
-/** The best coding that an Accept-Encoding header admits (RFC 9110, 12.5.3). */
-export function chooseCoding(header: string | undefined, wanted: 'cached'): keyof EncodedBodies | 'identity';
-export function chooseCoding(header: string | undefined, wanted: 'quickest'): Coding;
-export function chooseCoding(header: string | undefined, wanted: Wanted): Coding {
+/** The preferred coding that an Accept-Encoding header admits (RFC 9110, 12.5.3). */
+export function chooseCoding(
+  header: string | undefined,
+  preference: 'cached',
+): keyof EncodedBodies | 'identity';
+export function chooseCoding(header: string | undefined, preference: 'quickest'): Coding;
+export function chooseCoding(header: string | undefined, preference: Preference): Coding {
   if (header === undefined) return 'identity';
-  const known = chosen[wanted].get(header);
+  const known = chosen[preference].get(header);
   if (known !== undefined) return known;
   const weights = new Map(
     header
@@ -96,9 +98,9 @@ export function chooseCoding(header: string | undefined, wanted: Wanted): Coding
       }),
   );
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
-  const best = orders[wanted].find((coding) => weightOf(coding) > 0) ?? 'identity';
-  if (header.length > longestRemembered) return best;
-  if (chosen[wanted].size >= remembered) chosen[wanted].clear(); // somebody makes them up; the usual ones are soon back
-  chosen[wanted].set(header, best);
+  const best = preferences[preference].find((coding) => weightOf(coding) > 0) ?? 'identity';
+  if (header.length > maxHeaderLength) return best;
+  if (chosen[preference].size >= maxRemembered) chosen[preference].clear(); // made-up headers; the usual ones soon return
+  chosen[preference].set(header, best);
   return best;
 }

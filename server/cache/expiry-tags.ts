@@ -1,16 +1,16 @@
-const mark = 'until:';
+const prefix = 'until:';
 
-/** Among the tags of an answer: it is over at this moment by itself, as a banner's that is planned to end. */
+/** A tag that ends a cached response at this moment, such as the end of a planned banner. */
 export function expiryTag(moment: Date): string {
-  return `${mark}${moment.getTime()}`;
+  return `${prefix}${moment.getTime()}`;
 }
 
-/** When the first of these tags is over, in milliseconds since 1970; Infinity where none ends by itself. */
+/** A tag for responses that found nothing: there is no end of addresses for them. */
+export const doNotCache = `${prefix}0`;
+
+/** The earliest expiry among these tags, in milliseconds since 1970; Infinity if there is none. */
 export function expiryOf(tags: Iterable<string>): number {
   let end = Infinity;
-  for (const tag of tags) if (tag.startsWith(mark)) end = Math.min(end, Number(tag.slice(mark.length)));
+  for (const tag of tags) if (tag.startsWith(prefix)) end = Math.min(end, Number(tag.slice(prefix.length)));
   return end;
 }
-
-/** Among the tags of an answer: it is over as soon as it is given, as one that found nothing, of which there are endlessly many. */
-export const doNotCache = `${mark}0`;

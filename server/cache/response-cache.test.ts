@@ -1,59 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ResponseCache } from './response-cache.ts';
-import type { CachedResponse, RenderedResponse } from './cached-response.ts';
-import { OutdatedRenderError } from './outdated-render-error.ts';
+import { OutdatedRenderError } from './response-cache.ts';
 import { doNotCache, expiryTag } from './expiry-tags.ts';
-
-const rendering = (text: string, tags: string[] = [], status = 200): RenderedResponse => ({
-  status,
-  headers: {},
-  body: Buffer.from(text),
-  tags: new Set(tags),
-});
-
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
-
-/** With a clock that the test moves. */
-function cacheOf(bounds: { bytes?: number; entries?: number } = {}) {
-  const faults: unknown[] = [];
-  const time = { now: 1_000_000 };
-  const cache = new ResponseCache({
-    bytes: 1_000_000,
-    ...bounds,
-    clock: () => time.now,
-    report: (_key, error) => faults.push(error),
-  });
-  return { cache, faults, time };
-}
-
-const textIn = ({ bodies }: CachedResponse) => gunzipSync(bodies.gzip).toString();
-const textOf = async (answer: Promise<CachedResponse>) => textIn(await answer);
-/** After this a rendering has read what it shows. */
-const hasBegun = () => new Promise((resolve) => setImmediate(resolve));
-const away = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-
-/** A page that shows what `shop.price` is, and says how often it was rendered. */
-function page(cache: ResponseCache) {
-  const shop = { price: 'old', renderings: 0, fault: null as Error | null, opened: Promise.resolve() };
-  const get = () =>
-    cache.get('/ring', async () => {
-      shop.renderings += 1;
-      const { price, fault } = shop;
-      await shop.opened;
-      if (fault !== null) throw fault;
-      return rendering(price, ['product:1']);
-    });
-  const change = (price: string) => {
-    shop.price = price;
-    cache.drop('product:1');
-  };
-  return { shop, get, change };
-}
+import { rendering, gate, cacheOf, textOf, hasBegun, page } from '#tests/support/cached-page.ts';
 
 describe('cached answers', () => {
   it('a thousand shoppers on a cold page cause one rendering', async () => {
@@ -236,7 +185,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     let renderings = 0;
     const overtaken = cache.get('/', async () => {
       renderings += 1;
-      cache.drop('listing');
+      cache.invalidate('listing');
       time.now += 1500;
       return rendering('page', ['listing']);
     });
@@ -263,131 +212,10 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     shop.opened = opened;
     const reader = get();
     await hasBegun();
-    for (let id = 2; id < 2000; id += 1) cache.drop(`product:${id}`);
+    for (let id = 2; id < 2000; id += 1) cache.invalidate(`product:${id}`);
     shop.price = 'new';
     time.now += 1000;
     open();
     expect(await textOf(reader)).toBe('new');
-  });
-});
-
-describe('[I15] while the database cannot be reached', () => {
-  it('a stale answer is given, one question a second is asked, and within a second of its return the truth', async () => {
-    const { cache, faults, time } = cacheOf();
-    const { shop, get, change } = page(cache);
-    await get();
-    change('new');
-    time.now += 600_000;
-    shop.fault = away();
-    expect(await textOf(get())).toBe('old');
-    for (let reader = 0; reader < 100; reader += 1) expect(await textOf(get())).toBe('old');
-    expect([shop.renderings, faults.length]).toEqual([2, 1]);
-    shop.fault = null;
-    time.now += 1000;
-    expect(await textOf(get())).toBe('new');
-  });
-
-  it('readers do not wait for as long as it is silent', async () => {
-    const { cache, time } = cacheOf();
-    const { shop, get, change } = page(cache);
-    await get();
-    change('new');
-    time.now += 600_000;
-    shop.fault = away();
-    await get();
-    time.now += 1500;
-    shop.opened = new Promise(() => undefined);
-    expect(await textOf(get())).toBe('old');
-  });
-
-  it('an answer that has ended by itself is given too', async () => {
-    const { cache, time } = cacheOf();
-    await cache.get('/', async () => rendering('page', [expiryTag(new Date(time.now + 10))]));
-    time.now += 20;
-    expect(await textOf(cache.get('/', () => Promise.reject(away())))).toBe('page');
-  });
-
-  it('a statement that took too long is a fault like any other', async () => {
-    const { cache, time } = cacheOf();
-    const { shop, get, change } = page(cache);
-    await get();
-    change('new');
-    time.now += 1000;
-    shop.fault = Object.assign(new Error('canceling statement'), { code: '57014' });
-    await expect(get()).rejects.toThrow('canceling statement');
-  });
-});
-
-describe('while changes cannot be heard', () => {
-  it('an answer lasts for a second', async () => {
-    const { cache, time } = cacheOf();
-    const { shop, get } = page(cache);
-    await get();
-    shop.price = 'new';
-    cache.heard = false;
-    time.now += 999;
-    expect(await textOf(get())).toBe('old');
-    time.now += 1;
-    expect(await textOf(get())).toBe('new');
-    time.now += 999;
-    await get();
-    expect(shop.renderings).toBe(2);
-  });
-
-  it('those from before are rendered anew as soon as changes are heard again, and given while the database is away', async () => {
-    const { cache } = cacheOf();
-    const { shop, get } = page(cache);
-    await get();
-    cache.heard = false;
-    shop.price = 'new';
-    cache.clear();
-    cache.heard = true;
-    shop.fault = away();
-    expect(await textOf(get())).toBe('old');
-    shop.fault = null;
-    cache.clear();
-    expect(cache.size).toBe(1);
-  });
-
-  it('one that was being rendered meanwhile is stale', async () => {
-    const { cache } = cacheOf();
-    const { shop, get } = page(cache);
-    const { open, opened } = gate();
-    shop.opened = opened;
-    const first = get();
-    cache.clear();
-    open();
-    expect((await first).staleSince).not.toBeNull();
-  });
-});
-
-describe('[I19] the memory of cached answers', () => {
-  const letter = async () => rendering('x');
-
-  it('is bounded in bytes, overhead included: the least recently used go', async () => {
-    const { cache } = cacheOf({ bytes: 10_000 });
-    for (const key of ['a', 'b', 'c']) await cache.get(key, letter);
-    cache.peek('a');
-    await cache.get('d', letter);
-    expect(['a', 'b', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true]);
-    expect(cache.bytes).toBeLessThanOrEqual(10_000);
-    expect(cache.bytes).toBeGreaterThan(9000);
-  });
-
-  it('is bounded in entries', async () => {
-    const { cache } = cacheOf({ entries: 5 });
-    for (let key = 0; key < 50; key += 1) await cache.get(String(key), letter);
-    expect(cache.size).toBe(5);
-  });
-
-  it('counts keys, tags and headers', async () => {
-    const { cache } = cacheOf();
-    await cache.get('a', letter);
-    const before = cache.bytes;
-    await cache.get('k'.repeat(5000), async () => ({
-      ...rendering('x', ['t'.repeat(3000)]),
-      headers: { policy: 'p'.repeat(2000) },
-    }));
-    expect(cache.bytes - before).toBeGreaterThan(before + 10_000);
   });
 });

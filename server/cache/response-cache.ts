@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { databaseIsUnreachable } from '../api/database-unavailable.ts';
 import {
   toCachedResponse,
@@ -6,67 +7,76 @@ import {
   type CachedResponse,
   type RenderedResponse,
 } from './cached-response.ts';
-import { encodeBest, unpack } from './content-coding.ts';
-import { OutdatedRenderError } from './outdated-render-error.ts';
-import { LruCache } from './lru-cache.ts';
+import { encodeBest, decode } from './content-coding.ts';
 import { ChangesDuringRender } from './changes-during-render.ts';
 
 type Render = () => Promise<RenderedResponse>;
 
-interface UnderWay {
+interface InFlightRender {
   readonly answer: Promise<CachedResponse>;
-  readonly told: ChangesDuringRender;
+  readonly changes: ChangesDuringRender;
 }
 
 interface Options {
   /** Memory of all answers together, overhead included. */
   readonly bytes: number;
   readonly entries?: number;
-  /** The shop's, in milliseconds. */
+  /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly report: (key: string, error: unknown) => void;
 }
 
-/** For so long, in milliseconds, an answer that is known to be stale may still be given. */
+/** How long a stale answer may still be served, in milliseconds. */
 const grace = 1000;
-/** For so long after it was found away, readers wait for the database only as long as the second figure says. */
+/** For this long after the database was unreachable, readers with a stale answer wait only `outageTimeout` for a new one. */
 const outage = 10_000;
 const outageTimeout = 300;
-/** So many renderings one reader waits for, when each is overtaken by a change and takes longer than the grace. */
+/** How often one reader waits for another rendering when changes keep making the result stale. */
 const maxRenders = 3;
-/** Answers that wait for their smallest brotli, each of which lasts for so long at least. */
-const maxWaiting = 50;
-const rest = 2000;
+/** Answers queued for the best compression, and the pause before each, in milliseconds. */
+const maxQueued = 50;
+const compressionPause = 2000;
+
+/** The data changes faster than the response can be rendered. */
+export class OutdatedRenderError extends Error {
+  constructor(key: string) {
+    super(`${key} changed during each of ${maxRenders} renderings`);
+  }
+}
 
 /**
- * Public answers cached as bytes: pages, their data and the catalogue's API answers. An answer that is known to be stale is
- * given for one second at most, and only while a single rendering replaces it; after that, readers wait for that rendering
- * (docs/decisions/0042). While the database cannot be reached, stale answers are given on (I15). Only 200s that last are cached.
+ * Caches public responses as compressed bytes: pages, their data, and catalogue answers of the API. A stale response is
+ * served for at most one second while a single rendering replaces it; after that, readers wait for the rendering
+ * (docs/decisions/0042). While the database is unreachable, stale responses are served on (I15). Only 200s are cached.
  */
 export class ResponseCache {
-  readonly #answers: LruCache<string, CachedResponse>;
-  readonly #inFlight = new Map<string, UnderWay>();
+  readonly #answers: LRUCache<string, CachedResponse>;
+  readonly #inFlight = new Map<string, InFlightRender>();
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #clock: () => number;
   readonly #report: (key: string, error: unknown) => void;
-  #squeezing: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  #heard = true;
-  #awayAt = -Infinity;
+  #compressing: Promise<void> = Promise.resolve();
+  #queued = 0;
+  #listening = true;
+  #outageAt = -Infinity;
   #served = 0;
   #rendered = 0;
 
   constructor({ bytes, entries = 5000, clock = Date.now, report }: Options) {
-    this.#answers = new LruCache({ bytes, entries, gone: (key, { tags }) => this.#forget(key, tags) });
+    this.#answers = new LRUCache({
+      max: entries,
+      maxSize: bytes,
+      dispose: ({ tags }, key) => this.#forget(key, tags),
+    });
     this.#clock = clock;
     this.#report = report;
   }
 
   get bytes(): number {
-    return this.#answers.bytes;
+    return this.#answers.calculatedSize;
   }
 
-  /** Since the start: answers given from memory, and answers rendered to be cached. */
+  /** Since the start: responses served from memory, and responses rendered. */
   get counts(): { readonly served: number; readonly rendered: number } {
     return { served: this.#served, rendered: this.#rendered };
   }
@@ -75,7 +85,7 @@ export class ResponseCache {
     return this.#answers.size;
   }
 
-  /** The cached answer, if it may be given at this moment without waiting. */
+  /** The cached response, if it may be served without waiting. */
   peek(key: string): CachedResponse | undefined {
     const answer = this.#answers.get(key);
     if (answer === undefined || !this.#isServable(key, answer)) return undefined;
@@ -83,7 +93,7 @@ export class ResponseCache {
     return answer;
   }
 
-  /** The cached answer, or the one that is rendered now; a thousand who ask at once wait for one rendering. */
+  /** The cached response, or a new one. Concurrent readers share one rendering. */
   async get(key: string, render: Render): Promise<CachedResponse> {
     for (let tries = 0; tries < maxRenders; tries += 1) {
       const cached = this.peek(key);
@@ -95,55 +105,55 @@ export class ResponseCache {
     throw new OutdatedRenderError(key);
   }
 
-  /** Every answer made of this is stale from now on, those that are being rendered too. */
-  drop(tag: string): void {
+  /** Marks every response with this tag as stale, including those being rendered. */
+  invalidate(tag: string): void {
     const now = this.#clock();
-    for (const { told } of this.#inFlight.values()) told.add(tag, now);
+    for (const { changes } of this.#inFlight.values()) changes.add(tag, now);
     for (const key of this.#keysOf.get(tag) ?? []) {
       const answer = this.#answers.peek(key);
       if (answer !== undefined) answer.staleSince ??= now;
     }
   }
 
-  /** Changes may have gone unheard: no answer is given any more before it is rendered anew, unless the database is away. */
+  /** Marks everything as stale without grace: changes may have been missed. */
   clear(): void {
     const now = this.#clock();
-    for (const { told } of this.#inFlight.values()) told.addEverything(now);
-    for (const [, { value }] of this.#answers) value.staleSince = -Infinity;
+    for (const { changes } of this.#inFlight.values()) changes.addEverything(now);
+    for (const answer of this.#answers.values()) answer.staleSince = -Infinity;
   }
 
-  /** Resolves once nothing is being rendered any more. */
+  /** Resolves once nothing is being rendered. */
   async settled(): Promise<void> {
     while (this.#inFlight.size > 0)
       await Promise.allSettled([...this.#inFlight.values()].map(({ answer }) => answer));
   }
 
-  /** Whether changes are heard at the moment. While they are not, an answer lasts for the grace alone. */
-  set heard(heard: boolean) {
-    this.#heard = heard;
+  /** While the cache does not receive changes, a response is served for the grace period only. */
+  set listening(listening: boolean) {
+    this.#listening = listening;
   }
 
   #isServable(key: string, { staleSince, startedAt, until }: CachedResponse): boolean {
-    if (this.#isRecent(this.#awayAt)) return true;
+    if (this.#isRecent(this.#outageAt)) return true;
     if (until <= this.#clock()) return false;
-    if (staleSince === null) return this.#heard || this.#isRecent(startedAt);
+    if (staleSince === null) return this.#listening || this.#isRecent(startedAt);
     return this.#inFlight.has(key) && this.#isRecent(staleSince);
   }
 
-  /** A clock that was set back makes nothing recent. */
+  /** Moments in the future are not recent: the clock may have been set back. */
   #isRecent(moment: number, span = grace): boolean {
     const age = this.#clock() - moment;
     return age >= 0 && age < span;
   }
 
-  /** The rendering, or the stale answer where the database is away (I15): known at once, or after its usual silence. */
+  /** The rendering, or the stale response while the database is unreachable (I15). */
   async #orStale(
     rendering: Promise<CachedResponse>,
     stale: CachedResponse | undefined,
   ): Promise<CachedResponse> {
     if (stale === undefined) return rendering;
     try {
-      if (!this.#isRecent(this.#awayAt, outage)) return await rendering;
+      if (!this.#isRecent(this.#outageAt, outage)) return await rendering;
       return await Promise.race([rendering, pause(outageTimeout, stale, { ref: false })]);
     } catch (error) {
       if (databaseIsUnreachable(error)) return stale;
@@ -152,21 +162,21 @@ export class ResponseCache {
   }
 
   #render(key: string, render: Render): Promise<CachedResponse> {
-    const told = new ChangesDuringRender();
+    const changes = new ChangesDuringRender();
     const answer = Promise.resolve()
-      .then(() => this.#fill(key, render, told))
+      .then(() => this.#fill(key, render, changes))
       .finally(() => this.#inFlight.delete(key));
-    answer.catch(() => undefined); // those who wait are told; in an outage nobody may be left
-    this.#inFlight.set(key, { answer, told });
+    answer.catch(() => undefined); // readers get the error; there may be none left
+    this.#inFlight.set(key, { answer, changes });
     return answer;
   }
 
-  async #fill(key: string, render: Render, told: ChangesDuringRender): Promise<CachedResponse> {
+  async #fill(key: string, render: Render, changes: ChangesDuringRender): Promise<CachedResponse> {
     this.#rendered += 1;
     const startedAt = this.#clock(); // before any data is read
     const rendering = await render().catch((error: unknown) => this.#noteOutage(key, error));
     const answer = await toCachedResponse(rendering, startedAt);
-    answer.staleSince = told.firstOf(answer.tags);
+    answer.staleSince = changes.firstOf(answer.tags);
     if (answer.status === 200 && answer.until > this.#clock()) this.#store(key, answer);
     else this.#answers.delete(key);
     return answer;
@@ -175,24 +185,24 @@ export class ResponseCache {
   #noteOutage(key: string, error: unknown): never {
     if (databaseIsUnreachable(error)) {
       if (this.#answers.peek(key) !== undefined) this.#report(key, error);
-      this.#awayAt = this.#clock();
+      this.#outageAt = this.#clock();
     }
     throw error;
   }
 
   #store(key: string, answer: CachedResponse): void {
     this.#replace(key, answer);
-    if (this.#waiting >= maxWaiting) return; // it stays as it is, a tenth larger
-    this.#waiting += 1;
-    this.#squeezing = this.#squeezing
-      .then(() => this.#squeeze(key, answer))
-      .finally(() => (this.#waiting -= 1));
+    if (this.#queued >= maxQueued) return; // the quick compression is a tenth larger
+    this.#queued += 1;
+    this.#compressing = this.#compressing
+      .then(() => this.#compress(key, answer))
+      .finally(() => (this.#queued -= 1));
   }
 
   #replace(key: string, answer: CachedResponse): void {
     this.#answers.delete(key);
     for (const tag of answer.tags) this.#keysOf.set(tag, (this.#keysOf.get(tag) ?? new Set()).add(key));
-    this.#answers.set(key, answer, memorySize(key, answer));
+    this.#answers.set(key, answer, { size: memorySize(key, answer) });
   }
 
   #forget(key: string, tags: ReadonlySet<string>): void {
@@ -203,15 +213,15 @@ export class ResponseCache {
     }
   }
 
-  /** In the background, one at a time, and only of what lasts: the smallest brotli takes the place of the quick one. */
-  async #squeeze(key: string, answer: CachedResponse): Promise<void> {
-    const lasts = () => this.#answers.peek(key) === answer && answer.staleSince === null;
-    if (!lasts()) return;
-    await pause(rest, undefined, { ref: false });
-    if (!lasts()) return;
+  /** Replaces the quick brotli by the smallest one: in the background, one at a time, and only for responses that last. */
+  async #compress(key: string, answer: CachedResponse): Promise<void> {
+    const isCurrent = () => this.#answers.peek(key) === answer && answer.staleSince === null;
+    if (!isCurrent()) return;
+    await pause(compressionPause, undefined, { ref: false });
+    if (!isCurrent()) return;
     try {
-      const br = await encodeBest(await unpack(answer.bodies));
-      if (lasts()) this.#replace(key, { ...answer, bodies: { ...answer.bodies, br } });
+      const br = await encodeBest(await decode(answer.bodies));
+      if (isCurrent()) this.#replace(key, { ...answer, bodies: { ...answer.bodies, br } });
     } catch (error) {
       this.#report(key, error);
     }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { CachedResponse } from './cached-response.ts';
-import { chooseCoding, unpack } from './content-coding.ts';
+import { chooseCoding, decode } from './content-coding.ts';
 
-/** Sends a cached answer: one write. Answers If-None-Match with 304 and HEAD without a body. */
+/** Sends a cached response with one write. Answers If-None-Match with 304, and HEAD without a body. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const { status, headers, etag, bodies, length } = answer;
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
@@ -20,12 +20,12 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, a
   response.writeHead(status, varied(response, head));
   if (request.method === 'HEAD') response.end();
   else
-    unpack(bodies)
+    decode(bodies)
       .then((body) => response.end(body))
       .catch(() => response.destroy());
 }
 
-/** By body: the head of a body that is sent a thousand times is put together once. */
+/** The headers of a body that is sent often are built once. */
 const heads = new WeakMap<Buffer, OutgoingHttpHeaders>();
 
 function headOf({ headers, etag, bodies }: CachedResponse, coding: keyof CachedResponse['bodies']) {
@@ -43,7 +43,7 @@ function headOf({ headers, etag, bodies }: CachedResponse, coding: keyof CachedR
   return head;
 }
 
-/** On what else the answer depends was said before, if it does (cors.ts). */
+/** Keeps a Vary header that was set before (cors.ts). */
 function varied(response: ServerResponse, head: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const before = response.getHeader('vary');
   return before === undefined ? head : { ...head, vary: `${String(before)}, accept-encoding` };

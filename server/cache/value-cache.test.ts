@@ -24,9 +24,9 @@ describe('answers remembered for pages', () => {
     const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     await read();
-    answers.drop('product:1');
+    answers.invalidate('product:1');
     expect((await read()).answer).toBe(1);
-    answers.drop('categories');
+    answers.invalidate('categories');
     expect((await read()).answer).toBe(2);
   });
 
@@ -49,7 +49,7 @@ describe('answers remembered for pages', () => {
     const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     const reading = read();
-    answers.drop('categories');
+    answers.invalidate('categories');
     expect((await reading).answer).toBe(1);
     expect((await read()).answer).toBe(2);
   });
@@ -65,7 +65,7 @@ describe('answers remembered for pages', () => {
     const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     await read();
-    answers.heard = false;
+    answers.listening = false;
     await read();
     expect((await read()).answer).toBe(3);
   });

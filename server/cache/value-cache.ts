@@ -1,70 +1,68 @@
-import { LruCache } from './lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { expiryOf } from './expiry-tags.ts';
 
-interface Remembered<Answer> {
-  readonly answer: Promise<Answer>;
+interface Entry<Value> {
+  readonly value: Promise<Value>;
   readonly tags: ReadonlySet<string>;
-  /** Until then its tags are not all known. */
+  /** false while the value is computed: its tags are not complete. */
   settled: boolean;
 }
 
-export interface Read<Answer> {
-  readonly answer: Answer;
+export interface TaggedValue<Value> {
+  readonly answer: Value;
   readonly tags: ReadonlySet<string>;
 }
 
-const most = 200;
+const maxEntries = 200;
 
 /**
- * Answers as values, for pages: every page asks for the company and the categories anew, and they hardly change. One is
- * remembered until something it was made of changes; those who ask at once wait for one making. They are shared: nobody
- * may change one.
+ * Caches values that pages share, such as the shop's settings and categories, until one of their tags is invalidated.
+ * Concurrent readers share one computation. Values must not be changed.
  */
-export class ValueCache<Answer = unknown> {
-  readonly #remembered = new LruCache<string, Remembered<Answer>>({ entries: most });
-  #heard = true;
+export class ValueCache<Value = unknown> {
+  readonly #entries = new LRUCache<string, Entry<Value>>({ max: maxEntries });
   readonly #clock: () => number;
+  #listening = true;
 
-  /** clock: the shop's, in milliseconds. */
+  /** clock: milliseconds since 1970. */
   constructor(clock: () => number = Date.now) {
     this.#clock = clock;
   }
 
-  /** Whether changes are heard at the moment. While they are not, nothing is remembered. */
-  get heard(): boolean {
-    return this.#heard;
+  /** While the cache does not receive changes, it holds nothing. */
+  set listening(listening: boolean) {
+    this.#listening = listening;
+    if (!listening) this.clear();
   }
 
-  set heard(heard: boolean) {
-    this.#heard = heard;
-    if (!heard) this.clear();
-  }
-
-  async get(key: string, make: (tag: (name: string) => void) => Promise<Answer>): Promise<Read<Answer>> {
-    const known = this.#remembered.get(key);
-    if (known !== undefined && expiryOf(known.tags) > this.#clock())
-      return { answer: await known.answer, tags: known.tags };
+  async get(
+    key: string,
+    compute: (tag: (name: string) => void) => Promise<Value>,
+  ): Promise<TaggedValue<Value>> {
+    const cached = this.#entries.get(key);
+    if (cached !== undefined && expiryOf(cached.tags) > this.#clock())
+      return { answer: await cached.value, tags: cached.tags };
     const tags = new Set<string>();
-    const made: Remembered<Answer> = { answer: make((name) => tags.add(name)), tags, settled: false };
-    if (this.#heard) this.#remembered.set(key, made);
+    const entry: Entry<Value> = { value: compute((name) => tags.add(name)), tags, settled: false };
+    if (this.#listening) this.#entries.set(key, entry);
     try {
-      const answer = await made.answer;
-      made.settled = true;
+      const answer = await entry.value;
+      entry.settled = true;
       return { answer, tags };
     } catch (error) {
-      if (this.#remembered.peek(key) === made) this.#remembered.delete(key);
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
       throw error;
     }
   }
 
-  /** Forgets what was made of this, and what is being made at this moment: it may have been read before the change. */
-  drop(tag: string): void {
-    for (const [key, { value }] of this.#remembered) {
-      if (!value.settled || value.tags.has(tag)) this.#remembered.delete(key);
+  /** Also removes values being computed: they may have read the data before the change. */
+  invalidate(tag: string): void {
+    for (const [key, { settled, tags }] of this.#entries.entries()) {
+      if (!settled || tags.has(tag)) this.#entries.delete(key);
     }
   }
 
   clear(): void {
-    this.#remembered.clear();
+    this.#entries.clear();
   }
 }

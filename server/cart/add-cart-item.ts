@@ -15,14 +15,14 @@ interface NewCartItem {
   readonly quantity: number;
 }
 
-/** A line, and whether the cart is as it was, because the only piece lay in it already. */
+/** `already`: the cart is unchanged, because it contains the only unit. */
 export interface AddedCartItem extends CartItemWithHolds {
   readonly already: boolean;
 }
 
 /**
- * Puts so many more of a piece in the cart, its minimum at least; never more than there are, and none for which others are
- * paying (CART-2, CART-3, ITEM-8).
+ * Adds a product to the cart, at least its minimum quantity. Refuses more than the stock, and units that are held for other
+ * shoppers (CART-2, CART-3, ITEM-8).
  */
 export async function addCartItem(
   transaction: Transaction<Tables>,

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { queryBuilder } from '#database/query-builder.ts';
-import { prepared } from '#database/prepared.ts';
+import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { priceLine, type PricedLine } from '#domain/catalogue/price.ts';
+import type { Paise } from '#domain/money.ts';
 import { readHolds, type CartHold } from '../catalogue/products/holds.ts';
 import {
   withPriceTag,
@@ -10,21 +10,28 @@ import {
   type ProductRow,
   type UnpricedProduct,
 } from '../catalogue/products/product-store.ts';
-import type { CartLineRow } from './cart-store.ts';
 
-/** A line of a cart with its piece, at the price of this moment. */
+export interface CartLineRow {
+  readonly id: number;
+  readonly cart_id: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly seen_price_paise: Paise;
+}
+
+/** A cart line with its product, at the present price. */
 export interface CartItem {
   readonly line: CartLineRow;
   readonly product: ProductRow;
   readonly priced: PricedLine;
 }
 
-/** The same, with the holds of its piece that run. */
+/** With the running holds of the product. */
 export interface CartItemWithHolds extends CartItem {
   readonly holds: readonly CartHold[];
 }
 
-/** What lies in the customer's cart, in the order it was put in. */
+/** The items of the customer's cart, oldest first. */
 export async function readCartItems(query: Kysely<Tables>, customerId: number): Promise<CartItem[]> {
   return (await cartItems(query, customerId)).rows.map(cartItemOf);
 }
@@ -56,14 +63,14 @@ export interface CartItemRow extends UnpricedProduct, Omit<CartLineRow, 'id' | '
 }
 
 const cartItems = prepared<CartItemRow>(
-  'pieces-of-cart',
+  'cart-items',
   selectCartItems()
     .innerJoin('carts', 'carts.id', 'l.cart_id')
     .where('carts.customer_id', '=', sql.raw<number>('$1'))
     .compile().sql,
 );
 
-/** What is asked of the lines of a cart; `l` is the line, `p` its piece. */
+/** The query for cart items: `l` is the line, `p` the product. */
 export function selectCartItems() {
   return selectProductDetails(queryBuilder)
     .innerJoin('cart_lines as l', 'l.product_id', 'p.id')
@@ -71,7 +78,7 @@ export function selectCartItems() {
     .orderBy('l.id');
 }
 
-/** A piece, whatever its status, and how many of it lie in a locked cart. */
+/** A product of any status, and its quantity in a locked cart. */
 export async function readProductForCart(
   transaction: Transaction<Tables>,
   cartId: number,
@@ -84,7 +91,7 @@ export async function readProductForCart(
 }
 
 const productForCart = prepared<UnpricedProduct & { readonly present: number | null }>(
-  'piece-for-cart',
+  'product-for-cart',
   selectProductDetails(queryBuilder)
     .leftJoin('cart_lines as l', (line) =>
       line.on('l.cart_id', '=', sql.raw<number>('$1')).onRef('l.product_id', '=', 'p.id'),

@@ -6,7 +6,7 @@ import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { productWire } from '../catalogue/products/product-wire.ts';
 import type { CartItemWithHolds } from './cart-items.ts';
 
-/** A line at the price of this moment, with what changed since it was put in. */
+/** A cart line at the present price, with the notice of what changed since it was added. */
 export function cartLineWire(
   { line, product: row, priced, holds }: CartItemWithHolds,
   customerId: number,

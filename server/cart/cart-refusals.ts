@@ -5,12 +5,12 @@ import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 
 export type CartRefusal = 'no-such-product' | 'no-such-line' | 'held' | QuantityRefusal;
 
-/** What the texts need, and the quantity that lies in the cart as before. */
+/** Values for the messages. `quantity` is what stays in the cart. */
 export interface CartRefusalDetail {
   readonly stock: number;
   readonly minimum: number;
   readonly quantity: number;
-  /** Where others are paying: how many were asked for, and until when too few are left. */
+  /** Set if holds of other shoppers leave too few: the requested quantity, and when the hold ends. */
   readonly wanted?: number;
   readonly heldUntil?: Date;
 }
@@ -32,7 +32,7 @@ export function cartRefused(
   return refused(
     {
       'no-such-product': { status: 404, message: 'This product does not exist' },
-      'no-such-line': { status: 404, message: 'This piece is not in the cart' },
+      'no-such-line': { status: 404, message: 'This piece is not in your cart' },
       held: { status: 409, message: availabilityText(held) },
       'sold-out': short('sold-out'),
       'stock-short': short('stock-short'),

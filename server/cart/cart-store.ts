@@ -1,22 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
 import { endHolds, releaseHolds } from '../stock/hold-store.ts';
+import type { CartLineRow } from './cart-items.ts';
 
-// Whoever changes a cart, or orders it, locks its row first: then adds, clearing and ordering come one after the other (I5).
-
-export interface CartLineRow {
-  readonly id: number;
-  readonly cart_id: number;
-  readonly product_id: number;
-  readonly quantity: number;
-  readonly seen_price_paise: Paise;
-}
+// Every change of a cart, and every order of it, locks the row of the cart first, so that they run one after the other (I5).
 
 const shown = ['l.id', 'l.cart_id', 'l.product_id', 'l.quantity', 'l.seen_price_paise'] as const;
 
-/** The customer's cart, locked until the transaction ends; opened if there is none. */
+/** Locks the customer's cart until the transaction ends. Creates it if there is none. */
 export async function openCart(transaction: Transaction<Tables>, customerId: number): Promise<number> {
   const [cart] = (await openedCart(transaction, customerId)).rows;
   if (cart === undefined) throw new Error(`no cart was opened for customer ${customerId}`);
@@ -29,7 +21,7 @@ const openedCart = prepared<{ readonly id: number }>(
    on conflict (customer_id) do update set updated_at = now() returning id`,
 );
 
-/** The customer's cart, which they change: locked until the transaction ends; undefined if there is none. */
+/** Locks the customer's cart for a change until the transaction ends; undefined if there is none. */
 export async function lockCart(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -37,13 +29,13 @@ export async function lockCart(
   return (await lockedCart(transaction, customerId)).rows[0]?.id;
 }
 
-/** A change is noted to the day, which is enough for erasing old carts (SAFE-5), so that a repeated request changes nothing. */
+/** `updated_at` has the precision of a day, enough to erase old carts (SAFE-5), so that a repeated request changes nothing. */
 const lockedCart = prepared<{ readonly id: number }>(
   'lock-cart',
   `update carts set updated_at = greatest(updated_at, date_trunc('day', now())) where customer_id = $1 returning id`,
 );
 
-/** A cart by its number, locked until the transaction ends; undefined once it has become an order. */
+/** Locks a cart by id until the transaction ends; undefined if it has become an order. */
 export async function lockCartById(
   transaction: Transaction<Tables>,
   id: number,
@@ -57,7 +49,7 @@ export async function lockCartById(
   return cart?.id;
 }
 
-/** A line by its key, if it is this customer's. */
+/** The line if it belongs to this customer. */
 export function readCartLine(
   query: Kysely<Tables>,
   customerId: number,
@@ -72,13 +64,13 @@ export function readCartLine(
     .executeTakeFirst();
 }
 
-/** Puts a piece in a locked cart, or sets its quantity there. */
+/** Adds a product to a locked cart, or sets its quantity. */
 export async function putLine(
   transaction: Transaction<Tables>,
   { cart_id, product_id, quantity, seen_price_paise }: Omit<CartLineRow, 'id'>,
 ): Promise<CartLineRow> {
   const [line] = (await putInCart(transaction, cart_id, product_id, quantity, seen_price_paise)).rows;
-  if (line === undefined) throw new Error(`piece ${product_id} was not put in cart ${cart_id}`);
+  if (line === undefined) throw new Error(`product ${product_id} was not added to cart ${cart_id}`);
   return line;
 }
 
@@ -90,7 +82,7 @@ const putInCart = prepared<CartLineRow>(
    returning id, cart_id, product_id, quantity, seen_price_paise`,
 );
 
-/** Whether there was such a line in the locked cart. What is not in the cart is not held for it either, nor charged as held. */
+/** Removes a line of a locked cart and ends its hold. Returns whether the line existed. */
 export async function removeLine(
   transaction: Transaction<Tables>,
   cartId: number,

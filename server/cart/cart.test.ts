@@ -14,7 +14,7 @@ const noticesOf = async (shopper: Awaited<ReturnType<typeof signedInShopper>>) =
 const set = (id: number, column: string, value: unknown) =>
   database.pool.query(`update products set ${column} = $2 where id = $1`, [id, value]);
 
-test('[CART-2] adding the same piece twice merges the quantities', async () => {
+test('[CART-2] adding a product twice adds up the quantities', async () => {
   const ring = await createProduct(database, { stock: 5, price: 999.5 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
@@ -23,7 +23,7 @@ test('[CART-2] adding the same piece twice merges the quantities', async () => {
   expect(await asha.cart.lines()).toEqual([cart]);
 });
 
-test('[CART-2] a piece is never in the cart more often than it is in stock', async () => {
+test('[CART-2] the quantity in the cart never exceeds the stock', async () => {
   const ring = await createProduct(database, { stock: 2 });
   const asha = await signedInShopper(shop);
   expect(await asha.cart.add(ring, 3)).toMatchObject({
@@ -37,7 +37,7 @@ test('[CART-2] a piece is never in the cart more often than it is in stock', asy
   expect((await asha.cart.lines())[0]?.quantity).toBe(2);
 });
 
-test('[CART-2] a piece that is sold out cannot be added', async () => {
+test('[CART-2] a sold-out product cannot be added', async () => {
   const ring = await createProduct(database, { stock: 0 });
   const asha = await signedInShopper(shop);
   expect(await asha.cart.add(ring)).toMatchObject({
@@ -46,7 +46,7 @@ test('[CART-2] a piece that is sold out cannot be added', async () => {
   });
 });
 
-test('[CART-2] a piece that the shop does not offer looks like one that does not exist', async () => {
+test('[CART-2] an unpublished product looks like one that does not exist', async () => {
   const draft = await createProduct(database, { columns: { status: 'draft' } });
   const asha = await signedInShopper(shop);
   const missing = await asha.cart.add({ id: 2_000_000_000, name: 'Nothing' });
@@ -54,7 +54,7 @@ test('[CART-2] a piece that the shop does not offer looks like one that does not
   expect(await asha.cart.add(draft)).toEqual(missing);
 });
 
-test('[CART-2] setting a quantity sets it, and 0 or less takes the line out', async () => {
+test('[CART-2] a quantity is set, and 0 or less removes the line', async () => {
   const ring = await createProduct(database, { stock: 5 });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(ring));
@@ -66,7 +66,7 @@ test('[CART-2] setting a quantity sets it, and 0 or less takes the line out', as
   expect((await asha.cart.update(again.id, 1)).status).toBe(404);
 });
 
-test('[CART-1] a line can be taken out, and the cart emptied', async () => {
+test('[CART-1] a line can be removed, and the cart cleared', async () => {
   const asha = await signedInShopper(shop);
   const { cart: first } = answered(await asha.cart.add(await createProduct(database)));
   const { cart: second } = answered(await asha.cart.add(await createProduct(database)));
@@ -78,7 +78,7 @@ test('[CART-1] a line can be taken out, and the cart emptied', async () => {
   expect((await asha.cart.clear()).status).toBe(200);
 });
 
-test('[CART-3] what changed since a piece was put in is told, until the shopper takes it as it is', async () => {
+test('[CART-3] a notice says what changed since a product was added, until the shopper accepts it', async () => {
   const ring = await createProduct(database, { stock: 5, price: 1000 });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(ring, 3));
@@ -94,7 +94,7 @@ test('[CART-3] what changed since a piece was put in is told, until the shopper 
   expect(await noticesOf(asha)).toEqual(['unavailable']);
 });
 
-test('[ITEM-8] a product of which fewer are left than are sold at once is sold in the cart and for an order too', async () => {
+test('[ITEM-8] a product with less stock than its minimum quantity is sold out in the cart and for orders too', async () => {
   const bangles = await createProduct(database, { stock: 2, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(bangles));
@@ -107,18 +107,18 @@ test('[ITEM-8] a product of which fewer are left than are sold at once is sold i
   sold(await asha.order());
 });
 
-test('[CART-2] a piece sold by the pair comes as a pair', async () => {
+test('[CART-2] a product sold in pairs is added as a pair', async () => {
   const bangles = await createProduct(database, { stock: 8, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(bangles));
   expect(cart.quantity).toBe(2);
   expect(await asha.cart.update(cart.id, 1)).toMatchObject({
     status: 409,
-    problem: { message: 'This product is sold from 2 pieces up' },
+    problem: { message: 'This product is sold in quantities of 2 or more' },
   });
 });
 
-test('[CART-2] 30 adds at once are 30 pieces in one line of one cart', async () => {
+test('[CART-2] 30 concurrent adds make 30 units in one line of one cart', async () => {
   const ring = await createProduct(database, { stock: 100 });
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(Array.from({ length: 30 }, () => asha.cart.add(ring)));
@@ -126,7 +126,7 @@ test('[CART-2] 30 adds at once are 30 pieces in one line of one cart', async () 
   expect(await asha.cart.lines()).toMatchObject([{ product_id: ring.id, quantity: 30 }]);
 });
 
-test('[CART-3] of 30 adds at once no more go in than there are', async () => {
+test('[CART-3] 30 concurrent adds never exceed the stock', async () => {
   const ring = await createProduct(database, { stock: 7 });
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(Array.from({ length: 30 }, () => asha.cart.add(ring)));
@@ -134,7 +134,7 @@ test('[CART-3] of 30 adds at once no more go in than there are', async () => {
   expect((await asha.cart.lines())[0]?.quantity).toBe(7);
 });
 
-test('[I6] an add sent 20 times with one key is one piece, and every answer is the first one', async () => {
+test('[I6] an add sent 20 times with one key adds one unit, and every response is the same', async () => {
   const ring = await createProduct(database, { stock: 100 });
   const asha = await signedInShopper(shop);
   const send = () =>
@@ -150,7 +150,7 @@ test('[I6] an add sent 20 times with one key is one piece, and every answer is t
   expect((await asha.cart.lines())[0]?.quantity).toBe(1);
 });
 
-test('[I12] a cart is the same in every session of its customer', async () => {
+test('[I12] all sessions of a customer share one cart', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);

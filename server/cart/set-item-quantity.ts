@@ -10,7 +10,7 @@ import { readProduct } from '../catalogue/products/product-store.ts';
 import { noDetail, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
 import { lockCart, putLine, readCartLine, removeLine } from './cart-store.ts';
 
-/** Sets the quantity of a line; 0 or less takes it out. Answers the quantity that the cart now holds (CART-2). */
+/** Sets the quantity of a line; 0 or less removes it. Returns the new quantity (CART-2). */
 export async function setItemQuantity(
   transaction: Transaction<Tables>,
   customerId: number,

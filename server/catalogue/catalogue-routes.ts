@@ -10,8 +10,7 @@ import { bannerKind, bannerWire } from './banners/banner-wire.ts';
 import { readCategories } from './categories/category-store.ts';
 import { categoryTree } from './categories/category-wire.ts';
 import { readHeldUntil, tagHolds } from './products/holds.ts';
-import { listProducts } from './listing/list-products.ts';
-import { parseListingQuery } from './listing/listing-query.ts';
+import { listProducts, parseListingQuery } from './listing/list-products.ts';
 import { noSuchProduct } from './products/no-such-product.ts';
 import { isCacheablePage, readProductPage, cacheTagsOfPage } from './listing/product-page.ts';
 import { readProducts, readProductsInOrder, readPublishedProduct } from './products/product-store.ts';
@@ -19,10 +18,10 @@ import { productWire } from './products/product-wire.ts';
 import type { ProductIndex } from './product-index/product-index.ts';
 import { readRelated, readSubject } from './products/related-store.ts';
 
-/** What every list of pieces is made of: the pieces, and the names of their categories. */
+/** Tags of every product list: the products and the names of their categories. */
 const listing = ['listing', 'categories'];
 
-/** What anyone may read of the catalogue (API-1, API-2). */
+/** The public catalogue (API-1, API-2). */
 export function serveCatalogue(
   api: Api,
   { database: { query }, clock }: Shop,
@@ -97,16 +96,16 @@ export function serveCatalogue(
 
   api.open(
     calls.listProducts,
-    async ({ query: asked }, { tag }) => {
+    async ({ query: received }, { tag }) => {
       listing.forEach(tag);
-      const wish = parseListingQuery(asked);
-      const found = await listProducts(productIndex, wish);
+      const parsed = parseListingQuery(received);
+      const found = await listProducts(productIndex, parsed);
       if (found.products.length === 0) tag(doNotCache);
       tagHolds(tag, found.products);
       return {
         total_size: found.total,
-        limit: wish.limit,
-        offset: wish.page,
+        limit: parsed.limit,
+        offset: parsed.page,
         products: found.products,
         min_price: toRupees(found.lowest),
         max_price: toRupees(found.highest),
@@ -118,10 +117,10 @@ export function serveCatalogue(
   );
 }
 
-/** Of all sets of shelves, which are more than any memory holds, those that people choose. */
-const maxLists = 4;
+/** Larger combinations of categories and brands are too many to cache. */
+const maxCachedFilters = 4;
 
-/** A listing as the storefront's own filters make it, but for free texts and prices. */
+/** Whether the query has neither free text nor prices, and few filters. */
 function isStorefrontListing({
   search,
   min_price,
@@ -131,5 +130,5 @@ function isStorefrontListing({
   const { category, brand, page, offset } = rest;
   const free = Boolean(search) || min_price !== undefined || max_price !== undefined;
   const twice = page !== undefined && offset !== undefined;
-  return !free && !twice && category.length + brand.length <= maxLists;
+  return !free && !twice && category.length + brand.length <= maxCachedFilters;
 }

@@ -10,8 +10,8 @@ export interface ChatAnswer {
 }
 
 /**
- * The shop answers in the chat with a customer, who is told by mail, since nobody waits in a chat for a day (API-9). What
- * the customer said so far counts as read. Who may answer is the caller's to check.
+ * Adds the shop's answer to a chat and mails it to the customer, because nobody waits in a chat for a day (API-9). The
+ * customer's messages so far count as read. The caller checks permissions.
  */
 export async function answerChat(
   transaction: Transaction<Tables>,

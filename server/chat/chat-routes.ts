@@ -1,24 +1,19 @@
 import { getChatMessages, sendChatMessage, type ChatMessage } from '#contract/chat.ts';
-import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { limitUnverifiedWriters } from '../rate-limit/limit-unverified-writers.ts';
-import { countHit, retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { addChatMessage, readLastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
-
-const refusals: RefusalTable<'throttled'> = {
-  throttled: { status: 429, message: 'That is more than we can read. Please wait a moment.' },
-};
 
 /** The chat between a customer and the shop (API-9). */
 export function serveChat(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
   const send = idempotent(shop, sendChatMessage, async (transaction, { body }, { customerId }) => {
-    // One mail to the shop for all that is said until it answers.
+    // One mail to the shop for all messages until it answers.
     const begins = (await readLastAuthor(transaction, customerId)) !== 'customer';
     const { message } = body;
     const sent = await addChatMessage(transaction, { customerId, author: 'customer', message }, shop.clock());
@@ -32,10 +27,10 @@ export function serveChat(api: Api, shop: Shop): void {
   });
 
   api.signedIn(sendChatMessage, async (received, visit) => {
-    const rateLimit = { bucket: `chat:customer:${visit.customerId}`, most: 60, minutes: 10 };
-    const wait = await countHit(query, rateLimit, shop.clock());
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));
-    return (await limitUnverifiedWriters(shop, visit)) ?? send(received, visit);
+    const throttled =
+      (await enforceRateLimit(query, rateLimits.chatMessage, visit.customerId, shop.clock())) ??
+      (await limitUnverifiedWriters(shop, visit));
+    return throttled ?? send(received, visit);
   });
 
   api.signedIn(getChatMessages, async ({ query: { limit = 50, offset = 1 } }, { customerId }) => {

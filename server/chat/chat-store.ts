@@ -25,7 +25,7 @@ interface Page {
   readonly page: number;
 }
 
-/** A page of what was said with this customer, newest first, and how much there is in all. */
+/** A page of the chat with this customer, newest first, and the number of all messages. */
 export async function readChatMessages(
   query: Kysely<Tables>,
   customerId: number,
@@ -48,7 +48,7 @@ export async function hasChat(query: Kysely<Tables>, customerId: number): Promis
   return (await readLastAuthor(query, customerId)) !== null;
 }
 
-/** Who spoke last in the chat with this customer; null where nobody has. */
+/** The author of the last message in the chat; null: there is none. */
 export async function readLastAuthor(
   query: Kysely<Tables>,
   customerId: number,
@@ -63,7 +63,7 @@ export async function readLastAuthor(
   return last?.author ?? null;
 }
 
-/** The shop has read what this customer said. */
+/** Marks this customer's messages as read by the shop. */
 export async function markSeen(query: Kysely<Tables>, customerId: number, now: Date): Promise<void> {
   await query
     .updateTable('chat_messages')

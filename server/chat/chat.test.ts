@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getChatMessages, sendChatMessage } from '#contract/chat.ts';
-import { setCompanyEmail } from '#tests/support/company-email.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -12,7 +12,7 @@ const shop = await startShop(database);
 
 const say = (shopper: Shopper, message: string) => shopper.ask(sendChatMessage, { body: { id: 0, message } });
 
-test('[API-9] what is said to the shop is echoed and kept', async () => {
+test('[API-9] a message to the shop is returned and stored', async () => {
   const asha = await signedInShopper(shop);
   const said = answered(await say(asha, '  Is the nath still there?\n💍 '));
   expect(said).toMatchObject({ success: true, message: 'Is the nath still there?\n💍', attachment: [] });
@@ -23,7 +23,7 @@ test('[API-9] what is said to the shop is echoed and kept', async () => {
   ]);
 });
 
-test('[API-9] a conversation is read by pages, newest first, and only by who holds it', async () => {
+test('[API-9] a chat is read by pages, newest first, and by its customer only', async () => {
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   for (const message of ['one', 'two', 'three']) answered(await say(asha, message));
   await database.query
@@ -50,13 +50,13 @@ test('[API-9] reading marks nothing as seen: no GET changes anything', async () 
   expect(answered(await asha.ask(getChatMessages)).messages).toMatchObject([{ seen: false }]);
 });
 
-test('[API-9] sixty messages in ten minutes are enough', async () => {
+test('[API-9] more than sixty messages in ten minutes are refused', async () => {
   const asha = await signedInShopper(shop);
   for (let count = 0; count < 60; count += 1) answered(await say(asha, 'Hello?'));
   expect(await say(asha, 'Hello?')).toMatchObject({ status: 429 });
 });
 
-test('[API-9] what the shop answers stands in the chat, is mailed, and what was said before is seen', async () => {
+test('[API-9] the shop’s answer is part of the chat and mailed, and earlier messages count as seen', async () => {
   const asha = await signedInShopper(shop);
   answered(await say(asha, 'Is it still there?'));
   await deliverOutbox(shop);
@@ -72,7 +72,7 @@ test('[API-9] what the shop answers stands in the chat, is mailed, and what was 
   ]);
 });
 
-test('[API-9] nobody is answered who has not written', async () => {
+test('[API-9] the shop cannot answer a customer who has not written', async () => {
   const asha = await signedInShopper(shop);
   const answer = { customerId: asha.id, message: 'Hello?' };
   expect(
@@ -82,8 +82,8 @@ test('[API-9] nobody is answered who has not written', async () => {
   });
 });
 
-test('[API-9] the owner gets one mail of all that a customer says until it is answered', async () => {
-  await setCompanyEmail(database, 'owner@shop.example');
+test('[API-9] the owner gets one mail for all messages of a customer until it is answered', async () => {
+  await setSettings(database, 'company', { email: 'owner@shop.example' });
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
   for (const message of ['one', 'two']) answered(await say(asha, message));

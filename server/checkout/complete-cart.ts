@@ -1,31 +1,39 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
-import { takeCouponUse } from '../coupons/coupon-store.ts';
-import { releaseHolds } from '../stock/hold-store.ts';
-import { takeStock } from '../stock/stock-store.ts';
+import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
+import { availableFrom } from '#domain/catalogue/available-from.ts';
+import { zeroPaise } from '#domain/money.ts';
+import { calculateTotals } from '#domain/catalogue/price.ts';
+import { takeCouponUse, evaluateCoupon } from '../coupons/coupon-store.ts';
+import { releaseHolds, readLockedCartItems, type LockedCartItem } from '../stock/hold-store.ts';
+import { takeStock, lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
-import { quoteCart, type Quote } from './quote-cart.ts';
-import { createOrder, type NewOrder } from './create-order.ts';
+import { createOrder, type NewOrder, type Quote } from './create-order.ts';
+import { readCartItems, type CartItem } from '../cart/cart-items.ts';
+import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 
 export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
   readonly couponCode: string | null;
-  /** Whether an online payment, which this order replaces, holds pieces for the cart. */
+  readonly shippingMethods: readonly ShippingMethod[];
+  /** Whether an online payment holds stock for the cart. The order releases it. */
   readonly holding: boolean;
-  /** Whether this is what was agreed; null: it is. */
+  /** Returns a refusal if the quote is not what the buyer agreed to. */
   readonly rejectQuote: (quote: Quote) => Refused<OrderRefusal, OrderRefusalDetail> | null;
 }
 
 /**
- * Makes a locked cart an order, however it is paid (PAY-10). Locks are always taken in this order: cart, payment, pieces
- * by id, coupon. A refusal leaves writes behind, so the caller undoes them.
+ * Turns a locked cart into an order, however it is paid (PAY-10). Locks are always taken in this order: cart, payment,
+ * products by id, coupon. A refusal may leave writes behind: the caller rolls the transaction back.
  */
 export async function completeCart(
   transaction: Transaction<Tables>,
-  { couponCode, holding, rejectQuote, ...order }: CartCompletion,
+  { couponCode, shippingMethods, holding, rejectQuote, ...order }: CartCompletion,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
-  const { cartId, customerId, now } = order;
-  const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
+  const { cartId, customerId, shippingAddress, now } = order;
+  const request = { cartId, customerId, couponCode, shippingMethods, shippingAddress, now };
+  const quoted = await quoteCart(transaction, request);
   if (!quoted.accepted) return quoted;
   const { products, coupon, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
@@ -34,8 +42,69 @@ export async function completeCart(
 
   if (holding) await releaseHolds(transaction, cartId, now);
   if (!(await takeStock(transaction, products)))
-    return refuse('sold-out', { product: 'A piece of your cart' });
+    return refuse('sold-out', { product: 'A piece in your cart' });
   if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});
 
   return accept(await createOrder(transaction, { ...order, ...quoted.value }));
+}
+
+interface QuoteRequest {
+  readonly cartId: number;
+  readonly customerId: number;
+  readonly couponCode: string | null;
+  /** The methods that the order may take, preferred one first. */
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly shippingAddress: Destination;
+  readonly now: Date;
+}
+
+/** Prices a locked cart with the present prices, stock, coupon and shipping. Locks its products until the transaction ends. */
+export async function quoteCart(
+  transaction: Transaction<Tables>,
+  { cartId, customerId, couponCode, shippingMethods, shippingAddress, now }: QuoteRequest,
+): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
+  if (!(await lockProductsUnlessShort(transaction, cartId))) {
+    // A shopper whose product is sold out gets the answer without waiting for the lock.
+    const refusal = shortage(await readCartItems(transaction, customerId));
+    if (refusal !== null) return refusal;
+    await lockProducts(transaction, cartId);
+  }
+  const products = await readLockedCartItems(transaction, cartId, now);
+  if (products.length === 0) return refuse('empty-cart', {});
+  const refusal = shortage(products);
+  if (refusal !== null) return refusal;
+
+  const lines = products.map(({ priced }) => priced);
+  const [shipping] = quoteCartShipping(shippingMethods, products, shippingAddress);
+  if (shipping === undefined) return refuse('shipping-unavailable', {});
+  const plain = calculateTotals(lines, zeroPaise, shipping.cost);
+  if (couponCode === null) return accept({ products, coupon: null, shipping, totals: plain });
+
+  const { subtotal } = plain;
+  const outcome = await evaluateCoupon(transaction, { code: couponCode, customerId, subtotal, now });
+  if (!outcome.accepted) return refuse(outcome.refusal, { limit: outcome.detail });
+  const totals = calculateTotals(lines, outcome.value.discount, shipping.cost);
+  const coupon = totals.couponDiscount > 0 ? outcome.value : null;
+  return accept({ products, coupon, shipping, totals });
+}
+
+/** Why the first unavailable product cannot be ordered; null if all can. */
+function shortage(
+  products: readonly (CartItem & Partial<LockedCartItem>)[],
+): Refused<OrderRefusal, OrderRefusalDetail> | null {
+  for (const { product, line, holds = [] } of products) {
+    if (product.status !== 'published') return refuse('unavailable', { product: product.name });
+    const requested = line.quantity;
+    const { minimum_quantity: minimum } = product;
+    if (isSoldOut({ stock: product.stock, minimum })) return refuse('sold-out', { product: product.name });
+    if (product.stock < requested)
+      return refuse('stock-short', { product: product.name, left: product.stock, requested });
+    if (requested < minimum) return refuse('too-few', { product: product.name, minimum });
+    const heldUntil = availableFrom(product.stock, requested, holds);
+    if (heldUntil !== null) {
+      const held = { product: product.name, heldProduct: product.id, heldUntil };
+      return refuse('held', { ...held, left: product.stock, requested });
+    }
+  }
+  return null;
 }

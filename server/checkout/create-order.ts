@@ -1,27 +1,38 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Selectable } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
-import { spread } from '#domain/money.ts';
-import { lineAmount } from '#domain/catalogue/price.ts';
-import { insertRedemption } from '../coupons/coupon-store.ts';
-import { insertOrder } from './new-order-store.ts';
+import { spread, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
+import { prepared } from '#database/prepared.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { insertRedemption, type EvaluatedCoupon } from '../coupons/coupon-store.ts';
 import type { OrderAddresses } from './lock-checkout.ts';
-import { orderLineOf } from './order-line-of.ts';
-import type { Quote } from './quote-cart.ts';
+import type { OutboxTopic } from '../outbox/outbox-topics.ts';
+import type { CartItem } from '../cart/cart-items.ts';
+import { productWire } from '../catalogue/products/product-wire.ts';
+import type { ShippingQuote } from '#domain/shipping/shipping-method.ts';
+
+export interface Quote {
+  readonly products: readonly CartItem[];
+  /** null if there is no coupon, or if it takes nothing off. */
+  readonly coupon: EvaluatedCoupon | null;
+  readonly shipping: ShippingQuote;
+  readonly totals: CartTotals;
+}
 
 export interface NewOrder extends Quote, OrderAddresses {
   readonly customerId: number;
   readonly cartId: number;
   readonly paymentMethod: string;
-  /** Online, before it is written. */
+  /** Paid online before the order is created. */
   readonly paid: boolean;
   readonly note: string | null;
   readonly now: Date;
 }
 
-/** Writes an order as it is now, for ever (I16): lines, pieces and addresses are copies. Answers its number. */
+/** Creates the order and its coupon redemption. Lines, products and addresses are snapshots (I16). Returns the id. */
 export async function createOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
-  const { products, coupon, totals, customerId, now } = order;
+  const { products, coupon, totals, shipping, customerId, now } = order;
   const couponShares = spread(
     totals.couponDiscount,
     products.map(({ priced }) => lineAmount(priced)),
@@ -38,6 +49,7 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       ...totalColumns(totals),
       coupon_code: coupon?.row.code ?? null,
       shipping_address: order.shippingAddress,
+      shipping_method: shipping.method,
       billing_address: order.billingAddress,
       note: order.note,
       placed_at: now,
@@ -60,3 +72,130 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
   }
   return orderId;
 }
+
+interface LinePosition {
+  /** 1-based. */
+  readonly position: number;
+  /** The coupon discount of each line. */
+  readonly couponShares: readonly Paise[];
+}
+
+/** An order line: amounts for the whole line, and a snapshot of the product. */
+export function orderLineOf(
+  { product, priced }: Pick<CartItem, 'product' | 'priced'>,
+  { position, couponShares }: LinePosition,
+): NewOrderLine {
+  return {
+    position,
+    product_id: product.id,
+    product: productWire(product),
+    quantity: priced.quantity,
+    unit_price_paise: priced.unitPrice,
+    discount_paise: times(priced.unitDiscount, priced.quantity),
+    coupon_discount_paise: couponShares[position - 1] ?? zeroPaise,
+    tax_model: priced.taxModel,
+    tax_basis_points: product.tag.taxRate,
+    tax_paise: times(priced.unitTax, priced.quantity),
+  };
+}
+
+const orderColumns = [
+  'cart_id',
+  'customer_id',
+  'channel',
+  'buyer',
+  'status',
+  'payment_status',
+  'payment_method',
+  'subtotal_paise',
+  'discount_paise',
+  'coupon_discount_paise',
+  'tax_paise',
+  'shipping_paise',
+  'total_paise',
+  'coupon_code',
+  'shipping_address',
+  'shipping_method',
+  'billing_address',
+  'note',
+  'placed_at',
+  'updated_at',
+] as const;
+
+const lineColumns = [
+  'position',
+  'product_id',
+  'product',
+  'quantity',
+  'unit_price_paise',
+  'discount_paise',
+  'coupon_discount_paise',
+  'tax_model',
+  'tax_basis_points',
+  'tax_paise',
+] as const;
+
+type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
+export type NewOrderLine = Pick<Selectable<Tables['order_lines']>, (typeof lineColumns)[number]>;
+
+export interface NewOrderRows {
+  readonly order: OrderColumns;
+  readonly lines: readonly NewOrderLine[];
+  /** The first statuses of the order, all with the time at which it was placed. */
+  readonly history: readonly {
+    readonly status: OrderStatus;
+    readonly actor: 'customer' | 'staff' | 'system';
+  }[];
+  /** Sent after the transaction has committed (I17). */
+  readonly mails: readonly Extract<
+    OutboxTopic,
+    'mail:order-placed' | 'mail:payment-received' | 'mail:new-order'
+  >[];
+}
+
+/**
+ * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id.
+ */
+export async function insertOrder(
+  transaction: Transaction<Tables>,
+  { order, lines, history, mails }: NewOrderRows,
+): Promise<number> {
+  const { rows } = await orderStatement(
+    transaction,
+    JSON.stringify(order),
+    JSON.stringify(lines),
+    history.map(({ status }) => status),
+    history.map(({ actor }) => actor),
+    mails,
+  );
+  const [placed] = rows;
+  if (placed === undefined) throw new Error('an order was written without a number');
+  if (placed.carts !== (order.cart_id === null ? 0 : 1))
+    throw new Error(`cart ${order.cart_id} was ordered by another request`);
+  return placed.id;
+}
+
+const ofOrder = orderColumns.join(', ');
+const ofLine = lineColumns.join(', ');
+
+const orderStatement = prepared<{ readonly id: number; readonly carts: number }>(
+  'insert-order',
+  `with placed as (
+     insert into orders (${ofOrder}) select ${ofOrder} from jsonb_populate_record(null::orders, $1)
+     returning id, cart_id, placed_at
+   ), consumed as (
+     delete from carts using placed where carts.id = placed.cart_id returning carts.id
+   ), lines as (
+     insert into order_lines (order_id, ${ofLine})
+     select placed.id, ${ofLine.replaceAll(/(\w+)/g, 'line.$1')}
+       from placed, jsonb_populate_recordset(null::order_lines, $2) line
+   ), history as (
+     insert into order_status_history (order_id, status, actor, created_at)
+     select placed.id, entry.status, entry.actor, placed.placed_at
+       from placed, unnest($3::text[], $4::text[]) as entry (status, actor)
+   ), mails as (
+     insert into outbox (topic, payload)
+     select topic, jsonb_build_object('orderId', placed.id) from placed, unnest($5::text[]) as topic
+   )
+   select placed.id, (select count(consumed.id)::integer from consumed) as carts from placed`,
+);

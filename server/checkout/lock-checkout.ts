@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { isDeliverable } from '#domain/locale/countries.ts';
+import { requestedMethods, shippingMethods, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { AddressRow } from '../addresses/address-store.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -13,10 +13,11 @@ import { dailyCash } from './daily-cash.ts';
 import type { OrderRefusalDetail } from './order-refusals.ts';
 import { isVerifiedSql } from '../auth/customer-store.ts';
 import { addressWire } from '../addresses/address-wire.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export interface OrderAddresses {
   readonly shippingAddress: Address;
-  /** null: the shipping address. */
+  /** null: same as the shipping address. */
   readonly billingAddress: Address | null;
 }
 
@@ -24,16 +25,19 @@ interface CheckoutRequest {
   readonly customerId: number;
   readonly addressId: number;
   readonly billingAddressId: number | null;
+  readonly shippingMethod: string | null;
 }
 
-/** What is ordered, and where it goes. */
+/** The locked cart with its addresses, and the facts that the limits need. */
 export interface Checkout extends OrderAddresses {
   readonly cartId: number;
-  /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
+  /** The methods that the order may take, preferred one first. */
+  readonly shippingMethods: readonly ShippingMethod[];
+  /** Whether the customer has verified an email address or a phone number, or has paid for an order. */
   readonly proved: boolean;
-  /** Whether an online payment of this cart holds pieces. */
+  /** Whether an online payment holds stock for this cart. */
   readonly holding: boolean;
-  /** When the oldest of the customer's last 20 orders by cash was placed (`limits.cashOrdersAnHour`); null: there are fewer. */
+  /** When the oldest of the customer's last 20 cash orders was placed (`rateLimits.cashOrder`); null if there are fewer. */
   readonly cashOrderBefore: Date | null;
   /** The total of the customer's orders that `dailyCash` selects. */
   readonly dailyCash: Paise;
@@ -45,26 +49,34 @@ export interface Checkout extends OrderAddresses {
  */
 export async function lockCheckout(
   transaction: Transaction<Tables>,
-  { customerId, addressId, billingAddressId }: CheckoutRequest,
+  { customerId, addressId, billingAddressId, shippingMethod }: CheckoutRequest,
   now: Date,
-): Promise<Outcome<Checkout, 'empty-cart' | 'no-such-address' | 'not-served', OrderRefusalDetail>> {
+): Promise<
+  Outcome<Checkout, 'empty-cart' | 'no-such-address' | 'not-served' | 'no-such-shipping', OrderRefusalDetail>
+> {
   const { rows } = await cartAndAddresses(
     transaction,
     customerId,
     addressId,
     billingAddressId,
     startOfDay(now),
-    limits.cashOrdersAnHour - 1,
+    rateLimits.cashOrder.max - 1,
   );
   const [cart] = rows;
   if (cart === undefined) return refuse('empty-cart', {});
   const address = (id: number) => rows.find((row) => row.id === id);
   const shipping = address(addressId);
   if (shipping === undefined) return refuse('no-such-address', {});
-  const { countries } = await readSettingsOf({ query: transaction }, 'delivery');
-  if (!isDeliverable(shipping.country, countries)) return refuse('not-served', { countries });
+  const { countries, methods } = await readSettingsOf({ query: transaction }, 'delivery');
+  const requested = requestedMethods(shippingMethods(methods), shippingMethod);
+  if (requested.length === 0) return refuse('no-such-shipping', {});
+  const possible = requested.filter(
+    ({ delivers }) => !delivers || isDeliverable(shipping.country, countries),
+  );
+  if (possible.length === 0) return refuse('not-served', { countries });
   const checkout = {
     cartId: cart.cart_id,
+    shippingMethods: possible,
     proved: cart.proved,
     holding: cart.holding,
     cashOrderBefore: cart.cash_order_before,

@@ -35,7 +35,7 @@ const written = async () => {
   return [...rows, await stockOf(database, rings)];
 };
 
-test('[PAY-15] a customer who orders and cancels without end orders 20 times an hour; the cart stays', async () => {
+test('[PAY-15] a customer may place 20 orders an hour; the 21st is refused and keeps the cart', async () => {
   const asha = await signedInShopper(shop);
   await placeAndCancel(asha, 10);
   shop.later(40);
@@ -60,13 +60,13 @@ test('[PAY-15] a customer who orders and cancels without end orders 20 times an 
   expect((await send()).statusCode).toBe(200); // the same attempt, which the limit does not meet again
 });
 
-test('[PAY-15] a refused order counts for nothing', async () => {
+test('[PAY-15] a refused order does not count towards the limit', async () => {
   const usha = await signedInShopper(shop);
   for (let time = 0; time < 25; time += 1) expect((await usha.order()).status).toBe(422);
   answered(await place(usha));
 });
 
-test('[PAY-15] a customer cancels 20 orders an hour', async () => {
+test('[PAY-15] a customer may cancel 20 orders an hour', async () => {
   const mira = await signedInShopper(shop);
   const orders: number[] = [];
   for (let time = 0; time < 21; time += 1) {
@@ -83,7 +83,7 @@ test('[PAY-15] a customer cancels 20 orders an hour', async () => {
   answered(await cancel(mira, last));
 });
 
-test('[PAY-15] strangers of one network who order and cancel are asked for proof after the 20th order of an hour', async () => {
+test('[PAY-15] unverified accounts of one network must verify after 20 orders in an hour', async () => {
   let placed = 0;
   for (let account = 0; account < 12; account += 1) {
     const stranger = await signedInShopper(shop, { proved: false });
@@ -101,7 +101,7 @@ test('[PAY-15] strangers of one network who order and cancel are asked for proof
   answered(await place(await signedInShopper(shop)));
 });
 
-test('[PAY-15] strangers of one network begin 60 payments an hour; then they are asked for proof, and their carts stay', async () => {
+test('[PAY-15] unverified accounts of one network may start 60 payments an hour; then they must verify and keep their carts', async () => {
   const begun: boolean[] = [];
   for (let account = 0; account < 7; account += 1) {
     const stranger = await signedInShopper(shop, { proved: false });
@@ -117,7 +117,7 @@ test('[PAY-15] strangers of one network begin 60 payments an hour; then they are
   expect(begun.filter(Boolean)).toHaveLength(60);
 });
 
-test('[PAY-15] a customer begins 30 payments an hour', async () => {
+test('[PAY-15] a customer may start 30 payments an hour', async () => {
   const asha = await signedInShopper(shop);
   const { begin } = payerOf(shop, asha);
   answered(await asha.cart.add(rings));

@@ -8,8 +8,7 @@ import { answered, signedInShopper, signedInShoppers, type Shopper } from '#test
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
-import { reached } from '#tests/torture/reached.ts';
-import { strength } from '#tests/torture/strength.ts';
+import { reached, strength } from '#tests/torture/report.ts';
 import { lockCart, putLine } from '../cart/cart-store.ts';
 
 const database = countRepeats(await emptyDatabase());
@@ -89,7 +88,7 @@ test(
 );
 
 test(
-  '[PAY-10] [I5] one cart from 50 parallel requests makes one order',
+  '[PAY-10] [I5] 50 concurrent requests turn one cart into one order',
   async (context) => {
     const ring = await createProduct(database, { stock: 100 });
     const asha = await signedInShopper(shop);
@@ -162,7 +161,7 @@ test(
 );
 
 test(
-  '[PAY-10] [I6] an order sent 20 times with one key is one order, and every answer is the first one',
+  '[PAY-10] [I6] an order sent 20 times with one key is placed once, and every response is the same',
   async () => {
     const ring = await createProduct(database, { stock: 100 });
     const asha = await signedInShopper(shop);
@@ -194,7 +193,7 @@ test('[I6] two customers may use the same key', async () => {
   expect(countOf(replies, 200)).toBe(2);
 });
 
-test('[I5] an order waits for whoever is changing its cart, and then sees the change', async () => {
+test('[I5] an order waits for a concurrent change of its cart and includes it', async () => {
   const [ring, bangle] = [await createProduct(database), await createProduct(database)];
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
@@ -217,7 +216,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 test(
-  '[I5] ordering, adding and clearing one cart at once lose nothing and break nothing',
+  '[I5] ordering, adding and clearing one cart concurrently stays consistent',
   async () => {
     const ring = await createProduct(database, { stock: 1000 });
     const asha = await signedInShopper(shop);

@@ -6,19 +6,21 @@ import {
 } from '#domain/catalogue/availability.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
 import { deliveryCountriesText } from '#domain/locale/countries.ts';
-import { limits } from '#domain/limits.ts';
-import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { formatRupees, zeroPaise, type Paise, toRupees } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
+import type { Totals } from '#contract/orders.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
-import { totalsWire } from './totals-wire.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export type OrderRefusal =
   | 'empty-cart'
   | 'no-such-address'
   | 'not-served'
+  | 'no-such-shipping'
+  | 'shipping-unavailable'
   | 'unavailable'
   | 'sold-out'
   | 'stock-short'
@@ -35,32 +37,32 @@ export type OrderRefusal =
   | 'pan'
   | CouponRefusal;
 
-/** What the texts need, each where its refusal does. */
+/** Values for the messages; each refusal sets those that its message needs. */
 export interface OrderRefusalDetail {
   readonly product?: string;
-  /** Its number, and until when, where somebody else is paying for it. */
+  /** Set if another shopper is paying for the product: its id, and when the hold ends. */
   readonly heldProduct?: number;
   readonly heldUntil?: Date;
-  /** How many the cart holds of it, and how many there are. */
+  /** Quantity in the cart, and in stock. */
   readonly requested?: number;
   readonly left?: number;
-  /** Until the pieces may be held again. */
+  /** Minutes until the cart may be held again. */
   readonly minutes?: number;
   /** Seconds until the customer may order again. */
   readonly wait?: number;
-  /** The fewest that are sold of the piece. */
+  /** Minimum quantity of the product. */
   readonly minimum?: number;
-  /** Of the coupon, or the cap of cash on delivery. */
+  /** Minimum purchase of the coupon, or the cap on cash on delivery. */
   readonly limit?: Paise;
-  /** The rule of law that the order would break. */
+  /** Names the legal limit that the order would exceed. */
   readonly violation?: string;
-  /** Where the shop delivers. */
+  /** Country codes that the shop delivers to. */
   readonly countries?: readonly string[];
-  /** The right figures. */
+  /** The present totals. */
   readonly totals?: CartTotals;
 }
 
-/** Says why an order is not placed; the cart is as it was. */
+/** The HTTP response to a refused order. The cart is unchanged. */
 export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
   const {
     product = '',
@@ -92,30 +94,39 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         code: 'address_id',
         message: `${deliveryCountriesText(countries)} Please choose an address there.`,
       },
+      'no-such-shipping': {
+        status: 422,
+        code: 'shipping_method',
+        message: 'This shop has no such shipping method. Please choose another.',
+      },
+      'shipping-unavailable': {
+        status: 409,
+        message: 'The chosen shipping method is not available for this order. Please choose another.',
+      },
       unavailable: { status: 409, message: `${product} is no longer available` },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
-      'too-few': { status: 409, message: `${product} is sold from ${minimum} pieces up` },
+      'too-few': { status: 409, message: `${product} is sold in quantities of ${minimum} or more` },
       held: {
         status: 409,
         message: say({ stock: left, heldUntil: heldUntil?.getTime() ?? null }),
       },
       'held-too-long': {
         status: 409,
-        message: `You have held this cart for half an hour. Others may look at it now; please try again in ${inMinutes(minutes)}.`,
+        message: `You have held these pieces for half an hour. Other shoppers can buy them now; please try again in ${inMinutes(minutes)}.`,
       },
       'nothing-to-pay': {
         status: 422,
         code: 'total',
         message: 'Invalid Amount: Order total must be greater than zero.',
       },
-      'totals-changed': { status: 409, message: 'Prices have changed since. Please look at the new total.' },
+      'totals-changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
       pan: { status: 422, code: 'pan', message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
       'proof-needed': {
         status: 409,
         message:
-          'Before we take this order, please confirm your email address or phone number by the code that we send you. Your cart stays as it is.',
+          'Before we take this order, please confirm your email address or phone number with the code that we send you. Your cart stays as it is.',
       },
       'too-much-cash': {
         status: 409,
@@ -124,7 +135,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'cash-of-day': { status: 409, message: violation },
       'too-many-orders': {
         status: 429,
-        message: `You have placed ${limits.cashOrdersAnHour} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
+        message: `You have placed ${rateLimits.cashOrder.max} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
       },
     },
     outcome,
@@ -140,4 +151,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
 
 function inMinutes(minutes: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+function totalsWire(totals: CartTotals): Totals {
+  return {
+    total: toRupees(totals.total),
+    subtotal: toRupees(totals.subtotal),
+    discount: toRupees(totals.discount),
+    coupon_discount: toRupees(totals.couponDiscount),
+    tax: toRupees(totals.tax),
+    shipping_cost: toRupees(totals.shipping),
+  };
 }

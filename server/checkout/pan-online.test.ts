@@ -23,7 +23,7 @@ const rows = async () => {
   return kept;
 };
 
-test('[SALE-2] above ₹2,00,000 an online payment names the PAN, which goes with the order, encrypted', async () => {
+test('[SALE-2] above ₹2,00,000 an online payment needs a PAN, which is stored encrypted with the order', async () => {
   const shopper = await cartOf(250_000);
   const { payment_method: _, ...seen } = await shopper.orderBody();
   const body = { ...seen, payment_method: 'razor_pay' };
@@ -43,7 +43,7 @@ test('[SALE-2] above ₹2,00,000 an online payment names the PAN, which goes wit
   expect(JSON.stringify(all)).not.toMatch(/abcpe1234f/i);
 });
 
-test('[SALE-2] the PAN of a payment that became no order is gone after a month', async () => {
+test('[SALE-2] the PAN of a payment without an order is deleted after a month', async () => {
   const shopper = await cartOf(250_000);
   await payerOf(shop, shopper).open({ pan });
   const waiting = (await rows()).filter(({ order_id }) => order_id === null);
@@ -55,14 +55,14 @@ test('[SALE-2] the PAN of a payment that became no order is gone after a month',
   expect((await rows()).map(({ order_id }) => order_id)).not.toContain(null);
 });
 
-test('[SALE-2] a smaller order needs none, and keeps none', async () => {
+test('[SALE-2] a smaller order needs no PAN and stores none', async () => {
   const before = (await rows()).length;
   const shopper = await cartOf(1000);
   answered(await shopper.order({ pan }));
   expect(await rows()).toHaveLength(before);
 });
 
-test('[SALE-1] cash on delivery of ₹2,00,000 is refused whatever the shop has set', async () => {
+test('[SALE-1] cash on delivery of ₹2,00,000 is refused whatever the settings say', async () => {
   const shopper = await cartOf(200_000);
   expect(await shopper.order()).toMatchObject({
     status: 409,

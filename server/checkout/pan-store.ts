@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Of the key that JADAU_SECRET gives now; another secret is another version. */
+/** Version of the key that is derived from JADAU_SECRET. Changing the secret takes a new version. */
 const keyVersion = 1;
 
-/** Keeps a PAN, encrypted, with the order that it is for, or with the payment that may become one. */
+/** Stores a PAN, encrypted, for an order or for a payment that may become one. */
 export async function storePan(
   transaction: Transaction<Tables>,
   secrets: Secrets,
@@ -18,15 +18,15 @@ export async function storePan(
     | { readonly order_id: number }
   ),
 ): Promise<void> {
-  const kept = { sealed: secrets.seal(pan, 'pan'), key_version: keyVersion };
+  const encrypted = { sealed: secrets.seal(pan, 'pan'), key_version: keyVersion };
   await transaction
     .insertInto('buyer_pans')
-    .values({ ...of, ...kept, created_at: now })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(kept))
+    .values({ ...of, ...encrypted, created_at: now })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(encrypted))
     .execute();
 }
 
-/** The payment became this order, and its PAN goes along. */
+/** Links the PAN of a payment to the order that it became. */
 export async function attachPanToOrder(
   transaction: Transaction<Tables>,
   paymentId: number,
@@ -39,7 +39,7 @@ export async function attachPanToOrder(
     .execute();
 }
 
-/** The PAN of an order; null where there is none, or where it was sealed with another secret. */
+/** The PAN of an order; null if there is none or if it was encrypted with another secret. */
 export async function decryptPan(
   query: Kysely<Tables>,
   secrets: Secrets,
@@ -53,7 +53,7 @@ export async function decryptPan(
   return row?.key_version === keyVersion ? secrets.unseal(row.sealed, 'pan') : null;
 }
 
-/** Whether there is one, for whoever may not read it. */
+/** Whether an order has a PAN, for staff who may not read it. */
 export async function hasPan(query: Kysely<Tables>, orderId: number): Promise<boolean> {
   const row = await query
     .selectFrom('buyer_pans')

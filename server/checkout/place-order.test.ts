@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { startShop } from '#tests/support/test-shop.ts';
-import { failAtStatement } from '#tests/support/failing-statement.ts';
+import { failAtStatement } from '#tests/support/failing-statements.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
@@ -13,7 +13,7 @@ const shop = await startShop(database);
 const ordersOf = (customerId: number) =>
   database.query.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute();
 
-test('[PAY-6] an order by cash on delivery takes the piece, empties the cart and is told by mail', async () => {
+test('[PAY-6] an order by cash on delivery takes stock, empties the cart and sends a mail', async () => {
   const ring = await createProduct(database, { price: 1500.5, stock: 3 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
@@ -41,7 +41,7 @@ test('[PAY-6] an order by cash on delivery takes the piece, empties the cart and
   ]);
 });
 
-test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the order, whose lines add up to it', async () => {
+test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the total, and the lines to the subtotal', async () => {
   const included = await createProduct(database, {
     price: 999.99,
     stock: 9,
@@ -82,7 +82,7 @@ test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the order, 
   expect(sum((line) => line.discount_paise)).toBe(order?.discount_paise);
 });
 
-test('[PAY-10] [I2] an order whose figures differ by a paisa is refused with the right ones', async () => {
+test('[PAY-10] [I2] an order whose totals differ by a paisa is refused with the present totals', async () => {
   const ring = await createProduct(database, { price: 1000 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
@@ -108,7 +108,7 @@ test('[PAY-10] [I2] an order whose figures differ by a paisa is refused with the
   expect((await asha.send(seen)).status).toBe(200);
 });
 
-test('[PAY-10] a price, a stock or a coupon that changed since the checkout was shown is not charged', async () => {
+test('[PAY-10] an order is refused if a price, the stock or the coupon has changed since checkout was shown', async () => {
   const ring = await createProduct(database, { name: 'Kundan ring', price: 1000, stock: 2 });
   const couponId = await createCoupon(database, { code: 'LATE10' });
   const asha = await signedInShopper(shop);
@@ -135,7 +135,7 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
   await change({ status: 'published', stock: 3, minimum_quantity: 3 });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Kundan ring is sold from 3 pieces up', errors: [{ code: 'too-few' }] },
+    problem: { message: 'Kundan ring is sold in quantities of 3 or more', errors: [{ code: 'too-few' }] },
   });
   await change({ stock: 2, minimum_quantity: 1 });
   await database.pool.query('update coupons set min_purchase_paise = 200001 where id = $1', [couponId]);
@@ -157,7 +157,7 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
   expect((await asha.order({ coupon_code: 'LATE10' })).status).toBe(200);
 });
 
-test('[PAY-3] an order of nothing is refused, and so is one that costs nothing', async () => {
+test('[PAY-3] an order of an empty cart, or with a total of zero, is refused', async () => {
   const asha = await signedInShopper(shop);
   expect(await asha.order()).toMatchObject({ status: 422, problem: { message: 'Your cart is empty' } });
   const gift = await createProduct(database, { price: 10, columns: { discount_value: 1000 } });
@@ -168,7 +168,7 @@ test('[PAY-3] an order of nothing is refused, and so is one that costs nothing',
   });
 });
 
-test('[PAY-5] cash on delivery is refused where the owner does not take it, or not so much of it', async () => {
+test('[PAY-5] cash on delivery is refused if the owner has disabled it, and above its cap', async () => {
   const ring = await createProduct(database, { price: 50_000.01 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
@@ -189,7 +189,7 @@ test('[PAY-5] cash on delivery is refused where the owner does not take it, or n
   await settle({});
 });
 
-test('[I16] an order stays as it was placed, whatever happens to its piece, address, coupon and customer', async () => {
+test('[I16] an order keeps its snapshots when its product, address, coupon or customer changes', async () => {
   const ring = await createProduct(database, { name: 'Polki ring', price: 1000 });
   await createCoupon(database, { code: 'KEEP10' });
   const asha = await signedInShopper(shop);
@@ -210,14 +210,14 @@ test('[I16] an order stays as it was placed, whatever happens to its piece, addr
   expect(await asha.orders.track(order_id)).toEqual(tracked);
 });
 
-test('[I11] whichever statement of placing an order fails, nothing of it remains', async () => {
+test('[I11] if any statement of an order fails, everything is rolled back', async () => {
   const ring = await createProduct(database, { price: 1000 });
   await createCoupon(database, { code: 'STEP10' });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const body = await asha.orderBody({ coupon_code: 'STEP10' });
-  const placeFailingAt = (n: number) =>
-    failAtStatement(n, () => asha.send(body, { 'idempotency-key': 'once' }));
+  const placeFailingAt = async (n: number) =>
+    (await failAtStatement(n, 'before', () => asha.send(body, { 'idempotency-key': 'once' }))).result;
   let statement = 1;
   for (
     let placed = await placeFailingAt(1);

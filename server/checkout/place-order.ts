@@ -1,38 +1,44 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isCashAllowed } from '#domain/orders/cash-on-delivery.ts';
+import { isCashAllowed } from '#domain/orders/payment-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { cashError, maxCash } from '#domain/tax/sale-limits.ts';
 import { matchDisplayedTotals, type DisplayedTotals } from '#domain/orders/displayed-totals.ts';
+import type { HandlerInput } from '#contract/api-call.ts';
+import type { placeOrderOffline, Totals } from '#contract/orders.ts';
+import { toPaise, type Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { lockCheckout } from './lock-checkout.ts';
 import { completeCart } from './complete-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 import { admitUnverifiedOrder } from './unverified-orders.ts';
+import type { CustomerRequestContext } from '../api/request-context.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
 
 export interface OrderRequest {
   readonly customerId: number;
   readonly addressId: number;
   readonly billingAddressId: number | null;
   readonly couponCode: string | null;
+  /** Id of the method; null: the shop's usual one. */
+  readonly shippingMethod: string | null;
   readonly note: string | null;
-  /** Where the order was sent from: an IPv4 address, or a /64 of IPv6. */
+  /** Network of the request: an IPv4 address, or a /64 of IPv6. */
   readonly network: string;
-  /** As it was typed; '': none. */
+  /** As typed; '' for none. */
   readonly pan: string;
-  /** What the shopper saw: compared, never used. */
+  /** The totals that the shopper saw. They are compared with the present ones and never charged. */
   readonly seen: DisplayedTotals;
 }
 
 export interface PlacedOrder {
   readonly orderId: number;
-  /** Until then it has to be confirmed; null: it does not. */
+  /** The deadline to confirm the order; null if no confirmation is needed. */
   readonly confirmBy: Date | null;
 }
 
 /**
- * Orders the customer's cart by cash on delivery (PAY-6, PAY-10). Runs inside one
- * transaction, which a refusal undoes.
+ * Orders the customer's cart by cash on delivery (PAY-6, PAY-10). The caller rolls the transaction back on a refusal.
  */
 export async function placeOrder(
   transaction: Transaction<Tables>,
@@ -86,4 +92,56 @@ const hour = 3_600_000;
 function secondsToWait(orderBefore: Date | null, now: Date): number {
   const since = orderBefore === null ? hour : now.getTime() - orderBefore.getTime();
   return since >= hour || since <= -hour ? 0 : Math.ceil((hour - since) / 1000);
+}
+
+type Body = HandlerInput<typeof placeOrderOffline>['body'];
+
+/** Reads the fields that cash and online orders have in common. */
+export function orderRequestOf(
+  body: Omit<Body, 'payment_method'>,
+  visit: Pick<CustomerRequestContext, 'customerId' | 'address'>,
+): OrderRequest {
+  return {
+    customerId: visit.customerId,
+    network: visit.address,
+    addressId: body.address_id,
+    billingAddressId: body.billing_address_id ?? null,
+    couponCode: body.coupon_code || null,
+    shippingMethod: body.shipping_method || null,
+    note: body.order_note || null,
+    pan: body.pan ?? '',
+    seen: totalsOfWire(body),
+  };
+}
+
+const otherCustomer = new HttpRefusal({
+  status: 403,
+  code: 'customer_id',
+  message: 'You can only place orders for yourself',
+});
+
+/** Refuses an order that names another customer. */
+export function refuseOtherCustomer(
+  { customer_id: customer }: Pick<Body, 'customer_id'>,
+  customerId: number,
+): HttpRefusal | null {
+  return customer === undefined || customer === customerId ? null : otherCustomer;
+}
+
+type SentTotals = { readonly [Figure in keyof Totals]?: Totals[Figure] | undefined };
+
+/**
+ * The totals that the client sent. The contract allows only whole paise, apart from rounding errors of added floats.
+ */
+function totalsOfWire(seen: SentTotals): DisplayedTotals {
+  const paise = (rupees: number | undefined): Paise | undefined =>
+    rupees === undefined ? undefined : toPaise(Math.round(rupees * 100));
+  return {
+    total: paise(seen.total),
+    subtotal: paise(seen.subtotal),
+    discount: paise(seen.discount),
+    couponDiscount: paise(seen.coupon_discount),
+    tax: paise(seen.tax),
+    shipping: paise(seen.shipping_cost),
+  };
 }

@@ -11,7 +11,7 @@ const asha = await signedInShopper(shop);
 /** PostgreSQL plans a prepared statement anew each time at first. */
 const untilPlanned = 6;
 
-test('[I13] open connections take adds and orders as before when a newer node has added columns', async () => {
+test('[I13] open connections still serve carts and orders after a newer node has added columns', async () => {
   const ring = await createProduct(database, { stock: 2 * untilPlanned });
   const buyOften = async () => {
     for (let time = 0; time < untilPlanned; time += 1) {
@@ -29,7 +29,7 @@ test('[I13] open connections take adds and orders as before when a newer node ha
   await buyOften();
 });
 
-test('what every add and order asks is planned once a connection, whatever it is asked about', async () => {
+test('the statements of adding and ordering are planned once per connection', async () => {
   await database.pool.query(
     `insert into products (slug, code, name, category_id, status, unit_price_paise, metal, hallmark, hallmark_reason)
      select 'old-' || n, 'OLD' || n, 'An old piece', (select min(id) from categories), 'archived', 100000, 'gold', 'exempt',
@@ -49,7 +49,7 @@ test('what every add and order asks is planned once a connection, whatever it is
   expect(rows.filter(({ always }) => always)).toEqual([]);
 });
 
-test('a sale tells the pages of a piece when the last one goes, and whatever else changes with the stock', async () => {
+test('a sale invalidates the pages of a product when the last unit is sold', async () => {
   const ring = await createProduct(database, { stock: 3 });
   const heard: string[] = [];
   await database.listen('shop_changes', {

@@ -50,7 +50,7 @@ async function lapse(): Promise<void> {
   expect(await expireUnconfirmedOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
 }
 
-test('[PAY-11] strangers from new networks keep a single piece away for a day in eight', async () => {
+test('[PAY-11] unverified accounts from new networks can block a one-off product for one day in eight at most', async () => {
   const ring = await createProduct(database);
   expect(await buyFrom(await stranger(), ring)).toMatchObject(taken);
   await lapse();
@@ -65,7 +65,7 @@ test('[PAY-11] strangers from new networks keep a single piece away for a day in
   expect(away).toBe(2);
 });
 
-test('[PAY-11] a piece whose order lapsed is bought by whoever has proved the e-mail, and untouched pieces by anybody', async () => {
+test('[PAY-11] after an order has expired, verified accounts can buy its product, and anybody can buy others', async () => {
   const [ring, other] = [await createProduct(database), await createProduct(database)];
   expect(await buyFrom(await stranger(), ring)).toMatchObject(taken);
   await lapse();
@@ -74,7 +74,7 @@ test('[PAY-11] a piece whose order lapsed is bought by whoever has proved the e-
   expect(await buyFrom(await signedInShopper(shop), ring)).toMatchObject(taken);
 });
 
-test('[PAY-11] cancelling before the order lapses is no way around it; a confirmed order leaves no trace', async () => {
+test('[PAY-11] cancelling before the deadline counts like expiry; a confirmed order does not count', async () => {
   const ring = await createProduct(database);
   const give = async (...steps: readonly ('confirmed' | 'cancelled')[]) => {
     const { orderId } = await buyFrom(await stranger(), ring);
@@ -89,7 +89,7 @@ test('[PAY-11] cancelling before the order lapses is no way around it; a confirm
   expect(await buyFrom(await stranger(), ring)).toMatchObject(proofNeeded);
 });
 
-test('[PAY-11] of a product of which there are more only the last one asks for proof', async () => {
+test('[PAY-11] only the last unit of a product requires verification', async () => {
   const rings = await createProduct(database, { stock: 3 });
   await buyFrom(await stranger(), rings);
   await lapse();
@@ -102,15 +102,12 @@ test.each([
   ['a /64', (index: number) => `2001:db8:1:1::${index + 1}`, 6],
   ['a /56', (index: number) => `2001:db8:2:1${index.toString(16).padStart(2, '0')}::1`, 12],
   ['a /48', (index: number) => `2001:db8:3:${(index * 256).toString(16)}::1`, 24],
-])(
-  '[PAY-11] strangers of %s of IPv6 have a bounded number of open orders together',
-  async (_, address, most) => {
-    const rings = await createProduct(database, { stock: 50 });
-    let placed = 0;
-    for (let index = 0; index < most + 2; index += 1) {
-      const { status } = await buyFrom(await stranger(), rings, { address: address(index) });
-      if (status === 200) placed += 1;
-    }
-    expect(placed).toBe(most);
-  },
-);
+])('[PAY-11] unverified accounts of %s of IPv6 share a limit of open orders', async (_, address, most) => {
+  const rings = await createProduct(database, { stock: 50 });
+  let placed = 0;
+  for (let index = 0; index < most + 2; index += 1) {
+    const { status } = await buyFrom(await stranger(), rings, { address: address(index) });
+    if (status === 200) placed += 1;
+  }
+  expect(placed).toBe(most);
+});

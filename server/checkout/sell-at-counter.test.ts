@@ -26,7 +26,7 @@ function sell(sale: Partial<CounterSale>) {
   return database.transaction((transaction) => sellAtCounter(transaction, orderWithLines, shop.now));
 }
 
-test('[ORDER-7] [I3] of 20 who want the only piece at the counter and online at once, one has it', async () => {
+test('[ORDER-7] [I3] of 20 concurrent counter and online sales of the only unit, one succeeds', async () => {
   const ring = await createProduct(database);
   const shoppers = await Promise.all(Array.from({ length: 5 }, () => signedInShopper(shop)));
   for (const shopper of shoppers) await shopper.cart.add(ring);
@@ -39,7 +39,7 @@ test('[ORDER-7] [I3] of 20 who want the only piece at the counter and online at 
   expect(await audit(database)).toEqual([]);
 });
 
-test('[ORDER-7] a sale at the counter is an order that is paid and delivered, of a customer or of nobody we know', async () => {
+test('[ORDER-7] a counter sale is a paid and delivered order, with or without an account', async () => {
   const ring = await createProduct(database, { price: 333.33, stock: 5 });
   const asha = await signedInShopper(shop);
   const products = [{ productId: ring.id, quantity: 2 }];
@@ -80,13 +80,13 @@ test('[ORDER-7] a sale at the counter is an order that is paid and delivered, of
   expect(await audit(database)).toEqual([]);
 });
 
-test('[ORDER-7] nothing is sold at the counter that is not there, or nobody knows', async () => {
+test('[ORDER-7] a counter sale of an unavailable or unknown product is refused', async () => {
   const ring = await createProduct(database);
   const draft = await createProduct(database, { columns: { status: 'draft' } });
   const of = (productId: number, quantity = 1) => ({ products: [{ productId, quantity }] });
-  expect(await sell({})).toMatchObject({ refusal: 'no-pieces' });
+  expect(await sell({})).toMatchObject({ refusal: 'no-products' });
   expect(await sell({ products: [...of(ring.id).products, ...of(ring.id).products] })).toMatchObject({
-    refusal: 'no-pieces',
+    refusal: 'no-products',
   });
   expect(await sell(of(ring.id, 2))).toMatchObject({ refusal: 'sold-out' });
   expect(await sell(of(draft.id))).toMatchObject({ refusal: 'unavailable' });
@@ -96,7 +96,7 @@ test('[ORDER-7] nothing is sold at the counter that is not there, or nobody know
   expect(await stockOf(database, ring)).toBe(1);
 });
 
-test('[ORDER-7] a note on an order stays with it', async () => {
+test('[ORDER-7] a note is stored with its order', async () => {
   const ring = await createProduct(database);
   const sold = await sell({ products: [{ productId: ring.id, quantity: 1 }] });
   if (!sold.accepted) throw new Error('not sold');

@@ -7,19 +7,19 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
 import { saleError, type Sale, type SaleError } from '#domain/tax/sale-limits.ts';
+import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
-import { insertOrder } from './new-order-store.ts';
-import { orderLineOf } from './order-line-of.ts';
+import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
-  /** Of whom it is the order; null: of somebody without an account. */
+  /** The account of the buyer; null if there is none. */
   readonly customerId: number | null;
-  /** Whom the invoice names. */
+  /** The buyer on the invoice. */
   readonly buyer: {
     readonly name: string;
     readonly phone: string;
@@ -29,18 +29,18 @@ export interface CounterSale {
     readonly state?: string;
     readonly zip?: string;
   };
-  /** Numbers of pieces, each once, and how many. At the price of this moment. */
+  /** Each product once. Sold at the present price. */
   readonly products: readonly { readonly productId: number; readonly quantity: number }[];
-  readonly paidBy: 'cash' | 'upi' | 'card';
-  /** Taken home at once; otherwise it is confirmed, and sent later. */
+  readonly paidBy: CounterPayment;
+  /** The buyer takes the products along; otherwise they are shipped later. */
   readonly handedOver: boolean;
   readonly note: string | null;
-  /** As it was typed; '': none. */
+  /** As typed; '' for none. */
   readonly pan: string;
 }
 
 export type CounterRefusal =
-  | 'no-pieces'
+  | 'no-products'
   | 'no-such-customer'
   | 'unavailable'
   | 'sold-out'
@@ -50,13 +50,13 @@ export type CounterRefusal =
 
 export interface CounterRefusalDetail {
   readonly product: string;
-  /** Where somebody is paying for it online. */
+  /** Set if somebody is paying for the product online. */
   readonly heldUntil?: Date;
-  /** The rule of law that the sale would break. */
+  /** The legal rule that the sale would break. */
   readonly error?: SaleError;
 }
 
-/** Texts for the staff; the detail names the piece. */
+/** Messages for the staff. */
 export function counterRefusals({
   product,
   heldUntil,
@@ -64,14 +64,18 @@ export function counterRefusals({
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
-    'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
+    'no-products': {
+      status: 422,
+      code: 'pieces',
+      message: 'Choose at least one piece, and list each only once',
+    },
     'no-such-customer': {
       status: 422,
       code: 'customer_id',
       message: 'This customer does not exist, or is blocked',
     },
-    unavailable: { status: 409, message: `${product} is not on the shelf` },
-    'sold-out': { status: 409, message: `There are not so many of ${product}` },
+    unavailable: { status: 409, message: `${product} is not in stock` },
+    'sold-out': { status: 409, message: `There is not enough stock of ${product}` },
     held: { status: 409, message: namedAvailabilityText(product, held) },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
@@ -79,9 +83,9 @@ export function counterRefusals({
 }
 
 /**
- * A sale over the counter, paid on the spot: an order like any other, whose stock is taken by the same conditional UPDATE
- * (I3) and whose lines are copies (I16), with its invoice where it is handed over. Answers its number. Runs inside one
- * transaction, which a refusal undoes. Locks: pieces by id, series of papers.
+ * Creates the order of a counter sale, which is paid at once. Takes stock by the same conditional update as online orders (I3),
+ * stores snapshots (I16), and issues the invoice if the goods are handed over. Returns the id. The caller rolls the
+ * transaction back on a refusal. Locks: products by id, tax document series.
  */
 export async function sellAtCounter(
   transaction: Transaction<Tables>,
@@ -90,7 +94,7 @@ export async function sellAtCounter(
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver } = sale;
   const ids = sale.products.map(({ productId }) => productId);
-  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { product: '' });
+  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
     return refuse('no-such-customer', { product: '' });
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
@@ -127,6 +131,7 @@ export async function sellAtCounter(
       ...totalColumns(totals),
       coupon_code: null,
       shipping_address: addressOf(buyer),
+      shipping_method: null,
       billing_address: null,
       note: sale.note,
       placed_at: now,
@@ -140,7 +145,7 @@ export async function sellAtCounter(
   return accept(orderId);
 }
 
-/** What the law looks at. Bills of one person at once wait for each other, so that their cash is counted together. */
+/** The facts for the legal limits. Concurrent sales to one person wait for each other, so that their cash adds up. */
 async function saleFacts(
   transaction: Transaction<Tables>,
   { buyer, customerId, paidBy, pan, handedOver }: CounterSale,
@@ -164,7 +169,7 @@ async function isCustomer(transaction: Transaction<Tables>, id: number): Promise
   return row !== undefined;
 }
 
-/** In the form that every order keeps. */
+/** An address snapshot. */
 function addressOf({ name, phone, address = '', city = '', state = '', zip = '' }: CounterSale['buyer']) {
   const place = { address, city, state, zip, country: 'India', latitude: '0', longitude: '0' };
   return { contact_person_name: name, phone, address_type: 'Home', is_billing: 'Billing', ...place };

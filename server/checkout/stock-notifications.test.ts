@@ -25,7 +25,7 @@ async function sellOut(): Promise<number> {
   return ring.id;
 }
 
-test('[I15] a transaction that sells a piece out sends no notice itself, so that it waits for no other', async () => {
+test('[I15] a transaction that sells the last unit sends no notification itself, so that it does not wait for others', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const listener = await listenBare();
   await database.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ test('[I15] a transaction that sells a piece out sends no notice itself, so that
   expect(listener.heard).toEqual([]);
 });
 
-test('[I15] what a node has sold and not told, because it was killed, is told by another node', async () => {
+test('[I15] a sale that a killed node did not announce is announced by another node', async () => {
   const sold = [await sellOut(), await sellOut()];
   const other = connect({
     address: { ...inject('server'), database: database.where },
@@ -55,7 +55,7 @@ test('[I15] what a node has sold and not told, because it was killed, is told by
   expect(rows).toEqual([]);
 });
 
-test('[I15] what is committed is told though another transaction holds changes back, and never twice', async () => {
+test('[I15] a committed sale is announced once, even while another transaction is open', async () => {
   const listener = await listenBare();
   const slow = await database.pool.connect();
   onTestFinished(() => slow.release());

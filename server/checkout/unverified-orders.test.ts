@@ -48,20 +48,20 @@ async function prove({ id }: Shopper): Promise<void> {
   answered(await ask(shop, verifyEmail, { body: { email, token } }));
 }
 
-test('[PAY-11] an account that has proved nothing orders by cash as described: the first order goes through', async () => {
+test('[PAY-11] the first cash order of an unverified account is accepted', async () => {
   const reply = answered(await buy(await stranger(), await createProduct(database)));
   expect(reply).toMatchObject({ success: true, new_user: false });
   expect(reply.confirm_by).toBe(new Date(shop.now.getTime() + 24 * hour).toISOString());
 });
 
-test('[PAY-11] a script with one account gets two open orders, and asks in vain for 73', async () => {
+test('[PAY-11] an unverified account may have two open orders; 73 more attempts are refused', async () => {
   const thief = await stranger();
   expect(await grab(thief, 73)).toBe(2);
   const { rows } = await database.pool.query('select from orders where customer_id = $1', [thief.id]);
   expect(rows).toHaveLength(2);
 });
 
-test('[PAY-11] three pieces are the most, in one order or two; what is refused keeps its cart and its stock', async () => {
+test('[PAY-11] an unverified account may order three units, in one order or two; a refusal keeps cart and stock', async () => {
   const rings = await createProduct(database, { stock: 10 });
   const greedy = await stranger();
   expect(await buy(greedy, rings, 4)).toMatchObject(proofNeeded);
@@ -72,7 +72,7 @@ test('[PAY-11] three pieces are the most, in one order or two; what is refused k
   expect(await buy(other, rings, 2)).toMatchObject(proofNeeded);
 });
 
-test('[PAY-11] twenty accounts on one network get nine pieces together, also at the same moment', async () => {
+test('[PAY-11] twenty unverified accounts on one network get nine units together, even concurrently', async () => {
   const thieves: Shopper[] = [];
   while (thieves.length < 20) thieves.push(await stranger());
   const rings = await createProduct(database, { stock: 100 });
@@ -83,7 +83,7 @@ test('[PAY-11] twenty accounts on one network get nine pieces together, also at 
   for (const refused of replies.filter(({ ok }) => !ok)) expect(refused).toMatchObject(proofNeeded);
 });
 
-test('[PAY-11] whoever proves the e-mail by a code orders on, the same cart, with no limit and nothing to confirm', async () => {
+test('[PAY-11] after verifying the email address, the same cart is ordered without limits or confirmation', async () => {
   const asha = await stranger();
   expect(await grab(asha, 3)).toBe(2);
   await prove(asha);
@@ -94,7 +94,7 @@ test('[PAY-11] whoever proves the e-mail by a code orders on, the same cart, wit
   expect((await database.pool.query('select from unproved_orders')).rows).toEqual([]);
 });
 
-test('[PAY-11] an order that was paid at the door proves the account too', async () => {
+test('[PAY-11] an order paid at the door verifies the account too', async () => {
   const usha = await stranger();
   expect(await grab(usha, 3)).toBe(2);
   const [last] = (await usha.orders.list()).orders;
@@ -116,7 +116,7 @@ async function confirmLink() {
   };
 }
 
-test('[PAY-12] the link of the mail confirms the order and proves the e-mail; a second tap changes nothing', async () => {
+test('[PAY-12] the link in the mail confirms the order and verifies the email address; a second use changes nothing', async () => {
   const asha = await stranger();
   const { order_id } = answered(await buy(asha, await createProduct(database)));
   const { pathname, body } = await confirmLink();
@@ -130,7 +130,7 @@ test('[PAY-12] the link of the mail confirms the order and proves the e-mail; a 
   expect(await grab(asha, 3)).toBe(3);
 });
 
-test('[PAY-12] a GET, another order, another signature or a changed e-mail confirm nothing', async () => {
+test('[PAY-12] a GET, another order, another signature or a changed email address confirms nothing', async () => {
   const asha = await stranger();
   const first = answered(await buy(asha, await createProduct(database)));
   const second = answered(await buy(asha, await createProduct(database)));
@@ -163,7 +163,7 @@ test('[PAY-12] a GET, another order, another signature or a changed e-mail confi
   ]);
 });
 
-test('[PAY-12] the link of a customer who was blocked since confirms nothing and proves nothing', async () => {
+test('[PAY-12] the link of a blocked customer confirms and verifies nothing', async () => {
   const asha = await stranger();
   answered(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
@@ -178,7 +178,7 @@ test('[PAY-12] the link of a customer who was blocked since confirms nothing and
   expect(answered(await ask(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
 });
 
-test('[PAY-12] an order that nobody confirms lapses: stock and coupon come back, mail and history say why', async () => {
+test('[PAY-12] an unconfirmed order expires: stock and coupon are returned, mail and history say why', async () => {
   const ring = await createProduct(database);
   const asha = await stranger();
   await database.pool.query(
@@ -205,7 +205,7 @@ test('[PAY-12] an order that nobody confirms lapses: stock and coupon come back,
   expect(rows).toEqual([{ used_count: 0 }]);
 });
 
-test('[PAY-12] a link that comes after the order lapsed says so, and brings nothing back', async () => {
+test('[PAY-12] a link used after the order has expired says so and changes nothing', async () => {
   const asha = await stranger();
   answered(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
@@ -217,7 +217,7 @@ test('[PAY-12] a link that comes after the order lapsed says so, and brings noth
   });
 });
 
-test('[PAY-12] of a tap and a lapse at the same moment one holds, whole', async () => {
+test('[PAY-12] of a concurrent confirmation and expiry exactly one takes effect', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ring = await createProduct(database);
     const asha = await stranger();

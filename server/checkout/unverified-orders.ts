@@ -5,16 +5,17 @@ import { openStatuses } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { widerNetworks } from '../rate-limit/network-of.ts';
 import { countHit } from '../rate-limit/rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 interface UnverifiedOrder {
   readonly orderId: number;
   readonly customerId: number;
-  /** Where it was sent from: an IPv4 address, or a /64 of IPv6. */
+  /** Network of the request: an IPv4 address, or a /64 of IPv6. */
   readonly network: string;
   readonly now: Date;
 }
 
-/** A group of orders that are counted together, and how many orders and pieces it may have open. */
+/** Orders that are counted together, and how many open orders and products they may have. */
 interface Scope {
   readonly chosen: ReturnType<typeof sql>;
   readonly orders: number;
@@ -22,10 +23,10 @@ interface Scope {
 }
 
 /**
- * Checks an order that was just written for an account that has proved nothing, and returns until when it has to be
- * confirmed. null: the account or the unproved accounts of its network have too many open unpaid orders, or the order takes
- * the last one of a product of which such an order ended without being confirmed. The pieces are locked already; the
- * network is locked last, so that no deadlock can arise.
+ * Checks an order that was just created for an unverified account, and returns the deadline to confirm it. Returns null if the
+ * account or its network has too many open unpaid orders of unverified accounts, or if the order takes the last unit of a
+ * product of which such an order expired unconfirmed. The products are locked already; the network is locked last, so that
+ * no deadlock can arise.
  */
 export async function admitUnverifiedOrder(
   transaction: Transaction<Tables>,
@@ -43,16 +44,17 @@ export async function admitUnverifiedOrder(
   const { unprovedOrders: orders, unprovedProducts: products } = limits;
   const scopes: Scope[] = [
     { chosen: sql`o.customer_id = ${customerId}`, orders, products },
-    networkRateLimits('network', network, 1),
-    ...(wider === null ? [] : [networkRateLimits('site', wider.site, limits.unprovedTimesOfSite)]),
-    ...(wider === null ? [] : [networkRateLimits('block', wider.block, limits.timesOfBlock)]),
+    networkScope('network', network, 1),
+    ...(wider === null ? [] : [networkScope('site', wider.site, limits.unprovedTimesOfSite)]),
+    ...(wider === null ? [] : [networkScope('block', wider.block, limits.timesOfBlock)]),
   ];
   for (const scope of scopes) {
     const open = await countOpenOrders(transaction, scope.chosen);
     if (open.orders > scope.orders || open.products > scope.products) return null;
   }
-  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.timesOfBlock);
-  const rateLimit = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
+  const { bucket, minutes, ...rule } = rateLimits.unconfirmedOrder;
+  const max = rule.max * (wider === null ? 1 : limits.timesOfBlock);
+  const rateLimit = { bucket: `${bucket}:${widest}`, max, minutes };
   if ((await countHit(transaction, rateLimit, now)) > 0) return null;
   const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
   const confirmBy = new Date(now.getTime() + confirmHours * 3_600_000);
@@ -60,7 +62,7 @@ export async function admitUnverifiedOrder(
   return confirmBy;
 }
 
-function networkRateLimits(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
+function networkScope(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
   return {
     chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
     orders: limits.unprovedOrdersOfNetwork * times,
@@ -77,7 +79,7 @@ async function countOpenOrders(query: Kysely<Tables>, chosen: Scope['chosen']) {
   return rows[0] ?? { orders: 0, products: 0 };
 }
 
-/** Whether the order takes the last one of a product that is remembered by `recordUnconfirmedProducts`. */
+/** Whether the order takes the last unit of a product that `recordUnconfirmedProducts` has recorded. */
 async function takesRecentlyUnconfirmed(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -92,7 +94,7 @@ async function takesRecentlyUnconfirmed(
   return rows.length > 0;
 }
 
-/** Remembers the products of an order that is given up without being confirmed. They are locked already. */
+/** Records the products of an order that expires unconfirmed. The caller has locked them. */
 export async function recordUnconfirmedProducts(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -104,7 +106,7 @@ export async function recordUnconfirmedProducts(
     on conflict (product_id) do update set ended_at = excluded.ended_at`.execute(transaction);
 }
 
-/** The order is over or paid: it counts for nobody's limit. */
+/** Stops counting an order that has ended or is paid. */
 export async function deleteUnverifiedOrder(
   transaction: Transaction<Tables>,
   orderId: number,

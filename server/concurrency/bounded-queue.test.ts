@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** A queue whose work ends when it is told to. */
+/** A queue whose work ends when the gate opens. */
 function heldQueue(bounds: Parameters<typeof boundedQueue>[0]) {
   const queue = boundedQueue(bounds);
   const gate = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ function heldQueue(bounds: Parameters<typeof boundedQueue>[0]) {
 const many = (count: number, place: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => place(index));
 
-test('[AUTH-10] one network fills its own part of the queue, and another is still heard', async () => {
+test('[AUTH-10] one network fills its own part of the queue, and another is still served', async () => {
   const { work, begun, open } = heldQueue({ slots: 2, waiting: 150, waitingPerClient: 50 });
   const flood = many(500, () => '192.0.2.1').map(work);
   await new Promise(setImmediate);
@@ -43,7 +43,7 @@ test('[AUTH-10] ten thousand networks fill the queue and no more; it is free aga
   expect(await work('198.51.100.7')).toBe('198.51.100.7');
 });
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its place', async () => {
   const queue = boundedQueue({ slots: 1, waiting: 1, waitingPerClient: 1 });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(queue('192.0.2.1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

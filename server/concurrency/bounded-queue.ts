@@ -1,15 +1,15 @@
 import { limitConcurrency } from './limit-concurrency.ts';
 
 interface Bounds {
-  /** Done at once. */
+  /** Running at the same time. */
   readonly slots: number;
   /** Waiting for a slot. */
   readonly waiting: number;
-  /** Of those, from one place; fewer than all, so that no place keeps the others out. */
+  /** Of these, from one client; fewer than all, so that no client blocks the others. */
   readonly waitingPerClient: number;
 }
 
-/** Does work in turn. null, at once: too many wait already, from everywhere or from this place. */
+/** Runs work in order. Returns null immediately if too many wait, in all or from this client. */
 export type BoundedQueue = <Result>(place: string, work: () => Promise<Result>) => Promise<Result | null>;
 
 export function boundedQueue({ slots, waiting: most, waitingPerClient }: Bounds): BoundedQueue {

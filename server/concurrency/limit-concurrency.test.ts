@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-test('no more works at once than there are slots, in the order of asking, and a failure frees its slot', async () => {
+test('no more work runs than there are slots, in order, and a failure frees its slot', async () => {
   const inSlot = limitConcurrency(2);
   const order: number[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-/** At most so many pieces of work at once; the others wait in the order they came. */
+/** Limits how much work runs at the same time; the rest waits in order. */
 export function limitConcurrency(slots: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = slots;
   const waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function limitConcurrency(slots: number): <Result>(work: () => Promise<Re
   function give(): void {
     const next = waiting.shift();
     if (next === undefined) free += 1;
-    else next(); // the slot goes over without becoming free
+    else next(); // hands the slot over
   }
 
   return async (work) => {

@@ -6,11 +6,11 @@ import type { Shop } from '../shop.ts';
 import { configWire } from './config-wire.ts';
 import { readSettings } from '../settings/settings-store.ts';
 
-/** Company, branding, legal texts and ways to pay (FOOT-2). */
-export function serveConfig(api: Api, { database, gateways, clock }: Shop): void {
+/** Company, branding, legal texts and payment methods (FOOT-2). */
+export function serveConfig(api: Api, { database, providers, clock }: Shop): void {
   api.open(getConfig, async (_, { tag }) => {
     tag('config');
-    tag(expiryTag(nextIndianYear(clock()))); // every page reads this, and names the year (FOOT-1)
-    return configWire(await readSettings(database), gateways, clock());
+    tag(expiryTag(nextIndianYear(clock()))); // every page shows the year (FOOT-1)
+    return configWire(await readSettings(database), providers, clock());
   });
 }

@@ -1,21 +1,22 @@
 import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { fillLegalText } from '#domain/shop/legal-placeholders.ts';
+import { isShippingFree } from '#domain/shipping/shipping-method.ts';
 import { toRupees } from '#domain/money.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
-import type { PaymentProviders } from '../payment/payment-providers.ts';
+import { onlinePaymentLabels, type PaymentProviders } from '../payment/payment-providers.ts';
 import { sanitiseHtml } from '../catalogue/products/html-sanitiser.ts';
 
 const softwareVersion = '1';
 
-/** The settings as clients read them. Only ways to pay that can complete are named (PAY-5). */
+/** The public settings. Names only payment methods that can complete (PAY-5). */
 export function configWire(
   { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
-  gateways: PaymentProviders,
+  providers: PaymentProviders,
   now: Date,
 ): Config {
-  const offered = offeredProviders(payment, gateways);
+  const offered = offeredProviders(payment, providers);
   const { latitude, longitude } = company;
   return {
     company_name: company.name,
@@ -49,6 +50,8 @@ export function configWire(
     rupees_per_dollar: display.rupeesPerDollar,
     cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, now)),
     gst_registered: company.gstin !== null,
+    free_shipping: isShippingFree(delivery.methods),
+    payment_labels: onlinePaymentLabels(payment.methods),
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
     delivery_countries: delivery.countries,
@@ -61,31 +64,31 @@ export function configWire(
   };
 }
 
-/** Providers that are connected and that the owner has not taken from the till. */
+/** Connected providers that the owner has not hidden. */
 export function offeredProviders(
   { hidden }: ShopSettings['payment'],
-  gateways: PaymentProviders,
+  providers: PaymentProviders,
 ): PaymentProviders {
-  return new Map([...gateways].filter(([key]) => !hidden.includes(key)));
+  return new Map([...providers].filter(([key]) => !hidden.includes(key)));
 }
 
-/** Each provider that is offered, in the owner's words and order where there are any. */
+/** The offered providers, with the owner's titles and order if set. */
 function onlineMethods(
   { methods }: ShopSettings['payment'],
-  gateways: PaymentProviders,
+  providers: PaymentProviders,
 ): Config['payment_methods'] {
-  const named = methods.filter(({ key }) => gateways.has(key));
-  const others = [...gateways.values()].filter(({ key }) => !named.some((method) => method.key === key));
+  const named = methods.filter(({ key }) => providers.has(key));
+  const others = [...providers.values()].filter(({ key }) => !named.some((method) => method.key === key));
   return [...named, ...others.map(({ key, title }) => ({ key, title, image: '' }))].map(
     ({ key, title, image }) => ({
       key_name: key,
       additional_datas: { gateway_title: title, gateway_image: image },
-      widget_script: gateways.get(key)?.widget ?? null,
+      widget_script: providers.get(key)?.widget?.script ?? null,
     }),
   );
 }
 
-/** A text that is off stays with the owner: it may be a draft. One with a gap is not shown either (LEGAL-4). */
+/** A hidden text may be a draft and is not sent; neither is one with an unfilled placeholder (LEGAL-4). */
 function policy({ shown, html }: LegalText, company: ShopSettings['company']): Config['about_us'] {
   const filled = shown ? fillLegalText(html, company) : null;
   return filled === null ? { status: '0', content: '' } : { status: '1', content: sanitiseHtml(filled) };

@@ -10,8 +10,7 @@ export interface ContactAnswer {
 }
 
 /**
- * The shop answers a message of the contact page: once, by mail to the address that came with it (CONTACT-1). Who may
- * answer is the caller's to check.
+ * Answers a contact message, once, by mail to the address that came with it (CONTACT-1). The caller checks permissions.
  */
 export async function answerContactMessage(
   transaction: Transaction<Tables>,

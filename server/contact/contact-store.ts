@@ -13,7 +13,7 @@ export async function addContactMessage(
   return id;
 }
 
-/** A message, held until the transaction ends. */
+/** A message, locked until the transaction ends. */
 export function lockContactMessage(
   transaction: Transaction<Tables>,
   id: number,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
-import { setCompanyEmail } from '#tests/support/company-email.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -20,12 +20,12 @@ const stored = () => database.query.selectFrom('contact_messages').selectAll().e
 
 beforeEach(() => database.pool.query('truncate contact_messages, rate_limits'));
 
-test('[CONTACT-1] a message is kept as it was written', async () => {
+test('[CONTACT-1] a message is stored as it was written', async () => {
   answered(await ask(shop, sendContactMessage, { body: message }));
   expect(await stored()).toMatchObject([{ ...message, answered_at: null }]);
 });
 
-test('[API-1] older clients post the same to contact_store', async () => {
+test('[API-1] older clients post to contact_store', async () => {
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/v1/contact_store',
@@ -35,7 +35,7 @@ test('[API-1] older clients post the same to contact_store', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('[CONTACT-1] a sixth message within an hour is refused, with the time to wait', async () => {
+test('[CONTACT-1] a sixth message within an hour is refused with the time to wait', async () => {
   for (let count = 0; count < 5; count += 1) answered(await ask(shop, sendContactMessage, { body: message }));
   const response = await shop.app.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ test('[CONTACT-1] a sixth message within an hour is refused, with the time to wa
   expect(await stored()).toHaveLength(5);
 });
 
-test('[CONTACT-1] what fills in the hidden field is thanked and dropped', async () => {
+test('[CONTACT-1] a message with the hidden field filled in is acknowledged and dropped', async () => {
   answered(await ask(shop, sendContactMessage, { body: { ...message, website: 'https://spam.example' } }));
   expect(await stored()).toEqual([]);
 });
@@ -67,8 +67,8 @@ test.each(['name', 'email', 'mobile_number'] as const)(
   },
 );
 
-test('[CONTACT-1] the owner is told by mail, and a reply goes to who wrote', async () => {
-  await setCompanyEmail(database, 'owner@shop.example');
+test('[CONTACT-1] the owner is notified by mail, and a reply goes to the writer', async () => {
+  await setSettings(database, 'company', { email: 'owner@shop.example' });
   answered(await ask(shop, sendContactMessage, { body: message }));
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
@@ -81,14 +81,14 @@ test('[CONTACT-1] the owner is told by mail, and a reply goes to who wrote', asy
   expect(mails[0]?.subject).toMatch(/^Message from the contact page \(\d+\)$/);
 });
 
-test('[CONTACT-1] a shop without an e-mail of its own keeps the message and mails nobody', async () => {
-  await setCompanyEmail(database, '');
+test('[CONTACT-1] a shop without an email address stores the message and sends no mail', async () => {
+  await setSettings(database, 'company', { email: '' });
   answered(await ask(shop, sendContactMessage, { body: message }));
   expect((await deliverOutbox(shop)).mails).toEqual([]);
   expect(await stored()).toHaveLength(1);
 });
 
-test('[CONTACT-1] what the shop answers is kept and mailed, once', async () => {
+test('[CONTACT-1] the shop’s answer is stored and mailed, once', async () => {
   answered(await ask(shop, sendContactMessage, { body: message }));
   await deliverOutbox(shop);
   const [{ id } = { id: 0 }] = await stored();
@@ -101,6 +101,6 @@ test('[CONTACT-1] what the shop answers is kept and mailed, once', async () => {
   expect(await stored()).toMatchObject([{ answer: 'Gladly.', answered_at: shop.now }]);
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: message.email, text: expect.stringContaining('> Gladly.') }]);
-  // Nobody has proved the address, so it gets no text that a stranger wrote.
+  // The address is not confirmed, so the mail contains no text that a stranger wrote.
   expect(mails[0]?.text).not.toContain('Two stones');
 });

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<CouponRefusal, number>> = {
   'used-up': 400,
 };
 
-/** The coupon's refusals as HTTP says them (API-6); the minimum is the coupon's. */
+/** Status and message of each refusal (API-6). `minimum` is the coupon's minimum purchase. */
 export function couponRefusals(minimum: Paise): RefusalTable<CouponRefusal> {
   const refusalOf = (refusal: CouponRefusal) => ({
     status: statuses[refusal],

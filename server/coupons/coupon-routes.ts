@@ -1,42 +1,42 @@
-import {
-  applyCoupon as applyCouponCall,
-  listCoupons,
-  type AdvertisedCoupon,
-  type Coupon,
-} from '#contract/coupons.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { applyCoupon, listCoupons, type AdvertisedCoupon, type Coupon } from '#contract/coupons.ts';
+import { calculateTotals } from '#domain/catalogue/price.ts';
+import { toPaise, toRupees, type Paise } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
+import { readCartItems } from '../cart/cart-items.ts';
 import type { Shop } from '../shop.ts';
-import { applyCoupon } from './apply-coupon.ts';
 import { throttleCouponGuesses } from './throttle-coupon-guesses.ts';
-import { readAdvertisedCoupons, type CouponRow } from './coupon-store.ts';
+import { evaluateCoupon, readAdvertisedCoupons, type CouponRow } from './coupon-store.ts';
 import { couponRefusals } from './coupon-refusals.ts';
-import type { EvaluatedCoupon } from './evaluate-coupon.ts';
 
 export function serveCoupons(api: Api, shop: Shop): void {
-  api.signedIn(applyCouponCall, async ({ query: queryParams, body }, { customerId }) => {
+  const { query } = shop.database;
+
+  api.signedIn(applyCoupon, async ({ query: queryParams, body }, { customerId }) => {
     const code = body.code ?? queryParams.code ?? '';
     const throttled = await throttleCouponGuesses(shop, customerId, code);
     if (throttled !== null) return throttled;
-    const outcome = await applyCoupon(shop.database.query, { customerId, code, now: shop.clock() });
+    const lines = (await readCartItems(query, customerId)).map(({ priced }) => priced);
+    const { subtotal } = calculateTotals(lines);
+    const outcome = await evaluateCoupon(query, { code, customerId, subtotal, now: shop.clock() });
     if (!outcome.accepted) return refused(couponRefusals(outcome.detail), outcome);
-    const coupon = couponWire(outcome.value);
+    const { row, discount } = outcome.value;
+    const coupon = couponWire(row, calculateTotals(lines, discount).couponDiscount);
     return { ...done('Coupon applied successfully'), ...coupon, data: coupon };
   });
 
   api.signedIn(listCoupons, async ({ query: { limit = 10, offset = 1 } }, { customerId }) => {
-    const rows = await readAdvertisedCoupons(shop.database.query, customerId, shop.clock());
+    const rows = await readAdvertisedCoupons(query, customerId, shop.clock());
     const coupons = rows.slice((offset - 1) * limit, offset * limit).map(advertisedCouponWire);
     return { total_size: rows.length, limit, offset, coupons };
   });
 }
 
 const never = '9999-12-31T23:59:59.999Z';
-const withoutEnd = 2_147_483_647; // the largest that the column holds
+const withoutEnd = 2_147_483_647; // largest value of the column
 
-function couponWire({ row, discount }: EvaluatedCoupon): Coupon {
+function couponWire(row: CouponRow, discount: Paise): Coupon {
   return {
     ...advertisedCouponWire(row),
     calculated_discount: toRupees(discount),
@@ -44,7 +44,7 @@ function couponWire({ row, discount }: EvaluatedCoupon): Coupon {
   };
 }
 
-/** coupon_type tells percent from flat; min_purchase and max_discount are 0 where there is none. */
+/** min_purchase and max_discount are 0 if there is none. */
 function advertisedCouponWire(row: CouponRow): AdvertisedCoupon {
   return {
     id: row.id,

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Coupon } from '#domain/orders/coupon.ts';
-import type { Paise } from '#domain/money.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { checkCoupon, normaliseCouponCode, type Coupon, type CouponRefusal } from '#domain/orders/coupon.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;
 
@@ -32,7 +33,39 @@ export function readAdvertisedCoupons(
     .execute();
 }
 
-/** The coupon as its rule sees it. */
+interface CouponQuery {
+  readonly code: string;
+  readonly customerId: number;
+  /** Subtotal of the cart, before product discounts. */
+  readonly subtotal: Paise;
+  readonly now: Date;
+}
+
+export interface EvaluatedCoupon {
+  readonly row: CouponRow;
+  /** In full, even if it exceeds the price of the goods. */
+  readonly discount: Paise;
+}
+
+/** What a code takes off a customer's cart. Reserves nothing. A refusal carries the coupon's minimum purchase. */
+export async function evaluateCoupon(
+  query: Kysely<Tables>,
+  { code, customerId, subtotal, now }: CouponQuery,
+): Promise<Outcome<EvaluatedCoupon, CouponRefusal, Paise>> {
+  if (code.trim() === '') return refuse('empty-code', zeroPaise);
+  const normal = normaliseCouponCode(code);
+  const row = normal === null ? undefined : await readCoupon(query, normal);
+  if (row === undefined) return refuse('unknown', zeroPaise);
+
+  const outcome = checkCoupon(couponOf(row), subtotal, now);
+  if (!outcome.accepted) return refuse(outcome.refusal, row.min_purchase_paise);
+  const limit = row.per_customer_limit;
+  if (limit !== null && (await countCustomerUses(query, row.id, customerId)) >= limit) {
+    return refuse('used-up', zeroPaise);
+  }
+  return accept({ row, discount: outcome.value });
+}
+
 export function couponOf(row: CouponRow): Coupon {
   return {
     type: row.type,
@@ -47,8 +80,8 @@ export function couponOf(row: CouponRow): Coupon {
   };
 }
 
-/** How often the customer's orders hold the coupon. */
-export async function countCustomerUses(
+/** Orders of the customer that use the coupon. */
+async function countCustomerUses(
   query: Kysely<Tables>,
   couponId: number,
   customerId: number,
@@ -63,7 +96,7 @@ export async function countCustomerUses(
   return uses;
 }
 
-/** Takes one use, if one is left: the row's own count decides, whoever read it before (I4). */
+/** Takes one use if any is left. The conditional update decides, not an earlier read (I4). */
 export async function takeCouponUse(transaction: Transaction<Tables>, couponId: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('coupons')

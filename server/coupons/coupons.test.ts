@@ -26,7 +26,7 @@ async function shopperWith(price: number) {
   return asha;
 }
 
-test('[CART-4] [API-6] a good coupon tells what it takes off the subtotal, in every place a client looks', async () => {
+test('[CART-4] [API-6] a valid coupon states its discount in every field that clients read', async () => {
   const asha = await shopperWith(1000);
   const coupon = answered(await asha.coupon.apply('polki10'));
   expect(coupon).toMatchObject({
@@ -48,7 +48,7 @@ test('[CART-4] [API-6] a good coupon tells what it takes off the subtotal, in ev
   });
 });
 
-test('[PRICE-2] a coupon takes no more than the goods cost after their own discounts', async () => {
+test('[PRICE-2] a coupon never exceeds the price of the goods after their own discounts', async () => {
   const asha = await shopperWith(300);
   expect(answered(await asha.coupon.apply('FLAT500')).calculated_discount).toBe(200);
 });
@@ -66,7 +66,7 @@ test.each([
   expect(await asha.coupon.apply(code)).toMatchObject({ status, problem: { message } });
 });
 
-test('[CART-4] a coupon for one use a customer is used up for the customer alone', async () => {
+test('[CART-4] a coupon for one use per customer is used up for that customer only', async () => {
   const asha = await shopperWith(1000);
   expect((await asha.order({ coupon_code: 'ONCE' })).status).toBe(200);
   await asha.cart.add(await createProduct(database));
@@ -79,7 +79,7 @@ test('[CART-4] a coupon for one use a customer is used up for the customer alone
   expect((await usha.coupon.apply('ONCE')).status).toBe(200);
 });
 
-test('[CART-4] an order uses up its own coupon and no other, however many are left of those', async () => {
+test('[CART-4] an order uses its own coupon and no other', async () => {
   for (const code of ['MINE-9', 'OTHER-9']) {
     await createCoupon(database, { code, columns: { usage_limit: 9 } });
   }
@@ -97,7 +97,7 @@ test('[CART-4] an order uses up its own coupon and no other, however many are le
   ]);
 });
 
-test('[CART-4] a coupon that takes nothing off is not used', async () => {
+test('[CART-4] a coupon without a discount is not used', async () => {
   const speck = await createProduct(database, { price: 0.04 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(speck);
@@ -105,7 +105,7 @@ test('[CART-4] a coupon that takes nothing off is not used', async () => {
   expect((await asha.orders.list()).orders[0]).toMatchObject({ coupon_code: null, discount_amount: 0 });
 });
 
-test('[PAY-10] of 100 guesses at once ten are answered, and then no code is, in the coupon box and at the till', async () => {
+test('[PAY-10] of 100 concurrent guesses ten are answered, and then every code is refused, in the coupon form and at checkout', async () => {
   const asha = await shopperWith(1000);
   for (let turn = 0; turn < 15; turn += 1) expect((await asha.coupon.apply('POLKI10')).status).toBe(200);
   const body = await asha.orderBody();

@@ -1,6 +1,7 @@
+import { pages } from '#domain/shop/pages.ts';
 import { html, type Html } from '../mail/template/html.ts';
 
-/** A plain page for whoever works on the shop. */
+/** A plain page for developers. */
 export function developmentPage(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -31,7 +32,8 @@ export function developmentPage(title: string, body: Html): string {
       </head>
       <body>
         <nav>
-          <a href="/dev/outbox">Outbox</a> · <a href="/dev/mails">Every mail</a> · <a href="/">The shop</a>
+          <a href="/dev/outbox">Outbox</a> · <a href="/dev/mails">Every mail</a> ·
+          <a href="${pages.home.path}">The shop</a>
         </nav>
         <h1>${title}</h1>
         ${body}

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { folderMailer } from '../mail/folder-mailer.ts';
 import { messageFolder } from '../mail/message-folder.ts';
 import { mailSamples } from '../mail/mail-samples.ts';
-import { folderTextSender } from '../text-messages/folder-text-sender.ts';
+import { folderTextSender } from '../text-messages/text-sender.ts';
 import { developmentRoutes } from './development-routes.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'jadau-outbox-'));
@@ -35,9 +35,9 @@ test('an empty outbox says so', async () => {
   expect((await app.inject('/dev/outbox')).body).toContain('Nothing was sent yet');
 });
 
-test('mails and text messages that nobody sends can be read, newest first', async () => {
+test('unsent mails and text messages can be read, newest first', async () => {
   await folderMailer(outbox).send(mail);
-  await folderMailer(outbox).send(mail); // tried again
+  await folderMailer(outbox).send(mail); // another attempt
   const later = new Date('2026-11-21T08:17:00Z');
   await folderTextSender(outbox).send({
     id: 'text-13',
@@ -57,7 +57,7 @@ test('mails and text messages that nobody sends can be read, newest first', asyn
   expect(whole.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('the folder is nobody else’s to read, and shows nothing but what was sent', async () => {
+test('the folder is readable for its owner only, and shows nothing but messages', async () => {
   expect((await stat(outbox.path)).mode & 0o777).toBe(0o700);
   expect((await stat(join(outbox.path, '2026-11-21T08-16-28-000Z-mail-12.txt'))).mode & 0o777).toBe(0o600);
   await writeFile(join(directory, 'secret'), 'nobody may read this');
@@ -66,7 +66,7 @@ test('the folder is nobody else’s to read, and shows nothing but what was sent
   }
 });
 
-test('every mail can be looked at with made-up data', async () => {
+test('every mail can be previewed with sample data', async () => {
   const { body } = await app.inject('/dev/mails');
   for (const name of Object.keys(mailSamples)) {
     expect(body).toContain(`href="/dev/mails/${name}"`);
@@ -76,7 +76,7 @@ test('every mail can be looked at with made-up data', async () => {
   expect((await app.inject('/dev/mails/constructor')).statusCode).toBe(404);
 });
 
-test('none of it exists where the shop is open', async () => {
+test('none of these pages exists in a running shop', async () => {
   const shop = await startShop(database);
   for (const path of ['/dev/outbox', '/dev/mails', '/dev/mails/welcome']) {
     expect((await shop.app.inject(path)).statusCode).toBe(404);

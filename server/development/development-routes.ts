@@ -7,21 +7,21 @@ import { readShopDetails } from '../mail/read-shop-details.ts';
 import { developmentPage } from './development-page.ts';
 
 export interface Development {
-  /** Where mails and text messages go that nobody sends. */
+  /** The folder of unsent mails and text messages. */
   readonly outbox: MessageFolder;
 }
 
 interface Options {
   readonly database: Database;
   readonly origin: string;
-  /** Given by `npm run dev` alone; without it none of these addresses exists. */
+  /** Set by `npm run dev` only; without it none of these pages exists. */
   readonly development?: Development;
 }
 
 const shownAtOnce = 50;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** What would have been sent, and how every mail looks. Codes are among it, so nowhere but in development. */
+/** Pages that show unsent messages and previews of all mails. They show codes, so they exist in development only. */
 export function developmentRoutes(app: FastifyInstance, { database, origin, development }: Options): void {
   if (development === undefined) return;
   const { outbox } = development;
@@ -64,7 +64,7 @@ export function developmentRoutes(app: FastifyInstance, { database, origin, deve
     return sendPage(
       reply,
       developmentPage(
-        'Every mail',
+        'All mails',
         html`<ul>
           ${items}
         </ul>`,

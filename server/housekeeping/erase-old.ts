@@ -2,14 +2,14 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 
-/** How many rows one statement deletes, so that no row stays locked for long. */
+/** Rows per statement, so that no row stays locked for long. */
 const batch = 500;
 
 /**
- * Erases what people wrote to the shop two years after the last word, and carts that nobody has changed for six months
- * (SAFE-5): the Digital Personal Data Protection Act 2023, section 8(7), wants data gone once nobody needs it, and a
- * complaint to a consumer commission is due within two years (Consumer Protection Act 2019, section 69). Orders, papers
- * and what belongs to them stay: tax law keeps them.
+ * Deletes messages to the shop two years after the last one, and carts six months after the last change (SAFE-5). The
+ * Digital Personal Data Protection Act 2023, section 8(7), requires deletion once data is no longer needed, and a
+ * complaint to a consumer commission is possible for two years (Consumer Protection Act 2019, section 69). Orders and
+ * tax documents stay, because tax law requires them.
  */
 export async function eraseOld(query: Kysely<Tables>, now: Date): Promise<void> {
   const messages = new Date(now.getTime() - limits.messageLife);
@@ -25,7 +25,7 @@ export async function eraseOld(query: Kysely<Tables>, now: Date): Promise<void> 
   );
 }
 
-/** Skips locked rows, because another transaction is changing them. The next sweep checks them again. */
+/** Skips locked rows, because another transaction is changing them. The next run checks them again. */
 async function eraseAll(
   query: Kysely<Tables>,
   table: 'contact_messages' | 'chat_messages' | 'support_tickets' | 'carts',

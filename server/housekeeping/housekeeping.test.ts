@@ -5,7 +5,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { startHousekeeping } from './start-housekeeping.ts';
+import { runHousekeeping } from './run-housekeeping.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -21,13 +21,11 @@ async function countRows() {
 }
 
 async function sweepAfter(days: number) {
-  const clock = () => new Date(shop.now.getTime() + days * 24 * 3_600_000);
-  const report = (error: unknown) => void shop.faults.push(error);
-  await startHousekeeping({ query: database.query, clock, report }).stop();
+  await runHousekeeping(database.query, new Date(shop.now.getTime() + days * 24 * 3_600_000));
   return countRows();
 }
 
-test('what is over is swept when it is over, and nothing that still counts', async () => {
+test('expired rows are deleted when they expire, and no others', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
@@ -47,7 +45,7 @@ test('what is over is swept when it is over, and nothing that still counts', asy
   expect(await sweepAfter(7.1)).toMatchObject({ sessions: 1, outbox: 3 });
   expect(await sweepAfter(14.1)).toMatchObject({ sessions: 0, outbox: 3 });
 
-  // What was given up stays as long as what was done; what still waits stays.
+  // Jobs that were given up stay as long as finished ones; queued ones stay.
   await deliverOutbox(shop);
   await database.pool.query(
     `insert into outbox (topic, payload, available_at)
@@ -57,7 +55,7 @@ test('what is over is swept when it is over, and nothing that still counts', asy
   expect(await sweepAfter(30.1)).toMatchObject({ outbox: 1 });
 });
 
-test('[PAY-10] holds that are over, the time of holding in a row, and old waits for a piece are swept', async () => {
+test('[PAY-10] expired holds, hold runs and old back-in-stock requests are deleted', async () => {
   const ring = await createProduct(database);
   const usha = await signedInShopper(shop);
   await usha.cart.add(ring);
@@ -82,13 +80,13 @@ test('[PAY-10] holds that are over, the time of holding in a row, and old waits 
   };
   const minute = 1 / 24 / 60;
   expect(await left(9 * minute)).toBe('hold run wait');
-  expect(await left(11 * minute)).toBe('hold wait'); // the pause after holding is over
+  expect(await left(11 * minute)).toBe('hold wait'); // the pause after holding has ended
   expect(await left(1.1)).toBe('wait');
   expect(await left(29.9)).toBe('wait');
   expect(await left(30.1)).toBe('');
 });
 
-test('[SAFE-5] words to the shop go two years after the last one, carts after six months without a change', async () => {
+test('[SAFE-5] messages are deleted two years after the last one, carts six months after the last change', async () => {
   await database.pool.query('delete from carts');
   const { id } = await signedInShopper(shop);
   const paying = await signedInShopper(shop);
@@ -137,7 +135,7 @@ test('[SAFE-5] words to the shop go two years after the last one, carts after si
   expect(await left(183.1)).toBe('1002 2 2 1'); // the other is being paid for
   expect(await left(184.1)).toBe('1002 2 2 0');
   expect(await left(629.9)).toBe('1002 2 2 0');
-  expect(await left(630.1)).toBe('502 1 1 0'); // of what was answered later the answer counts
+  expect(await left(630.1)).toBe('502 1 1 0'); // of what was answered later, the time of the answer counts
   expect(await left(730.1)).toBe('0 0 0 0');
   expect(shop.faults).toEqual([]);
 });

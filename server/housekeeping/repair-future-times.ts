@@ -3,12 +3,12 @@ import { limits } from '#domain/limits.ts';
 import type { Tables } from '#database/tables.ts';
 
 const hour = 3_600_000;
-/** The longest that an event of a provider, or a payment that is silent, is put off (event-store.ts, payment-store.ts). */
+/** The longest delay of a provider's event or a silent payment (webhook-event-store.ts, payment-store.ts). */
 const longestWait = { event: hour, payment: 12 * hour };
 
 /**
- * A clock that ran ahead and was set right leaves times behind that are further off than anything the shop writes: pieces
- * kept for days, payments that are looked at days later. What nobody could have written with a right clock counts as now.
+ * Corrects times that a clock which ran ahead has left: holds for days, payments that are looked up days later. A time
+ * further in the future than the shop ever writes is set to now.
  */
 export async function repairFutureTimes(query: Kysely<Tables>, now: Date): Promise<void> {
   const futureLimit = (life: number) => new Date(now.getTime() + life + hour);
@@ -25,8 +25,8 @@ export async function repairFutureTimes(query: Kysely<Tables>, now: Date): Promi
     .set({ look_at: now })
     .where('look_at', '>', futureLimit(longestWait.payment))
     .execute();
-  // By the database's own clock, as all of the outbox. A mail over the bound of its address is postponed for 24 hours at
-  // most (mail-budget.ts), what failed for a quarter of an hour (backoff.ts).
+  // By the database's clock, as all times of the outbox. A mail over its limit is postponed for at most 24 hours
+  // (mail-budget.ts), a failed job for a quarter of an hour (retry.ts).
   await query
     .updateTable('outbox')
     .set({ available_at: sql`now()` })

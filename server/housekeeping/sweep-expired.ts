@@ -5,12 +5,14 @@ import { limits } from '#domain/limits.ts';
 import { sessionIdleLifetime } from '../auth/session-store.ts';
 
 const day = 24 * 3_600_000;
-/** A browser or network that was not used for so long is known no more; its cookie has ended too. */
+/** A browser or network that was not used for this long is no longer known; its cookie has expired too. */
 const placeLife = 180 * day;
-/** How long it can be looked up what was sent. */
+/** How long finished jobs stay for inspection. */
 const doneLife = 30 * day;
 
-/** Takes away what is over and only grows: anybody may ask for codes, sessions and counters. */
+/**
+ * Deletes expired rows of tables that would grow without end, because anybody may request codes, sessions and counters.
+ */
 export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life);
   await query.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
@@ -51,14 +53,14 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
   await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
   await query.deleteFrom('piece_waits').where('asked_at', '<', before(limits.waitLife)).execute();
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before(limits.keyLife)).execute();
-  // Of a payment that never became an order (SALE-2); the provider may take days to decide.
+  // PANs of payments that never became an order (SALE-2); the provider may take days to decide.
   await query
     .deleteFrom('buyer_pans')
     .where('order_id', 'is', null)
     .where('created_at', '<', before(doneLife))
     .execute();
   await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
-  // Jobs that were given up, which happens within days of their writing.
+  // Jobs that were given up, which happens within days.
   await query
     .deleteFrom('outbox')
     .where('done_at', 'is', null)

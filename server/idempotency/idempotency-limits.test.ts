@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart, clearCart, updateCart } from '#contract/cart.ts';
-import { limits } from '#domain/limits.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -20,11 +20,11 @@ async function stored(customerId: number): Promise<{ keys: number; bytes: number
   return rows[0] ?? { keys: 0, bytes: 0 };
 }
 
-test('[SAFE-3] a customer leaves so many keys an hour, however many requests carry one, and is told when to come again', async () => {
+test('[SAFE-3] a customer can store a limited number of keys an hour, however many requests have one, and is told when to retry', async () => {
   const shopper = await signedInShopper(shop);
   const add = (key: string) => shopper.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': key });
   let refused = 0;
-  for (let round = 0; round < limits.keysAnHour + 20; round += 1) {
+  for (let round = 0; round < rateLimits.idempotencyKey.max + 20; round += 1) {
     const reply = await add(`key-${round}`);
     if (reply.ok) continue;
     refused += 1;
@@ -32,16 +32,16 @@ test('[SAFE-3] a customer leaves so many keys an hour, however many requests car
   }
   expect(refused).toBe(20);
   const { keys, bytes } = await stored(shopper.id);
-  expect(keys).toBe(limits.keysAnHour);
+  expect(keys).toBe(rateLimits.idempotencyKey.max);
   expect(bytes).toBeLessThan(1024 * 1024);
-  // What was answered before is answered again, and without a key nobody is stopped.
+  // Earlier responses are still repeated, and requests without a key are not limited.
   expect(answered(await add('key-0')).status).toBe(1);
   answered(await shopper.ask(addToCart, { body: { id: ring.id } }));
   const other = await signedInShopper(shop);
   answered(await other.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': 'key-0' }));
 });
 
-test('[SAFE-3] a key that comes with a call that sets a value is not kept: the call is harmless twice by itself', async () => {
+test('[SAFE-3] the key of a call that sets a value is not stored: repeating the call is harmless', async () => {
   const shopper = await signedInShopper(shop);
   for (let round = 0; round < 3; round += 1) {
     const { cart } = answered(await shopper.ask(addToCart, { body: { id: ring.id } }));
@@ -52,7 +52,7 @@ test('[SAFE-3] a key that comes with a call that sets a value is not kept: the c
   expect(await stored(shopper.id)).toEqual({ keys: 0, bytes: 0 });
 });
 
-test('[SAFE-3] keys are gone after a day', async () => {
+test('[SAFE-3] keys are deleted after a day', async () => {
   const shopper = await signedInShopper(shop);
   answered(await shopper.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': 'yesterday' }));
   await sweepExpired(database.query, new Date(Date.now() + 23 * 3_600_000));

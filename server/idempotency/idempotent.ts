@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Answer, Call, HandlerInput } from '#contract/api-call.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
 
 type Work<C extends Call, Result> = (
@@ -31,10 +31,10 @@ const keyReused = new HttpRefusal({
 });
 
 /**
- * A call that must not take effect twice, as one transaction. With an Idempotency-Key the answer is stored in the same
- * transaction, and the same request again gets it again (I6). A refusal is not stored: it changed nothing, so asking again
- * is harmless and may succeed. What is stored is bounded per customer and hour (SAFE-3), so a call that sets a value, and is
- * harmless twice by itself, is bound by `atomic` instead.
+ * Runs a call that must not take effect twice in one transaction. With an Idempotency-Key the response is stored in the
+ * same transaction, and the same request gets it again (I6). A refusal is not stored: it changed nothing, so a retry is
+ * harmless and may succeed. Keys are limited per customer and hour (SAFE-3), so a call that sets a value, and is
+ * harmless to repeat, uses `inTransaction` instead.
  */
 export function idempotent<C extends Call, Result extends object = Answer<C> & object>(
   shop: Pick<Shop, 'database'>,
@@ -46,7 +46,7 @@ export function idempotent<C extends Call, Result extends object = Answer<C> & o
   );
 }
 
-/** A call that changes something, as one transaction: a refusal undoes whatever was written before it. */
+/** Runs a call in one transaction; a refusal rolls it back. */
 export function inTransaction<C extends Call, Result extends object = Answer<C> & object>(
   shop: Pick<Shop, 'database'>,
   work: Work<C, Result>,
@@ -65,7 +65,7 @@ export function inTransaction<C extends Call, Result extends object = Answer<C> 
   };
 }
 
-/** Only a throw rolls a transaction back; this one carries the refusal past it. */
+/** Carries a refusal out of the transaction, because only an error rolls it back. */
 class Rollback {
   readonly refusal: HttpRefusal;
   constructor(refusal: HttpRefusal) {
@@ -98,12 +98,12 @@ async function answerIdempotently<C extends Call, Result extends object>(
     key,
     request,
     JSON.stringify(answer),
-    limits.keysAnHour,
+    rateLimits.idempotencyKey.max,
   );
   return stored.numAffectedRows === 1n ? answer : tooManyKeys;
 }
 
-/** Held until the transaction ends. */
+/** Locks the key until the transaction ends. */
 const claimKey = prepared<{ readonly request_hash: Buffer; readonly answer: object }>(
   'claim-idempotency-key',
   'select request_hash, answer from claim_idempotency_key($1, $2)',

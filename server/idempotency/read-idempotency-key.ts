@@ -1,16 +1,16 @@
 import { HttpRefusal } from '../api/http-refusal.ts';
 
-/** As much as the table keeps (migration 0008). */
+/** The size of the column (migration 0008). */
 const longest = 255;
 
-/** A key that cannot be kept: to go on without it would break what it promises (I6). */
+/** A key that cannot be stored is refused, because going on without it would break its promise (I6). */
 const invalidKey = new HttpRefusal({
   status: 400,
   code: 'idempotency-key',
   message: `Idempotency-Key must be 1 to ${longest} characters long`,
 });
 
-/** The Idempotency-Key that came along, null where there is none. */
+/** The Idempotency-Key of the request; null if it has none. */
 export function readIdempotencyKey(
   header: string | readonly string[] | undefined,
 ): string | HttpRefusal | null {

@@ -3,20 +3,22 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import {
   countHits,
+  countsOf,
   resetHits,
   refundHit,
   secondsUntilAllowed,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
+import type { RateLimitRule } from '../rate-limit/rate-limit-rule.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { KnownPlace, Place } from './known-places.ts';
 
-/** How many wrong guesses are compared with the password or code within `minutes`. */
+/** How many guesses at one account are compared with its password or code. */
 interface Bounds {
-  readonly minutes: number;
-  /** From one known browser, or from one network, at one account. */
-  readonly own: number;
+  /** From one known browser, or from one network. */
+  readonly own: RateLimitRule;
   /** From all places that the account does not know, together. */
-  readonly strangers: number;
+  readonly strangers: RateLimitRule;
 }
 
 /** Guesses at one account, and where they come from. */
@@ -26,15 +28,19 @@ export interface CredentialAttempt {
   readonly place: Place;
   readonly known: KnownPlace;
   readonly bounds: Bounds;
-  /** From this network at whatever account. */
-  readonly networkRateLimits: RateLimit;
+  /** From one network at any account. */
+  readonly networkRule: RateLimitRule & { readonly bucket: string };
 }
 
-/** Enough for typing mistakes; strangers get at most 2,880 guesses a day at one account, from however many networks. */
-export const passwordAttemptLimits: Bounds = { minutes: 15, own: 10, strangers: 30 };
+export const passwordAttemptLimits: Bounds = {
+  own: rateLimits.passwordOfPlace,
+  strangers: rateLimits.passwordOfStrangers,
+};
 
-/** Codes of an authenticator, asked for after the right password: of a million codes three are right at a time. */
-export const authenticatorAttemptLimits: Bounds = { minutes: 24 * 60, own: 20, strangers: 20 };
+export const authenticatorAttemptLimits: Bounds = {
+  own: rateLimits.authenticatorOfPlace,
+  strangers: rateLimits.authenticatorOfStrangers,
+};
 
 /** So that the table of counts names no e-mail, phone number or browser. */
 export function digest(text: string): string {
@@ -60,22 +66,16 @@ interface AttemptLimits {
  * A known browser has an allowance of its own, and so has a known network. All other places share one allowance at this
  * account, so that their guesses cannot lock out the known ones (docs/decisions/0056).
  */
-function attemptLimitsOf({
-  account,
-  place,
-  known,
-  bounds,
-  networkRateLimits,
-}: CredentialAttempt): AttemptLimits {
-  const { minutes, own, strangers } = bounds;
+function attemptLimitsOf({ account, place, known, bounds, networkRule }: CredentialAttempt): AttemptLimits {
+  const { own, strangers } = bounds;
   if (known.device) {
     const bucket = `${account}:device:${digest(place.device ?? '')}`;
-    return { own: { bucket, most: own, minutes }, shared: [] };
+    return { own: { ...own, bucket }, shared: [] };
   }
-  const ofBoth = { bucket: `${account}:network:${place.network}`, most: own, minutes };
+  const ofBoth = { ...own, bucket: `${account}:network:${place.network}` };
   if (known.network) return { own: ofBoth, shared: [] };
-  const ofStrangers = { bucket: `${account}:strangers`, most: strangers, minutes };
-  return { own: ofBoth, shared: [networkRateLimits, ofStrangers] };
+  const ofStrangers = { ...strangers, bucket: `${account}:strangers` };
+  return { own: ofBoth, shared: [...countsOf(networkRule, place.network), ofStrangers] };
 }
 
 /**
@@ -88,7 +88,8 @@ export async function countAttempt(
   now: Date,
 ): Promise<number> {
   const { own, shared } = attemptLimitsOf(guess);
-  const spent = shared.length === 0 ? 0 : await secondsUntilAllowed(query, guess.networkRateLimits, now);
+  const [ofNetwork] = shared;
+  const spent = ofNetwork === undefined ? 0 : await secondsUntilAllowed(query, ofNetwork, now);
   return spent > 0 ? spent : countHits(query, [own, ...shared], now);
 }
 

@@ -47,7 +47,7 @@ const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
   },
 };
 
-/** What somebody wrote to the shop; null where it has been taken away since. */
+/** A message to the shop; null if it was deleted meanwhile. */
 export async function customerMessageForMail(
   query: Kysely<Tables>,
   { where, id }: OutboxTopics['mail:customer-wrote'],

@@ -1,8 +1,8 @@
 import type { Mailer } from './mail.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './mail-address.ts';
 import { messageFileName, type MessageFolder } from './message-folder.ts';
 
-/** Where no SMTP server is set: mails are put into a folder, to be read there. */
+/** Writes mails to a folder. Used when no SMTP server is set. */
 export function folderMailer(folder: MessageFolder): Mailer {
   return {
     where: folder.path,

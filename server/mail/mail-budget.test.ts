@@ -9,7 +9,7 @@ import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mail-address.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -17,7 +17,7 @@ const ring = await createProduct(database, { name: 'Noor polki ring', price: 100
 
 beforeEach(() => database.pool.query('truncate outbox, rate_limits, newsletter_subscribers'));
 
-/** From a network of its own each time. */
+/** Each time from another network. */
 function send(path: string, payload: object, from: number) {
   const remoteAddress = `10.0.${from >> 8}.${from & 255}`;
   return shop.app.inject({ method: 'POST', url: path, remoteAddress, payload });
@@ -25,7 +25,7 @@ function send(path: string, payload: object, from: number) {
 
 const person = { f_name: 'Asha', l_name: 'Verma', password: 'emerald-17' };
 
-test('[AUTH-10] of 200 mails to a stranger by many accounts and lists three are sent, beside the codes', async () => {
+test('[AUTH-10] of 200 mails to a stranger by many accounts and lists three are sent, besides codes', async () => {
   for (let turn = 0; turn < 50; turn += 1) {
     const email = `victim+${turn}@example.com`;
     await send(register.path, { ...person, email, phone: `+91 98290 ${10_000 + turn}` }, turn);
@@ -70,7 +70,7 @@ const aDayLater = () => {
   return database.pool.query('update outbox set available_at = now() where done_at is null');
 };
 
-test('[PAY-6] the confirmation of a first order comes though welcome and newsletter came before it', async () => {
+test('[PAY-6] the confirmation of a first order arrives even after the welcome and newsletter mails', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   const email = await emailOf(asha.id);
   await database.transaction((transaction) => enqueue(transaction, 'mail:welcome', { customerId: asha.id }));
@@ -82,7 +82,7 @@ test('[PAY-6] the confirmation of a first order comes though welcome and newslet
   expect(subjects).toContainEqual(expect.stringContaining('Your order'));
   expect(subjects).toHaveLength(2);
 
-  // What comes after the third of a day is sent when there is room again.
+  // Mails over the daily limit are sent when there is room again.
   await database.transaction(async (transaction) => {
     await enqueue(transaction, 'mail:order-shipped', { orderId });
     await enqueue(transaction, 'mail:out-for-delivery', { orderId });
@@ -97,7 +97,7 @@ test('[PAY-6] the confirmation of a first order comes though welcome and newslet
   ]);
 });
 
-test('[AUTH-10] changing the e-mail again and again tells the proved address once, and delays no confirmation', async () => {
+test('[AUTH-10] changing the email repeatedly notifies the confirmed address once and delays no confirmation', async () => {
   const thief = await signedInShopper(shop);
   const proved = await emailOf(thief.id);
   for (let turn = 0; turn < 6; turn += 1) {
@@ -120,7 +120,7 @@ test('[AUTH-10] changing the e-mail again and again tells the proved address onc
   );
 });
 
-test('[PAY-12] of all that strangers can send to one mailbox thirteen mails a day arrive, beside the codes', async () => {
+test('[PAY-12] strangers can send at most thirteen mails a day to one mailbox, besides codes', async () => {
   const orders: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
     const thief = await signedInShopper(shop, { proved: false });
@@ -147,7 +147,7 @@ test('[PAY-12] of all that strangers can send to one mailbox thirteen mails a da
   expect(await toHost()).toEqual([]);
 });
 
-test('an e-mail that its customer has proved has no such bound', async () => {
+test('a confirmed email has no such limit', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
@@ -158,7 +158,7 @@ test('an e-mail that its customer has proved has no such bound', async () => {
   expect((await deliverOutbox(shop)).mails).toHaveLength(6);
 });
 
-test('a mail that could not be handed over costs the address nothing', async () => {
+test('a mail that could not be delivered to the server does not count', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
@@ -173,7 +173,7 @@ test('a mail that could not be handed over costs the address nothing', async () 
   expect((await deliverOutbox(shop)).mails).toHaveLength(1);
 });
 
-test('[PAY-10] a proved address hears of three free pieces a day, and of the others on the next', async () => {
+test('[PAY-10] a confirmed address gets three back-in-stock mails a day, and the others on the next', async () => {
   const email = await emailOf((await signedInShopper(shop)).id);
   const products: TestProduct[] = [];
   for (let count = 0; count < 5; count += 1) products.push(await createProduct(database));

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { digest } from '../known-places/attempt-limits.ts';
-import type { OutboxTopics } from '../outbox/outbox-topics.ts';
-import { refundHit, countHitIfAllowed, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { MailTopic } from './mail-topics.ts';
-import { mailboxOf } from './mailbox.ts';
+import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
+import { refundHit, countHitIfAllowed, countsOf, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimitRule } from '../rate-limit/rate-limit-rule.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
+import { mailboxOf } from './mail-address.ts';
 import { recipients, type Recipient } from './recipient.ts';
 
-/** When the day's mails are used up, these are not sent at all; all others are sent later. */
+/** Over the daily limit these mails are dropped; all others are postponed. */
 const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:welcome',
   'mail:account-exists',
@@ -15,32 +16,25 @@ const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:email-changed',
 ]);
 
-/** Mails a day that anybody can cause to be sent to any address; counted for each mailbox, proved or not. */
-const toAnyAddress: Readonly<Partial<Record<MailTopic, number>>> = {
-  'mail:account-exists': 1,
-  'mail:newsletter-joined': 1,
-  'mail:piece-free': 3,
+/** Mails that anybody can cause to be sent to any address are counted for each mailbox, confirmed or not. */
+const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonly bucket: string }>>> = {
+  'mail:account-exists': rateLimits.accountExistsMail,
+  'mail:newsletter-joined': rateLimits.newsletterMail,
+  'mail:piece-free': rateLimits.backInStockMail,
 };
 
-const day = 24 * 60;
-/** Mails a day to a mailbox that nobody has proved, from all accounts, lists and forms together; and how many of them casual. */
-const mailsADay = 3;
-const droppableADay = 1;
-/** Mails a day that ask to confirm an order: counted apart from others, and for one account fewer than for its mailbox. */
-const confirmationsADay = { ofAccount: 3, ofMailbox: 10 };
-
 export interface MailBudget {
-  /** The recipient it was counted for; null: the mail is not counted. */
+  /** The recipient that was counted; null: the mail is not counted. */
   readonly to: string | null;
   /** Seconds until the mail may be sent; 0: now. */
   readonly wait: number;
-  /** It is left out rather than sent later. */
+  /** Whether it is dropped rather than postponed. */
   readonly droppable: boolean;
-  /** The mail was not sent after all. */
+  /** Takes the count back, because the mail was not sent. */
   readonly release: () => Promise<void>;
 }
 
-/** Counts one mail to its recipient. null: there is no recipient any more. */
+/** Counts a mail for its recipient. null: there is no recipient any more. */
 export async function takeBudget<Topic extends MailTopic>(
   query: Kysely<Tables>,
   topic: Topic,
@@ -63,20 +57,19 @@ function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient):
   const box = digest(mailboxOf(to));
   if (!proved && confirms !== null) {
     return [
-      { bucket: `mail:confirm:${confirms}`, most: confirmationsADay.ofAccount, minutes: day },
-      { bucket: `mail:confirm:${box}`, most: confirmationsADay.ofMailbox, minutes: day },
+      ...countsOf(rateLimits.confirmationMailOfAccount, confirms),
+      ...countsOf(rateLimits.confirmationMailOfMailbox, box),
     ];
   }
-  const most = toAnyAddress[topic];
+  const perTopic = toAnyAddress[topic];
+  const unconfirmed = droppable.has(topic) ? rateLimits.droppableMail : rateLimits.unconfirmedMail;
   return [
-    ...(most === undefined ? [] : [{ bucket: `${topic}:${box}`, most, minutes: day }]),
-    ...(proved
-      ? []
-      : [{ bucket: `mail:${box}`, most: droppable.has(topic) ? droppableADay : mailsADay, minutes: day }]),
+    ...(perTopic === undefined ? [] : countsOf(perTopic, box)),
+    ...(proved ? [] : countsOf(unconfirmed, box)),
   ];
 }
 
-/** Counts one hit in each allowance, or in none. Returns the seconds to wait; 0: they were counted. */
+/** Counts one hit in each limit, or in none. Returns the seconds to wait; 0: they were counted. */
 async function takeAll(query: Kysely<Tables>, rateLimits: readonly RateLimit[], now: Date): Promise<number> {
   for (const [taken, rateLimit] of rateLimits.entries()) {
     const wait = await countHitIfAllowed(query, rateLimit, now);

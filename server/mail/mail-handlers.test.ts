@@ -11,7 +11,7 @@ const shop = await startShop(database);
 
 const context = { clock: () => shop.now, secrets: testSecrets, origin: 'https://shop.example' };
 
-/** The database, and how many statements it was asked, in all and at once. */
+/** The database, with the number of its statements, in all and at the same time. */
 function watch() {
   const asked = new Set<QueryId>();
   const seen = { statements: 0, mostAtOnce: 0 };
@@ -30,7 +30,7 @@ function watch() {
   return { watched: { ...database, query: database.query.withPlugin(plugin) }, seen };
 }
 
-test('[I17] letters are written one after another, so that they stand in nobodyâ€™s way, and sent without waiting for each other', async () => {
+test('[I17] mails are rendered one after another, so that orders do not wait, and sent concurrently', async () => {
   const ring = await createProduct(database, { stock: 4 });
   const asha = await signedInShopper(shop);
   const orders: number[] = [];
@@ -61,7 +61,7 @@ test('[I17] letters are written one after another, so that they stand in nobodyâ
   expect(seen.mostAtOnce).toBe(1);
 });
 
-test('[AUTH-10] a mail over the bound of its address costs three statements, and is not written', async () => {
+test('[AUTH-10] a mail over the limit costs three statements and is not rendered', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);

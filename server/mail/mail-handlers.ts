@@ -1,10 +1,9 @@
-import { RetryLater } from '../outbox/retry-later.ts';
-import type { Job, OutboxHandlers } from '../outbox/outbox-handlers.ts';
-import type { OutboxTopics } from '../outbox/outbox-topics.ts';
+import { RetryLater } from '../outbox/retry.ts';
+import type { Job, MailTopic, OutboxHandlers, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { Shop } from '../shop.ts';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import { takeBudget, type MailBudget } from './mail-budget.ts';
-import { mailTopics, type MailTopic } from './mail-topics.ts';
+import { mailTopics } from './mail-topics.ts';
 import type { Mailer } from './mail.ts';
 import { readShopDetails } from './read-shop-details.ts';
 
@@ -13,12 +12,12 @@ export interface MailHandlerOptions extends Pick<Shop, 'database' | 'clock' | 's
   readonly origin: string;
 }
 
-/** The outbox's work of every mail: written when it is sent, from what is true then. */
+/** The outbox handlers of all mails. A mail is rendered when it is sent, from the data of that moment. */
 export function mailHandlers(options: MailHandlerOptions): Pick<OutboxHandlers, MailTopic> {
   const { mailer, origin, clock, secrets } = options;
   const { query } = options.database;
 
-  /** Written one after another: many at once stand in the way of whoever is ordering. */
+  /** Mails are rendered one after another, because many at once would slow down requests. */
   const oneAtATime = limitConcurrency(1);
 
   async function send<Topic extends MailTopic>(
@@ -32,7 +31,7 @@ export function mailHandlers(options: MailHandlerOptions): Pick<OutboxHandlers, 
     await withBudget(budget, () => mailer.send({ ...written, id: `mail-${job.id}`, date: job.enqueuedAt }));
   }
 
-  /** The budget is checked before the mail is written, so that mails that have to wait for another day cost little. */
+  /** Checks the limit before the mail is rendered, so that postponed mails cost little. */
   async function prepare<Topic extends MailTopic>(topic: Topic, payload: OutboxTopics[Topic], job: Job) {
     const budget = await takeBudget(query, topic, payload, clock());
     if (budget === null || (budget.wait > 0 && budget.droppable)) return null;
@@ -56,7 +55,7 @@ export function mailHandlers(options: MailHandlerOptions): Pick<OutboxHandlers, 
   return Object.fromEntries(work) as Pick<OutboxHandlers, MailTopic>;
 }
 
-/** Does the work that the budget was taken for, and gives the budget back if the work fails. */
+/** Runs work that the budget was taken for, and takes the count back if it fails. */
 async function withBudget<Result>({ release }: MailBudget, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

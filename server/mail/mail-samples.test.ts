@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRupees, toPaise } from '#domain/money.ts';
 import type { ShopDetails } from './template/mail-content.ts';
-import { dark } from './template/palette.ts';
+import { darkMailColors } from '#domain/shop/theme.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
@@ -17,7 +17,7 @@ const shop: ShopDetails = {
 };
 const every = Object.entries(mailSamples).map(([name, write]) => ({ name, ...write(shop) }));
 
-/** The words of a page without its markup, as a reader sees them. */
+/** The text of an HTML page. */
 function words(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>/gs, ' ')
@@ -26,24 +26,24 @@ function words(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-test.each(every)('$name says the same in text and in HTML', ({ text, html, subject }) => {
+test.each(every)('$name has the same words in text and in HTML', ({ text, html, subject }) => {
   expect(subject).toMatch(/^[^\r\n]{8,78}$/);
   const shown = words(html);
   const said = text
     .split('\n')
-    .filter((line) => !/^(-- |https:|Unsubscribe: |Don’t tell me: |Set a new)/.test(line))
+    .filter((line) => !/^(-- |https:|Unsubscribe: |Stop these emails: |Set a new)/.test(line))
     .flatMap((line) => line.replace(/^(> |\d+ x )/, '').split(/: (?=[₹−\w])/))
     .map((part) => part.trim().replace(/:$/, ''));
   for (const part of said) expect(shown).toContain(part);
 });
 
-test.each(every)('$name is readable by night, on a phone and without pictures', ({ html }) => {
+test.each(every)('$name is readable in dark mode, on a phone and without images', ({ html }) => {
   expect(html).toContain('<meta name="color-scheme" content="light dark"');
   expect(html).toContain('@media (prefers-color-scheme: dark)');
-  expect(html).toContain(dark.ink);
+  expect(html).toContain(darkMailColors.ink);
   expect(html).toContain('max-width:600px');
   expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
-  // Every colour that is written into an element has a class that changes it by night.
+  // Every inline colour has a class that dark mode overrides.
   for (const [element] of html.matchAll(
     /<[a-z0-9]+\b[^>]*\bstyle="[^"]*\b(?:color|background-color):#[^>]*>/g,
   )) {
@@ -53,11 +53,11 @@ test.each(every)('$name is readable by night, on a phone and without pictures', 
     expect(address).toMatch(/^https:\/\/shop\.example\//);
 });
 
-test.each(every)('$name is far from the 102 KB where mail readers cut', ({ html }) => {
+test.each(every)('$name is far below the 102 KB at which mail clients clip', ({ html }) => {
   expect(Buffer.byteLength(html)).toBeLessThan(16_000);
 });
 
-test('what a person wrote is text in every mail, never markup and never in the subject', () => {
+test('text typed by a person is escaped in every mail, and never part of the subject', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: thief@example.com';
   const asked = { firstName: evil, ticketId: 12, subject: evil, answer: evil };
   for (const { html, subject } of [
@@ -71,7 +71,7 @@ test('what a person wrote is text in every mail, never markup and never in the s
   expect(ticketAnswered(asked, shop).subject).not.toContain('img');
 });
 
-test('amounts are written as everywhere in the shop', () => {
+test('amounts are formatted as in the shop', () => {
   const amount = toPaise(1_23_456_50);
   const lines = [{ label: 'Noor polki ring', quantity: 1, amount }];
   const { text, html } = orderPlaced(
@@ -86,6 +86,7 @@ test('amounts are written as everywhere in the shop', () => {
       cashDue: amount,
       paid: false,
       deliverTo: 'Jaipur',
+      pickUp: null,
       confirmBy: null,
       expired: false,
       carrier: null,
@@ -100,7 +101,7 @@ test('amounts are written as everywhere in the shop', () => {
     expect(said.split('₹1,23,456.50').length - 1).toBeGreaterThanOrEqual(3);
 });
 
-test('[ITEM-4] the mail of a sent parcel says of it what the owner has set, and nothing else', () => {
+test('[ITEM-4] the mail of a shipped order shows the delivery note that the owner has set, if any', () => {
   const orderShipped = mailSamples['order-shipped'];
   expect(orderShipped({ ...shop, parcel: 'It goes by camel.' }).text).toContain('It goes by camel.');
   expect(orderShipped({ ...shop, parcel: '' }).text).not.toMatch(/insured/i);

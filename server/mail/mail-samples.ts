@@ -1,4 +1,7 @@
 import { toPaise, zeroPaise } from '#domain/money.ts';
+import { pages, withQuery } from '#domain/shop/pages.ts';
+import { invitationLink } from '#server/admin/staff/invitations.ts';
+import { confirmUrl } from '../orders/confirm-token.ts';
 import type { ShopDetails } from './template/mail-content.ts';
 import type { Message } from './mail.ts';
 import { accountExists } from './messages/account-exists.ts';
@@ -49,6 +52,7 @@ const order: OrderInMail = {
   cashDue: toPaise(324_450_00),
   paid: false,
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
+  pickUp: null,
   confirmBy: null,
   expired: false,
   carrier: 'Blue Dart',
@@ -58,7 +62,7 @@ const order: OrderInMail = {
 const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: 'UPI, cards and net banking' };
 const code = '204816';
 
-/** Every message with made-up data: to be looked at in /dev/mails, and to be checked as a whole. */
+/** Every mail with sample data, for /dev/mails and for tests. */
 export const mailSamples = {
   welcome: (shop) => welcome({ firstName }, shop),
   'account-exists': accountExists,
@@ -72,7 +76,7 @@ export const mailSamples = {
   'order-to-confirm': (shop) =>
     orderPlaced(
       { ...order, confirmBy: '22 November 2026 at 13:46 IST' },
-      `${shop.origin}/confirm-order?order=${order.id}&token=sample`,
+      confirmUrl(shop.origin, order.id, 'sample'),
       shop,
     ),
   'order-lapsed': (shop) => orderCancelled({ ...order, expired: true }, shop),
@@ -95,7 +99,7 @@ export const mailSamples = {
         name: 'Noor polki choker',
         slug: 'noor-polki-choker',
         sentence: 'In stock. There is only one.',
-        stopUrl: `${shop.origin}/tell-me/stop?token=sample`,
+        stopUrl: shop.origin + withQuery(pages.stopNotifications.path, { token: 'sample' }),
       },
       shop,
     ),
@@ -147,12 +151,15 @@ export const mailSamples = {
       {
         role: 'packer',
         inviter: 'Meera Singhania',
-        url: `${shop.origin}/admin/invitation#sample`,
+        url: invitationLink(shop.origin, 'sample'),
         until: '28 November 2026 at 13:46 IST',
       },
       shop,
     ),
   'staff-link': (shop) => staffLink('sample', shop),
   'newsletter-joined': (shop) =>
-    newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
+    newsletterJoined(
+      { unsubscribeUrl: shop.origin + withQuery(pages.unsubscribe.path, { token: 'sample' }) },
+      shop,
+    ),
 } satisfies Record<string, (shop: ShopDetails) => Message>;

@@ -19,7 +19,7 @@ export async function customerForMail(
   return found ?? null;
 }
 
-/** The answer of the shop in a ticket, and who asked. */
+/** The shop's answer in a ticket, and its customer. */
 export async function ticketAnswerForMail(
   query: Kysely<Tables>,
   { ticketId, messageId }: { readonly ticketId: number; readonly messageId: number },
@@ -40,7 +40,7 @@ export async function ticketAnswerForMail(
   return found ?? null;
 }
 
-/** What the shop said in the chat, and to whom. */
+/** The shop's answer in a chat, and its customer. */
 export async function chatAnswerForMail(
   query: Kysely<Tables>,
   messageId: number,
@@ -55,7 +55,7 @@ export async function chatAnswerForMail(
   return found ?? null;
 }
 
-/** What the shop wrote back to a message of the contact page. */
+/** The shop's answer to a contact message. */
 export async function contactAnswerForMail(
   query: Kysely<Tables>,
   contactMessageId: number,
@@ -73,7 +73,7 @@ export async function contactAnswerForMail(
   };
 }
 
-/** Who paid, how much, and why it made no order. */
+/** The payer, the amount and why no order was created. */
 export async function payerForMail(
   query: Kysely<Tables>,
   paymentId: number,

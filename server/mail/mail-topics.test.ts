@@ -15,7 +15,7 @@ const ring = await createProduct(database, { name: 'Noor polki ring', price: 100
 await createCoupon(database, { code: 'POLKI10' });
 beforeEach(() => database.pool.query('truncate outbox, rate_limits'));
 
-/** What one row of the outbox sends. */
+/** Renders the mail of one outbox row. */
 async function mailOf<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]) {
   await database.pool.query('truncate outbox, rate_limits');
   await database.transaction((transaction) => enqueue(transaction, topic, payload));
@@ -31,7 +31,7 @@ async function placeOrder(whose: { proved?: boolean } = {}) {
   return { asha, orderId };
 }
 
-test('[ORDER-4] an order is told with the rows that add up to its total', async () => {
+test('[ORDER-4] the mail of an order has rows that add up to its total', async () => {
   const { orderId } = await placeOrder();
   const mail = await mailOf('mail:order-placed', { orderId });
   expect(mail?.to).toMatch(/^asha\.\d+@example\.com$/);
@@ -44,12 +44,12 @@ test('[ORDER-4] an order is told with the rows that add up to its total', async 
     expect(mail?.text).toContain(row);
   }
   expect(mail?.text).toContain('Total: ₹1,800');
-  expect(mail?.text).not.toContain('Tax:'); // it is in the price
+  expect(mail?.text).not.toContain('Tax:'); // it is included in the price
   expect(mail?.text).toContain('Delivery to: Asha Verma, 12 Johari Bazaar, Jaipur, 302003, India');
   expect(mail?.text).toContain('Payment: Cash On Delivery');
 });
 
-test('[I16] the mail tells the order as it was placed, whatever is edited later', async () => {
+test('[I16] the mail shows the order as it was placed, whatever is edited later', async () => {
   const { orderId } = await placeOrder();
   const before = await mailOf('mail:order-placed', { orderId });
   await database.pool.query(
@@ -62,35 +62,37 @@ test('[I16] the mail tells the order as it was placed, whatever is edited later'
   expect(after?.text).toBe(before?.text);
 });
 
-test('each step of an order has its own mail', async () => {
+test('each status of an order has its own mail', async () => {
   const { orderId } = await placeOrder();
   await database.pool.query(
     "update orders set carrier = 'Blue Dart', tracking_number = 'BD 42', payment_method = 'razor_pay' where id = $1",
     [orderId],
   );
   expect(await mailOf('mail:order-shipped', { orderId })).toMatchObject({
-    subject: `Your order ${orderId} is on its way`,
+    subject: `Your order ${orderId} has shipped`,
     text: expect.stringMatching(/Carrier: Blue Dart\nTracking number: BD 42/),
   });
   expect(await mailOf('mail:out-for-delivery', { orderId })).toMatchObject({
     subject: `Your order ${orderId} is out for delivery`,
-    text: expect.not.stringContaining('ready'), // nothing is paid at the door
+    text: expect.not.stringContaining('ready'), // nothing is paid on delivery
   });
   expect(await mailOf('mail:order-delivered', { orderId })).toMatchObject({
     subject: `Your order ${orderId} was delivered`,
   });
-  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('Nothing was paid');
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('You have not been charged');
   await database.pool.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
-  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('What you paid goes back');
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain(
+    'We are refunding your payment',
+  );
   expect(await mailOf('mail:payment-received', { orderId })).toMatchObject({
-    text: expect.stringMatching(/Paid: ₹1,800\nBy: Razorpay/),
+    text: expect.stringMatching(/Paid: ₹1,800\nPayment method: Razorpay/),
   });
   expect(await mailOf('mail:order-refunded', { orderId, amountPaise: 50_050 })).toMatchObject({
     text: expect.stringContaining('Refund: ₹500.50'),
   });
 });
 
-test('[I7] who paid for a piece that was gone hears that the money goes back', async () => {
+test('[I7] a customer who paid for a product that was sold meanwhile is told about the refund', async () => {
   const asha = await signedInShopper(shop);
   const { id } = await database.query
     .insertInto('payments')
@@ -106,11 +108,13 @@ test('[I7] who paid for a piece that was gone hears that the money goes back', a
     .returning('id')
     .executeTakeFirstOrThrow();
   const mail = await mailOf('mail:piece-sold', { paymentId: id });
-  expect(mail?.subject).toBe('Your payment of ₹2,62,200 goes back to you');
-  expect(mail?.text).toContain('another shopper took the piece while you were paying, so no order was made.');
+  expect(mail?.subject).toBe('We are refunding your payment of ₹2,62,200');
+  expect(mail?.text).toContain(
+    'another shopper took the piece while you were paying, so your order was not placed.',
+  );
 });
 
-test('an answered ticket is mailed to who asked, the answer and nothing else of the shop', async () => {
+test('the reply to a ticket is mailed to its customer', async () => {
   const asha = await signedInShopper(shop);
   const { id: ticketId } = await database.query
     .insertInto('support_tickets')
@@ -131,7 +135,7 @@ test('an answered ticket is mailed to who asked, the answer and nothing else of 
   expect(await mailOf('mail:ticket-answered', { ticketId, messageId: own })).toBeUndefined();
 });
 
-test('[AUTH-10] an address that nobody has proved gets no text that its typist wrote', async () => {
+test('[AUTH-10] an unconfirmed address gets no text that the sender typed', async () => {
   const spam = 'Win gold at prize.example';
   const { asha, orderId } = await placeOrder({ proved: false });
   const address = JSON.stringify({ address: spam, city: spam, contact_person_name: spam, zip: '302003' });
@@ -186,7 +190,7 @@ test('[AUTH-10] an address that nobody has proved gets no text that its typist w
   }
 });
 
-test('[HOME-9] the newsletter is greeted once, with a signed link that ends it', async () => {
+test('[HOME-9] a new subscriber gets one mail, with a signed unsubscribe link', async () => {
   const email = 'usha@example.com';
   for (let turn = 0; turn < 2; turn += 1)
     answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
@@ -202,14 +206,14 @@ test('[HOME-9] the newsletter is greeted once, with a signed link that ends it',
   expect(rows).toEqual([]);
 });
 
-test('what has gone since is not written about, and holds nothing up', async () => {
+test('a job whose data was deleted sends nothing and is done', async () => {
   expect(await mailOf('mail:welcome', { customerId: 987_654 })).toBeUndefined();
   expect(await mailOf('mail:order-placed', { orderId: 987_654 })).toBeUndefined();
   const { rowCount } = await database.pool.query('select from outbox where done_at is null');
   expect(rowCount).toBe(0);
 });
 
-test('[AUTH-10] a code that is dead by the time it could be sent is not sent', async () => {
+test('[AUTH-10] a code that expired before it could be sent is not sent', async () => {
   const dead = {
     purpose: 'password_reset',
     identity: 'asha@example.com',

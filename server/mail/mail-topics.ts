@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
+import { cancelBackInStockRequest } from '#contract/back-in-stock.ts';
+import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import type { Tables } from '#database/tables.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import { toPaise } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
 import { extendConfirmDeadline } from '../orders/confirm-deadline.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
-import type { Job } from '../outbox/outbox-handlers.ts';
-import type { OutboxTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
+import type { Job, MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ShopDetails } from './template/mail-content.ts';
 import type { Mail, Message } from './mail.ts';
@@ -48,8 +50,6 @@ import {
 } from './mail-store.ts';
 import { customerMessageForMail } from './customer-message-store.ts';
 
-export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
-
 /** What writing a mail takes: the shop as it is now. */
 export interface MailContext {
   readonly query: Kysely<Tables>;
@@ -60,7 +60,7 @@ export interface MailContext {
 
 type WrittenMail = Message & Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'>;
 
-/** How each topic's mail is written; null when there is nobody left to write to, or nothing left to say. */
+/** How the mail of each topic is rendered; null: there is no recipient or no reason for it any more. */
 export type MailTopics = {
   readonly [Topic in MailTopic]: (
     context: MailContext,
@@ -118,8 +118,8 @@ export const mailTopics: MailTopics = {
     const product = await readBackInStockProduct(query, { productId, email }, clock());
     if (product === null) return null;
     const token = unsubscribeToken(secrets, email, 'waiting');
-    const stopUrl = `${facts.origin}/tell-me/stop?token=${token}`;
-    const unsubscribe = `${facts.origin}/api/v1/tell-me/stop?token=${token}`;
+    const stopUrl = facts.origin + withQuery(pages.stopNotifications.path, { token });
+    const unsubscribe = facts.origin + withQuery(cancelBackInStockRequest.path, { token });
     return { to: email, unsubscribe, ...backInStock({ ...product, stopUrl }, facts) };
   },
   'mail:ticket-answered': async ({ query, facts }, { ticketId, messageId }) => {
@@ -140,7 +140,7 @@ export const mailTopics: MailTopics = {
     return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
   },
   'mail:customer-wrote': async ({ query, facts }, payload) => {
-    if (!isOneAddress(facts.email)) return null; // the owner has set none
+    if (!isOneAddress(facts.email)) return null; // the owner has not set one
     const customerMessage = await customerMessageForMail(query, payload);
     return (
       customerMessage && {
@@ -157,8 +157,8 @@ export const mailTopics: MailTopics = {
   },
   'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
     const token = unsubscribeToken(secrets, email);
-    const unsubscribeUrl = `${facts.origin}/newsletter/unsubscribe?token=${token}`;
-    const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
+    const unsubscribeUrl = facts.origin + withQuery(pages.unsubscribe.path, { token });
+    const unsubscribe = facts.origin + withQuery(unsubscribeFromNewsletter.path, { token });
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   },
   'mail:staff-invited': async ({ facts, ...context }, payload) => {

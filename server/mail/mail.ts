@@ -1,4 +1,4 @@
-/** A message of the shop as it is read: one line of subject, and the same words twice. */
+/** The subject, and the content as text and as HTML. */
 export interface Message {
   readonly subject: string;
   readonly text: string;
@@ -6,19 +6,19 @@ export interface Message {
 }
 
 export interface Mail extends Message {
-  /** The same each time the same mail is sent, so that a receiver can tell a second copy. */
+  /** The same at every attempt, so that a receiver can detect a duplicate. */
   readonly id: string;
   readonly to: string;
-  /** Where an answer goes; to the shop where absent. */
+  /** Where a reply goes; to the shop if absent. */
   readonly replyTo?: string;
   readonly date: Date;
-  /** Of a newsletter: where a mail reader unsubscribes with one click (RFC 8058). */
+  /** The one-click unsubscribe address of a newsletter (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
-/** The way out: SMTP, a folder, or a test's own. Throwing means: not now, try again later. */
+/** Sends mails: SMTP, a folder, or a test. An error means: try again later. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
-  /** Where mails go, for people; without a password. */
+  /** Where mails go, for people to read; without a password. */
   readonly where: string;
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const nameOfFile = /^[0-9TZ-]+-[a-z]+-[0-9]+\.(txt|html)$/;
 
-/** What would have been sent, as files that a person can open: `<time>-mail-12.txt`, and `.html` beside it. */
+/** Unsent messages as files: `<time>-mail-12.txt`, and `.html` beside it. */
 export interface MessageFolder {
   readonly path: string;
-  /** The same name twice is the same file. */
+  /** Overwrites a file of the same name. */
   readonly put: (name: string, content: string) => Promise<void>;
-  /** The names of the texts, newest first. */
+  /** The names of the text files, newest first. */
   readonly list: () => Promise<string[]>;
-  /** undefined where no such file is. */
+  /** undefined: there is no such file. */
   readonly read: (name: string) => Promise<string | undefined>;
 }
 
@@ -19,7 +19,7 @@ export function messageFolder(path: string): MessageFolder {
   return {
     path,
     put: async (name, content) => {
-      await mkdir(path, { recursive: true, mode: 0o700 }); // codes are among it
+      await mkdir(path, { recursive: true, mode: 0o700 }); // messages contain codes
       const draft = join(path, `.${name}`);
       await writeFile(draft, content, { mode: 0o600 });
       await rename(draft, join(path, name));
@@ -36,7 +36,7 @@ export function messageFolder(path: string): MessageFolder {
   };
 }
 
-/** Sorts by time, and can be the name of a file everywhere. */
+/** A file name that sorts by time and is valid on every system. */
 export function messageFileName({ date, id }: { readonly date: Date; readonly id: string }): string {
   return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`;
 }

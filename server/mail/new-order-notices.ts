@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { RetryLater } from '../outbox/retry-later.ts';
-import type { Job } from '../outbox/outbox-handlers.ts';
+import { RetryLater } from '../outbox/retry.ts';
+import type { Job } from '../outbox/outbox-topics.ts';
 import { isOneAddress } from './mail-address.ts';
 
 export interface NewOrderNotice {
@@ -13,16 +13,16 @@ export interface NewOrderNotice {
   readonly products: number;
   readonly total: Paise;
   readonly paid: boolean;
-  /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
+  /** The deadline for the customer's confirmation; null: none is needed. */
   readonly confirmBy: Date | null;
 }
 
-/** Between two mails to the shop; what is ordered meanwhile stands together in the next one. */
+/** Milliseconds between two mails to the shop; orders placed meanwhile share the next one. */
 const noticeInterval = 5 * 60_000;
 
 /**
- * The orders that this job tells the shop of: all that wait to be told, each in one mail only. A retry tells the same
- * ones. Throws Later while the last mail is too young; null where another mail has told this order.
+ * Claims the orders of this notice: all that were not in a notice yet. A retry gets the same ones. Throws RetryLater if
+ * the last mail is too recent; null: another mail contains this order.
  */
 export async function claimNewOrders(
   query: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function claimNewOrders(
       select (${noticeInterval} - extract(epoch from now() - max(told_at) filter (where told_at <= now())) * 1000)::float8 as wait
         from order_notices`.execute(transaction);
     const wait = rows[0]?.wait ?? 0;
-    if (wait > 0) throw new RetryLater(wait, 'the last mail of new orders is too young');
+    if (wait > 0) throw new RetryLater(wait, 'the last email about new orders is too recent');
     await sql`
       insert into order_notices (order_id, outbox_id)
       select o.id, ${job.id} from orders o
@@ -56,7 +56,7 @@ export async function claimNewOrders(
   return rows.length === 0 ? null : rows;
 }
 
-/** Where the shop reads of new orders: the address of the settings, the shop's own, or its first owner's. */
+/** The address for notices of new orders: from the settings, else the shop's own, else the first owner's. */
 export async function orderMailAddress(query: Kysely<Tables>, shopEmail: string): Promise<string | null> {
   const { newOrders, newOrdersTo } = await readSettingsOf({ query }, 'notices');
   if (!newOrders) return null;

@@ -8,16 +8,18 @@ import { smtpMailer } from './smtp-mailer.ts';
 interface Options {
   /** SMTP_URL; without it mails go to the folder. */
   readonly smtpUrl: string | undefined;
-  /** MAIL_FROM; wanted with SMTP_URL. */
+  /** MAIL_FROM; required with SMTP_URL. */
   readonly mailFrom: string | undefined;
   readonly folder: MessageFolder;
 }
 
-/** Throws a StartupError on settings that cannot send a mail. */
+/** Throws a StartupError for settings that cannot send mail. */
 export function openMailer({ smtpUrl, mailFrom, folder }: Options): Mailer {
   if (smtpUrl === undefined) return folderMailer(folder);
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
-    throw new StartupError('SMTP_URL is no address; set one such as smtp://user:password@mail.example:587.');
+    throw new StartupError(
+      'SMTP_URL is not a valid address; set one such as smtp://user:password@mail.example:587.',
+    );
   }
   const from = mailFrom === undefined ? null : parseMailAddress(mailFrom);
   if (from === null) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { folderTextSender } from '../text-messages/folder-text-sender.ts';
-import type { TextSender } from '../text-messages/text-sender.ts';
+import { folderTextSender, type TextSender } from '../text-messages/text-sender.ts';
 import type { Mailer } from './mail.ts';
 import { openMailer } from './open-mailer.ts';
 import { messageFolder, type MessageFolder } from './message-folder.ts';
@@ -8,11 +7,11 @@ import { messageFolder, type MessageFolder } from './message-folder.ts';
 export interface MessageTransports {
   readonly mailer: Mailer;
   readonly texts: TextSender;
-  /** Where lies what nobody sends. */
+  /** The folder of unsent messages. */
   readonly folder: MessageFolder;
 }
 
-/** The shop's ways out. Throws a StartupError on settings that cannot send a mail. */
+/** Opens the mailer and the text sender. Throws a StartupError for settings that cannot send mail. */
 export function openMessageTransports(settings: {
   readonly data: string;
   readonly smtpUrl: string | undefined;

@@ -3,14 +3,22 @@ import type { Tables } from '#database/tables.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { readHistory, readOrder, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import {
+  readHistory,
+  readOrder,
+  shippingMethodOf,
+  type OrderLineRow,
+  type OrderWithLines,
+} from '../orders/order-store.ts';
+import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { AmountRow, ItemLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
 
 const cash = 'cash_on_delivery';
 
-/** An order as its mails tell it, and whom they go to. */
+/** An order as its mails show it, and their recipient. */
 export async function orderForMail(
   query: Kysely<Tables>,
   orderId: number,
@@ -26,6 +34,7 @@ export async function orderForMail(
   if (owner === undefined || whole === undefined) return null;
   const { order, lines } = whole;
   const history = await readHistory(query, orderId);
+  const method = shippingMethodOf(order);
   const paid = order.payment_status !== 'unpaid';
   return {
     to: owner.email,
@@ -39,11 +48,15 @@ export async function orderForMail(
       payment: await paymentTitle(query, order.payment_method),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      // The address is not proved and may be somebody else's, so the mail contains no text that the buyer typed.
+      // The address is not confirmed and may be somebody else's, so the mail contains no text that the buyer typed.
       deliverTo:
         owner.email_verified_at === null
           ? 'the address that was given with the order'
           : addressLine(order.shipping_address),
+      pickUp:
+        method === null || method.delivers
+          ? null
+          : [method.label, method.description].filter(Boolean).join(': '),
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),
       expired: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
@@ -58,7 +71,7 @@ function itemLine(line: OrderLineRow): ItemLine {
   return { label: name, quantity: line.quantity, amount: times(line.unit_price_paise, line.quantity) };
 }
 
-/** ORDER-4: the rows above Total add up to it. What is nothing is left out; free shipping is said. */
+/** ORDER-4: the rows above Total add up to it. Zero amounts are left out; free shipping is stated. */
 function totalRows({ order }: OrderWithLines): AmountRow[] {
   const optional: AmountRow[] = [
     { label: 'Discount', amount: subtract(zeroPaise, order.discount_paise) },
@@ -68,14 +81,17 @@ function totalRows({ order }: OrderWithLines): AmountRow[] {
   return [
     { label: 'Subtotal', amount: order.subtotal_paise },
     ...optional.filter(({ amount }) => amount !== 0),
-    { label: 'Shipping', amount: order.shipping_paise === 0 ? 'Free' : order.shipping_paise },
+    {
+      label: shippingRowLabel(shippingMethodOf(order)),
+      amount: order.shipping_paise === 0 ? 'Free' : order.shipping_paise,
+    },
     { label: 'Total', amount: order.total_paise },
   ];
 }
 
 async function paymentTitle(query: Kysely<Tables>, method: string): Promise<string> {
   const { methods } = (await readSettings({ query })).payment;
-  return paymentMethodLabel(method, methods);
+  return paymentMethodLabel(method, onlinePaymentLabels(methods));
 }
 
 /** The snapshot of the address is ours, in wire form. */

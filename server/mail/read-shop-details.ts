@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { ShopDetails } from './template/mail-content.ts';
 
-/** What the owner has set when the mail is written. */
+/** The shop's details at the time the mail is rendered. */
 export async function readShopDetails(query: Kysely<Tables>, origin: string): Promise<ShopDetails> {
   const { name, email, phone, address } = await readSettingsOf({ query }, 'company');
   const { parcel } = await readSettingsOf({ query }, 'delivery');

@@ -1,20 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { OutboxTopics } from '../outbox/outbox-topics.ts';
-import type { MailTopic } from './mail-topics.ts';
+import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 
-/** The recipient of a mail, and what its budget depends on. Read by one statement, before the mail is written. */
+/** The recipient of a mail, and what its limit depends on. Read by one statement before the mail is rendered. */
 export interface Recipient {
   readonly to: string;
-  /** A customer has proved that they read this address. */
+  /** Whether a customer has confirmed this address. */
   readonly proved: boolean;
-  /** The customer whose order waits to be confirmed by this mail. */
+  /** The customer who confirms an order by this mail. */
   readonly confirms: number | null;
 }
 
 /**
- * 'uncounted': a code, which is counted where it is asked for, and what the shop or its staff get. null: nobody is left to
- * write to, or nothing to say.
+ * 'uncounted': codes, which are limited on request, and mails to the shop and its staff. null: no recipient or no
+ * reason for the mail.
  */
 type Found = Recipient | 'uncounted' | null;
 
@@ -32,7 +31,8 @@ export const recipients: Recipients = {
   'mail:new-order': uncounted,
   'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   'mail:password-changed': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
-  // A proved address is not counted: each change of the e-mail needs a new proof, so it cannot be repeated to flood anybody.
+  // A confirmed address is not counted: each change of the email needs a new confirmation, so it cannot be repeated to
+  // flood somebody.
   'mail:email-changed': (_, { formerEmail, wasProved }) =>
     wasProved ? uncounted() : Promise.resolve({ to: formerEmail, proved: false, confirms: null }),
   'mail:account-exists': typedAddress,
@@ -69,7 +69,7 @@ async function customer(query: Kysely<Tables>, which: ReturnType<typeof sql>): P
   return rows[0] ?? null;
 }
 
-/** An address that somebody typed: it may be a customer's. */
+/** An address that somebody typed, which may be a customer's. */
 async function typedAddress(
   query: Kysely<Tables>,
   { email }: { readonly email: string },
@@ -95,7 +95,7 @@ function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient
   return customer(query, sql`c.id = (select customer_id from orders where id = ${orderId})`);
 }
 
-/** Nobody, if the order was given up before its mail was sent. */
+/** null if the order was cancelled before its mail was sent. */
 async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
     select c.email as to, c.email_verified_at is not null as proved,
@@ -107,7 +107,7 @@ async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promi
   return rows[0] ?? null;
 }
 
-/** Nobody, if the customer cancelled the order before its first mail was sent, and has not proved the address. */
+/** null if the customer cancelled the order before its first mail was sent and the address is not confirmed. */
 async function ofCancelledOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const found = await ofOrder(query, { orderId });
   if (found === null || found.proved) return found;

@@ -1,13 +1,12 @@
 import type { Transporter } from 'nodemailer';
-import { isOneAddress, type MailAddress } from './mail-address.ts';
+import { isOneAddress, type MailAddress, oneLine } from './mail-address.ts';
 import { isPublicHost } from '../is-public-host.ts';
 import type { Mailer } from './mail.ts';
-import { oneLine } from './one-line.ts';
 
 interface Options {
   /** smtp://user:password@host:587 or smtps://…:465 */
   readonly url: string;
-  /** Who all mails are from; nothing that anybody typed. */
+  /** The sender of all mails, from the settings only. */
   readonly from: MailAddress;
 }
 
@@ -18,14 +17,14 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/** Each mail goes over a connection of its own: there are few, and one that broke never makes another one arrive twice. */
+/** Uses a connection per mail: there are few mails, and a broken connection cannot cause duplicates of others. */
 export function smtpMailer({ url, from }: Options): Mailer {
   let transport: Promise<Transporter> | null = null;
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     where: `${new URL(url).host}, from ${from.address}`,
     send: async ({ id, to, subject, text, html, date, replyTo, unsubscribe }) => {
-      if (!isOneAddress(to)) throw new Error('the recipient is not one e-mail address');
+      if (!isOneAddress(to)) throw new Error('the recipient is not a single email address');
       transport ??= openTransport(url);
       await (
         await transport
@@ -41,7 +40,7 @@ export function smtpMailer({ url, from }: Options): Mailer {
         messageId: `<${id}@${domain}>`,
         textEncoding: 'quoted-printable',
         headers: {
-          'Auto-Submitted': 'auto-generated', // RFC 3834: no out-of-office answers, please
+          'Auto-Submitted': 'auto-generated', // RFC 3834: prevents automatic replies
           ...(unsubscribe === undefined
             ? {}
             : {
@@ -54,13 +53,13 @@ export function smtpMailer({ url, from }: Options): Mailer {
   };
 }
 
-/** The library comes with the first mail: not every process of a shop sends any. */
+/** Loads the library with the first mail, because not every process sends any. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     ...timeouts,
-    requireTLS: isPublicHost(new URL(url).hostname), // else a mail server that offers none would be told the password
+    requireTLS: isPublicHost(new URL(url).hostname), // otherwise a server without TLS would receive the password
     disableFileAccess: true,
     disableUrlAccess: true,
   });

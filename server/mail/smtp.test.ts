@@ -5,7 +5,8 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { startOutbox } from '../outbox/start-outbox.ts';
+import { startWorker } from '../background/start-worker.ts';
+import { processDueJobs } from '../outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '../outbox/create-outbox-handlers.ts';
 import { openMailer } from './open-mailer.ts';
 import { messageFolder } from './message-folder.ts';
@@ -22,22 +23,19 @@ beforeEach(async () => {
   post.mails.length = 0;
 });
 
-/** A node's outbox: it tries again at once, so that an outage of ten minutes is over in a moment. */
+/** The outbox of a node, which retries at once, so that an outage of ten minutes takes a moment. */
 function startNode(url = post.url) {
-  return startOutbox({
-    query: database.query,
-    work: createOutboxHandlers({
-      database,
-      clock: () => shop.now,
-      secrets: testSecrets,
-      origin: 'https://shop.example',
-      mailer: openMailer({ smtpUrl: url, mailFrom, folder: messageFolder('nowhere') }),
-      texts: { send: () => Promise.reject(new Error('no text is expected here')) },
-    }),
-    report: () => {},
-    retryAfter: () => 20,
-    poll: 5,
+  const report = () => {};
+  const handlers = createOutboxHandlers({
+    database,
+    clock: () => shop.now,
+    secrets: testSecrets,
+    origin: 'https://shop.example',
+    mailer: openMailer({ smtpUrl: url, mailFrom, folder: messageFolder('nowhere') }),
+    texts: { send: () => Promise.reject(new Error('no text is expected here')) },
   });
+  const run = () => processDueJobs({ query: database.query, handlers, report, retryAfter: () => 20 });
+  return startWorker({ name: 'outbox', run, interval: 5, report });
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -47,7 +45,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 const countWaiting = async () =>
   (await database.pool.query('select from outbox where done_at is null')).rowCount ?? 0;
 
-test('[PAY-6] the mail of an order arrives with its pieces and sums, as text and as HTML', async () => {
+test('[PAY-6] the mail of an order has its products and totals, as text and as HTML', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const { order_id } = answered(await asha.order());
@@ -66,7 +64,7 @@ test('[PAY-6] the mail of an order arrives with its pieces and sums, as text and
   expect(mail?.parsed.messageId).toMatch(/^<mail-\d+@anarbagh\.example>$/);
 });
 
-test('[I17] while the mail server turns mails away the shop sells, and then every mail arrives once', async () => {
+test('[I17] while the mail server rejects mails the shop sells, and afterwards every mail arrives once', async () => {
   post.refuse = 60;
   const nodes = [startNode(), startNode()];
   const orders: number[] = [];
@@ -83,7 +81,7 @@ test('[I17] while the mail server turns mails away the shop sells, and then ever
   expect(new Set(post.mails.map(({ parsed }) => parsed.messageId)).size).toBe(12);
 });
 
-test('[I17] a mail server that is not there at all loses nothing', async () => {
+test('[I17] an unreachable mail server loses nothing', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   answered(await asha.order());
@@ -102,7 +100,7 @@ test('[I17] a mail server that is not there at all loses nothing', async () => {
   expect(post.mails).toHaveLength(1);
 });
 
-test('[AUTH-4] opening an account is greeted by mail, and the name cannot write headers', async () => {
+test('[AUTH-4] a new account gets a mail, and its name cannot add headers', async () => {
   const evil = 'Asha\r\nBcc: thief@example.com\r\n\r\nBuy';
   const name = 'Asha';
   const body = {
@@ -113,7 +111,7 @@ test('[AUTH-4] opening an account is greeted by mail, and the name cannot write 
   };
   expect((await ask(shop, register, { body: { f_name: evil, ...body } })).status).toBe(422);
   answered(await ask(shop, register, { body: { f_name: name, ...body } }));
-  await database.pool.query('update customers set first_name = $1', [evil]); // from before names were looked at
+  await database.pool.query('update customers set first_name = $1', [evil]); // from before names were validated
   const node = startNode();
   await until(() => post.mails.length > 0);
   await node.stop();
@@ -124,7 +122,7 @@ test('[AUTH-4] opening an account is greeted by mail, and the name cannot write 
   expect(mail?.parsed.text).not.toContain('thief@example.com');
 });
 
-test('no field of a mail can write a header or name a second recipient', async () => {
+test('no field of a mail can add a header or a second recipient', async () => {
   const evil = 'Hello\r\nBcc: thief@example.com\u0085X-Evil: 1\u2028\r\n\r\nbody';
   const mail = {
     id: 'mail-1',
@@ -158,12 +156,14 @@ test('no field of a mail can write a header or name a second recipient', async (
     'a',
     '',
   ]) {
-    await expect(mailer.send({ ...mail, to, subject: 'Hello' })).rejects.toThrow('not one e-mail address');
+    await expect(mailer.send({ ...mail, to, subject: 'Hello' })).rejects.toThrow(
+      'not a single email address',
+    );
   }
   expect(post.mails).toHaveLength(1);
 });
 
-test('a newsletter can be left with one click in the mail reader', async () => {
+test('a newsletter has a one-click unsubscribe header', async () => {
   const mail = {
     id: 'mail-2',
     to: 'asha@example.com',
@@ -179,12 +179,12 @@ test('a newsletter can be left with one click in the mail reader', async () => {
   expect(post.mails[0]?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
 });
 
-test('settings that cannot send a mail are refused at start, in one sentence', () => {
+test('settings that cannot send mail are refused at start, in one sentence', () => {
   const folder = messageFolder('nowhere');
   const opening = (smtpUrl: string | undefined, from: string | undefined) => () =>
     openMailer({ smtpUrl, mailFrom: from, folder });
-  expect(opening('mail.example', mailFrom)).toThrow('SMTP_URL is no address');
-  expect(opening('https://mail.example', mailFrom)).toThrow('SMTP_URL is no address');
+  expect(opening('mail.example', mailFrom)).toThrow('SMTP_URL is not a valid address');
+  expect(opening('https://mail.example', mailFrom)).toThrow('SMTP_URL is not a valid address');
   expect(opening('smtp://mail.example', undefined)).toThrow('MAIL_FROM is not set');
   expect(opening('smtp://mail.example', 'Anarbagh')).toThrow("MAIL_FROM is 'Anarbagh'");
   expect(opening('smtp://u:secret@mail.example:587', mailFrom)().where).toBe(

@@ -14,7 +14,7 @@ interface Desk {
   readonly facts: ShopDetails;
 }
 
-/** What a customer hears of an order that came to this status. */
+/** The mail for each status of an order. */
 export const statusMails = {
   shipped: ofOrder(orderShipped),
   out_for_delivery: ofOrder(outForDelivery),
@@ -22,7 +22,7 @@ export const statusMails = {
   cancelled: ofOrder(orderCancelled),
 } as const;
 
-/** Writes about the order as it is; null when there is nobody to write to. */
+/** Renders a mail about the current state of an order; null: there is no recipient. */
 export function ofOrder(write: (order: OrderInMail, facts: ShopDetails) => Message) {
   return async ({ query, facts }: Desk, { orderId }: { readonly orderId: number }) => {
     const found = await orderForMail(query, orderId);

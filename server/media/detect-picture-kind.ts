@@ -1,8 +1,8 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /**
- * What the first bytes say a file is; its name and its declared type count for nothing. 'heic': a phone's own format,
- * which no browser shows. null: nothing that the shop takes, such as SVG, HTML, GIF or PDF.
+ * The kind of a file by its first bytes, whatever its name and declared type. 'heic': a format of phones that browsers do
+ * not show. null: not accepted, such as SVG, HTML, GIF or PDF.
  */
 export function detectPictureKind(bytes: Buffer): PictureKind | 'heic' | 'animated' | null {
   const text = (from: number, length: number) => bytes.toString('latin1', from, from + length);

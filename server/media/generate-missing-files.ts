@@ -4,23 +4,20 @@ import { deliveredName, originalName, pictureFormats } from '#database/media-fil
 import type { Media, PictureFile } from './media.ts';
 
 export interface BackgroundGeneration {
-  /** Milliseconds until it begins. */
+  /** Delay before the start in milliseconds. */
   readonly after: number;
   /** Whether the machine has other work to do. */
   readonly isBusy: () => boolean;
 }
 
-/** A shop that has just started packs its pages and is looked at by whoever started it. */
+/** Waits until the shop has warmed its pages after a start. */
 const usual: BackgroundGeneration = { after: 10 * 60_000, isBusy: machineIsBusy };
-/** After each file it rests so many times as long as the work took. */
+/** Pause after each file, as a multiple of the time that it took. */
 const rest = 3;
-/** In milliseconds: so often it looks whether a busy machine has become quiet. */
+/** Milliseconds between checks whether a busy machine has become idle. */
 const patience = 5000;
 
-/**
- * Makes every file that is still missing, one at a time and with rests, so that a shopper's request always finds a free
- * slot. Stops quietly when the signal says so.
- */
+/** Generates missing files one by one with pauses, so that requests always find a free slot, until the signal aborts. */
 export async function generateMissingFiles(
   media: Media,
   signal: AbortSignal,
@@ -38,12 +35,12 @@ export async function generateMissingFiles(
   }
 }
 
-/** Whether half of its cores have been at work of late, a minute's average. Windows does not tell: never. */
+/** Whether the one-minute load average is above half of the cores. Windows reports none: always false. */
 function machineIsBusy(): boolean {
   return (loadavg()[0] ?? 0) > availableParallelism() / 2;
 }
 
-/** Narrow files first: they are what most pages ask for. */
+/** Narrow files first, because most pages use them. */
 async function missingFiles(media: Media): Promise<PictureFile[]> {
   const present = new Set(await media.store.list());
   const wanted = [...widthsOfAvif(present), ...(await readStoredWidths(media, present))];
@@ -62,7 +59,7 @@ function widthsOfAvif(present: ReadonlySet<string>): Delivered[] {
     .map(([, hash = '', width]) => ({ hash, width: Number(width) }));
 }
 
-/** Of pictures that came in through the back office, and whose files were not all made before the shop closed. */
+/** Of uploaded pictures whose files were not complete when the shop stopped. */
 async function readStoredWidths({ store }: Media, present: ReadonlySet<string>): Promise<Delivered[]> {
   const notes = [...present].filter((name) => name.startsWith(originalName('')) && name.endsWith('.widths'));
   const read = notes.map(async (name) => {

@@ -52,7 +52,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Null for anything but a name that the shop itself writes: no path of a request ever reaches the store. */
+/** null for any name that the shop does not generate, so that no path of a request reaches the store. */
 function pictureFileOf(name: string): PictureFile | null {
   const match = /^([0-9a-f]{16})-([1-9][0-9]{1,3})\.(avif|webp|jpg)$/.exec(name);
   if (match === null) return null;

@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { errorCode } from '#database/error-code.ts';
 
-/** Files by name, as a folder or a bucket keeps them. Names come from database/media-files.ts, never from a request. */
+/** Files by name, in a folder or a bucket. Names come from database/media-files.ts, never from a request. */
 export interface MediaStore {
   has(name: string): Promise<boolean>;
-  /** Null when there is no such file. */
+  /** null: no such file. */
   read(name: string): Promise<Buffer | null>;
-  /** All or nothing: a reader never sees half a file. */
+  /** Atomic: readers never see a partial file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
   list(): Promise<string[]>;

@@ -16,18 +16,18 @@ export interface PictureFile {
   readonly format: PictureFormat;
 }
 
-/** The shop's pictures. They need no database, so that they are seen while it is away. */
+/** The shop's pictures. They need no database, so that they work while it is down. */
 export interface Media {
   readonly store: MediaStore;
-  /** A picture's file, made from the original when it is asked for first. Null where the shop has no such picture. */
+  /** A picture's file, generated on first request. null: no such picture. */
   open(file: PictureFile): Promise<Buffer | null>;
-  /** Keeps an original with its AVIF files in these widths and answers its hash. Throws on bytes that are no picture. */
+  /** Stores an original with AVIF files in these widths and returns its hash. Throws if it is not a picture. */
   add(original: Uint8Array, widths: readonly number[]): Promise<string>;
-  /** Keeps an original to be delivered in these widths, beside those it has; its files are made soon, or when asked for. */
+  /** Stores an original to be delivered in these widths too. Its files are generated soon or on request. */
   keep(original: Uint8Array, widths: readonly number[]): Promise<string>;
-  /** Work on pictures, a few at a time. */
+  /** Runs picture work, a few tasks at a time. */
   inSlot<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves once nothing is being made any more; what was still to be made is left to the filler. */
+  /** Resolves when running work is done. Queued files are generated after the next start. */
   close(): Promise<void>;
 }
 

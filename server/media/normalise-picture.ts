@@ -4,7 +4,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { detectPictureKind, type PictureKind } from './detect-picture-kind.ts';
 import { sharp } from './sharp.ts';
 
-/** What came in, as the shop keeps it: re-encoded, upright, without a word of what stood beside the pixels. */
+/** An uploaded picture after re-encoding: upright, without metadata. */
 export interface NormalisedPicture {
   readonly original: Buffer;
   readonly width: number;
@@ -30,8 +30,8 @@ const formats: Readonly<Record<PictureKind, string>> = {
 const patience = { seconds: 20 };
 
 /**
- * Looks at a file as if somebody hostile had sent it, then makes the shop's own picture of it: orientation applied, EXIF
- * and GPS gone, at most 4096 pixels long, and nothing kept of the bytes that came. The same file makes the same picture.
+ * Checks an untrusted file and re-encodes it: orientation applied, EXIF and GPS removed, at most 4096 pixels on the longer
+ * side. Deterministic: the same file gives the same picture.
  */
 export async function normalisePicture(bytes: Buffer): Promise<Outcome<NormalisedPicture, PictureRefusal>> {
   if (bytes.length === 0) return refuse('empty');
@@ -56,7 +56,7 @@ export async function normalisePicture(bytes: Buffer): Promise<Outcome<Normalise
   return taken === null ? refuse('damaged') : accept(taken);
 }
 
-/** A part of an original. It lies within, or sharp throws. */
+/** A part of an original. Throws if it is not within the picture. */
 export async function cropOriginal(
   original: Buffer,
   cut: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
@@ -65,7 +65,7 @@ export async function cropOriginal(
   return encode(sharp(original).extract({ ...cut }), format !== 'png');
 }
 
-/** JPEG, or PNG where something is to be seen through. */
+/** PNG if the picture has transparency, else JPEG. */
 async function encode(picture: Sharp, opaque: boolean): Promise<NormalisedPicture> {
   const plain = picture.toColourspace('srgb').timeout(patience);
   const encoded = opaque
@@ -75,7 +75,7 @@ async function encode(picture: Sharp, opaque: boolean): Promise<NormalisedPictur
   return { original, width: info.width, height: info.height };
 }
 
-/** The adapter to libvips: whatever it finds wrong with the bytes is a refusal, not a fault of ours. */
+/** Turns errors of libvips about the file into refusals. */
 async function whole<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read();

@@ -1,4 +1,4 @@
-/** The widths in pixels that a picture is delivered in, by what it shows. */
+/** Delivery widths in pixels by use. */
 export const pictureWidths = {
   product: [220, 440, 660, 760, 900, 1200],
   category: [220, 330, 440],

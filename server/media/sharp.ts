@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 
-// One thread a picture: the queue in front decides how many pictures at once.
+// One thread per picture; the queue limits how many run at once.
 sharp.concurrency(1);
-// It would keep what it unpacked, in case the same is asked of the same picture again; nothing ever is.
+// The cache of decoded pictures is off, because no operation is repeated.
 sharp.cache(false);
-// Only the four kinds are ever unpacked in this process, whatever their bytes say: each decoder less is one that no hostile
-// file reaches.
+// Only the decoders of the four accepted formats are enabled, to reduce the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 
-/** The library for pictures as the shop uses it. Its users are loaded by `import()`: at rest nobody needs its megabytes. */
+/** The configured picture library. Load its users by `import()`, because it takes several megabytes. */
 export { sharp };

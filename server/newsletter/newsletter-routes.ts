@@ -6,33 +6,28 @@ import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { networkRateLimits } from '../rate-limit/network-of.ts';
-import { countHits, retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscriber-store.ts';
 import { emailOfToken } from './unsubscribe-token.ts';
 
-const refusals: RefusalTable<'throttled' | 'no-such-link'> = {
-  throttled: { status: 429, message: 'Too many subscriptions from here. Please try again later.' },
+const refusals: RefusalTable<'no-such-link'> = {
   'no-such-link': {
     status: 400,
     code: 'token',
-    message: 'This link is not whole. Please use the one in our mail.',
+    message: 'This link is incomplete. Please use the one in our email.',
   },
 };
 
-/** The newsletter's list (HOME-9). What a GET shows never changes anything: mail scanners follow every link. */
+/** The newsletter list (HOME-9). No GET changes anything, because mail scanners follow every link. */
 export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): void {
   const { query } = database;
   const noSuchLink = () => refused(refusals, refuse('no-such-link'));
 
   api.open(subscribeToNewsletter, async ({ body: { email } }, { address }) => {
     const now = clock();
-    const wait = await countHits(
-      query,
-      networkRateLimits('newsletter:address', address, { most: 10, minutes: 60 }),
-      now,
-    );
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));
+    const throttled = await enforceRateLimit(query, rateLimits.newsletterSubscription, address, now);
+    if (throttled !== null) return throttled;
     await database.transaction(async (transaction) => {
       const joined = await addSubscriber(transaction, email, now);
       if (joined) await enqueue(transaction, 'mail:newsletter-joined', { email });

@@ -26,7 +26,7 @@ test('[HOME-9] an address is stored once, with the time of consent, and gets one
   expect(await mails()).toEqual([{ topic: 'mail:newsletter-joined', payload: { email } }]);
 });
 
-test('[HOME-9] the link in the mail unsubscribes, and only when it is posted', async () => {
+test('[HOME-9] the link in the mail unsubscribes only by POST', async () => {
   answered(await subscribe());
   const seen = answered(await ask(shop, getSubscription, { query: { token } }));
   expect(seen).toMatchObject({ email, subscribed: true });
@@ -45,7 +45,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
-])('[HOME-9] one click in the mail reader unsubscribes: RFC 8058 by %s', async (type, payload) => {
+])('[HOME-9] one click in the mail client unsubscribes: RFC 8058 by %s', async (type, payload) => {
   answered(await subscribe());
   const response = await shop.app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ test.each([
   expect(await subscribers()).toMatchObject([{ unsubscribed_at: shop.now }]);
 });
 
-test('[HOME-9] who comes back gives a new consent, to be confirmed anew', async () => {
+test('[HOME-9] a new subscription after unsubscribing is a new consent, with a new confirmation', async () => {
   answered(await subscribe());
   await database.query.updateTable('newsletter_subscribers').set({ confirmed_at: new Date() }).execute();
   answered(await ask(shop, unsubscribeFromNewsletter, { query: { token } }));
@@ -81,7 +81,7 @@ test('[HOME-9] a link that we did not sign changes nothing', async () => {
   expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }]);
 });
 
-test('[HOME-9] ten addresses an hour may be subscribed from one place', async () => {
+test('[HOME-9] ten addresses an hour may be subscribed from one network', async () => {
   for (let count = 0; count < 10; count += 1) answered(await subscribe(`reader.${count}@post.example`));
   expect(await subscribe()).toMatchObject({ status: 429 });
   expect(await subscribers()).toHaveLength(10);

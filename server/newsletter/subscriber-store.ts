@@ -2,8 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Notes a consent. Someone who is subscribed stays as they are; someone who had left gives a new one, unconfirmed as
- * anybody may have typed the address. Answers whether there is a new consent.
+ * Stores a consent. A current subscriber is not changed; a former one gives a new consent, unconfirmed because anybody
+ * may have typed the address. Returns whether the consent is new.
  */
 export async function addSubscriber(
   transaction: Transaction<Tables>,
@@ -34,7 +34,7 @@ export async function isSubscribed(query: Kysely<Tables>, email: string): Promis
   return found !== undefined;
 }
 
-/** The time of the first leaving stays. */
+/** The time of the first unsubscription stays. */
 export async function removeSubscriber(query: Kysely<Tables>, email: string, now: Date): Promise<void> {
   await query
     .updateTable('newsletter_subscribers')

@@ -1,20 +1,20 @@
-import { timingSafeEqual } from 'node:crypto';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 type Signing = Pick<Secrets, 'sign'>;
-/** What the link ends: our letters, or waiting for pieces. One is no use for the other. */
+/** What the link cancels: the newsletter, or back-in-stock requests. A token works for its own purpose only. */
 type TokenPurpose = 'unsubscribe' | 'waiting';
 
-/** What stands in the links of a newsletter: who is meant, and that we wrote it (HOME-9). It does not expire. */
+/** The signed token of an unsubscribe link (HOME-9). It does not expire. */
 export function unsubscribeToken(
   secrets: Signing,
   email: string,
   purpose: TokenPurpose = 'unsubscribe',
 ): string {
-  return `${Buffer.from(email).toString('base64url')}.${signature(secrets, email, purpose).toString('base64url')}`;
+  return `${Buffer.from(email).toString('base64url')}.${secrets.sign(purpose, email).toString('base64url')}`;
 }
 
-/** Whom the token was written for, or null where we did not write it. */
+/** The email of the token, or null if the signature is wrong. */
 export function emailOfToken(
   secrets: Signing,
   token: string,
@@ -22,11 +22,5 @@ export function emailOfToken(
 ): string | null {
   const [name = '', given = ''] = token.split('.');
   const email = Buffer.from(name, 'base64url').toString();
-  const expected = signature(secrets, email, purpose);
-  const signed = Buffer.from(given, 'base64url');
-  return signed.length === expected.length && timingSafeEqual(signed, expected) ? email : null;
-}
-
-function signature(secrets: Signing, email: string, purpose: TokenPurpose): Buffer {
-  return secrets.sign(purpose, email);
+  return equalInConstantTime(Buffer.from(given, 'base64url'), secrets.sign(purpose, email)) ? email : null;
 }

@@ -11,7 +11,7 @@ import { facts, product, stone } from '#contract/product.ts';
 import { review } from '#contract/reviews.ts';
 import { fullUrl } from '#contract/wire-schemas.ts';
 
-/** Schemas that stand under a name of their own; the others are written out where they are used. */
+/** Schemas with a name of their own; others are written inline. */
 const named = z.registry<{ id: string }>();
 const names = {
   Address: address,
@@ -33,18 +33,18 @@ for (const [id, schema] of Object.entries(names)) named.add(schema, { id });
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Writes zod schemas as JSON Schema and collects the named ones that they use. */
+/** Converts zod schemas to JSON Schema and collects the named ones. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {};
 
-  /** What leaves. */
+  /** A schema of responses. */
   ofAnswer(schema: z.ZodType): JsonSchema {
     const { $defs, properties } = this.#written(z.object({ answer: schema }), 'output');
     for (const [name, definition] of Object.entries($defs ?? {})) this.schemas[name] = definition;
     return properties?.['answer'] as JsonSchema;
   }
 
-  /** What arrives: what is optional, defaulted or understood in several forms is said so. */
+  /** A schema of input, with optional, defaulted and alternative values. */
   ofInput(schema: z.ZodType): JsonSchema {
     return this.#written(schema, 'input');
   }
@@ -68,7 +68,7 @@ export class Components {
   }
 }
 
-/** Several patterns of one text are written as a list without types; generators of clients need the type at each. */
+/** Adds the type to each of several patterns: client generators need it. */
 function withTypeBesidePattern(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('pattern' in value) || 'type' in value) return value;
   return typeof value.pattern === 'string' ? { type: 'string', ...value } : value;

@@ -1,19 +1,20 @@
 import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Components } from './components.ts';
 import { describeCall } from './describe-call.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { Examples } from './examples.ts';
 import { sharedResponses } from './responses.ts';
 
-/** What each area of the calls is about. */
+/** The description of each tag. */
 const areas: Readonly<Record<string, string>> = {
-  Accounts: 'Registering, signing in and out, codes by e-mail and phone, and the customer’s own particulars.',
+  Accounts: 'Registering, signing in and out, codes by email and phone, and the customer’s profile.',
   Addresses: 'The saved addresses of a customer.',
   Cart: 'The cart of a customer, and coupons.',
   Catalogue: 'Products, categories, brands, banners and search, for everybody.',
   Chat: 'The conversation of a customer with the shop.',
-  Contact: 'Messages to the shop, from anybody.',
+  Contact: 'Messages to the shop, from everybody.',
   Newsletter: 'Subscribing and unsubscribing.',
   Orders: 'Placing, paying, following and cancelling orders, and their invoices.',
   Reviews: 'Ratings and reviews of products and deliveries.',
@@ -22,7 +23,7 @@ const areas: Readonly<Record<string, string>> = {
   Wishlist: 'The wishlist of a customer.',
 };
 
-/** The OpenAPI 3.1 document of these calls, from the very schemas that check them (API-11). */
+/** The OpenAPI 3.1 document of these calls, generated from the schemas that validate them (API-11). */
 export function describeApi(calls: readonly Call[], examples: Examples, origin: string): OpenApiDocument {
   const components = new Components();
   components.ofAnswer(problem);
@@ -32,7 +33,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       const operations = (paths[address.path] ??= {});
       operations[address.method.toLowerCase()] = describeCall(call, address, {
         components,
-        // An older address is the same call: its example stands at the usual one.
+        // An alias has no example of its own.
         example: address === call ? examples.calls[call.name] : undefined,
       });
     }
@@ -44,7 +45,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       version: '1',
       description:
         'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are answers of the demo shop, with their lists cut after the first entries and long texts shortened. Bodies are JSON; a form (urlencoded or multipart, without files) with the same fields is read too, except from pages of other sites.',
-      contact: { name: 'The shop', url: `${origin}/contact` },
+      contact: { name: 'The shop', url: origin + pages.contact.path },
       license: { name: 'No licence has been chosen yet', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/' }],
@@ -57,7 +58,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       schemas: components.schemas,
       responses: sharedResponses(examples.problem),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token returned by signing in' },
       },
     },
   };

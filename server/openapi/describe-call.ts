@@ -9,7 +9,7 @@ interface DescribeOptions {
   readonly example: Example | undefined;
 }
 
-/** One operation. An older address of the same call is described too, as deprecated. */
+/** One operation. An alias of the call is described as deprecated. */
 export function describeCall(
   call: Call,
   { method, path }: Address,
@@ -44,12 +44,12 @@ export function describeCall(
 }
 
 const access: Readonly<Record<Call['access'], string>> = {
-  public: 'Anybody may call it.',
-  customer: 'It needs the token of a signed-in customer.',
-  staff: 'It is for the staff of the shop.',
+  public: 'Public.',
+  customer: 'Requires the token of a signed-in customer.',
+  staff: 'For the shop’s staff.',
 };
 
-/** What the summary does not say: who may call, and where else or instead. */
+/** Who may call, and the call's other paths. */
 function describe(call: Call, usual: boolean): string {
   const others = call.also.map(({ method, path }) => `${method} ${path}`).join(', ');
   const elsewhere = usual
@@ -58,7 +58,7 @@ function describe(call: Call, usual: boolean): string {
   return `${call.summary}. ${access[call.access]}${elsewhere}`;
 }
 
-/** 'updateCartByPost', or by its path where the method is the usual one: 'sendContactMessageAtContactStore'. */
+/** The operationId of an alias: 'updateCartByPost', or 'sendContactMessageAtContactStore' if only the path differs. */
 function olderName(call: Call, { method, path }: Address): string {
   const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`;
   if (method !== call.method) return `${call.name}By${capital(method)}`;
@@ -110,7 +110,7 @@ function fields({ properties = {} }: JsonSchema) {
   );
 }
 
-/** Asked of the schema itself: what it is written as does not say that an absent list is read as an empty one. */
+/** Tests the schema itself: its JSON Schema does not show that an absent list is read as an empty one. */
 function cannotDoWithout(query: Call['query'], name: string): boolean {
   return query.safeParse({}).error?.issues.some(({ path }) => path[0] === name) ?? false;
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './components.ts';
 
-// The parts of an OpenAPI 3.1 document that we write.
+// The parts of an OpenAPI 3.1 document that we use.
 
 export interface MediaType {
   readonly schema: JsonSchema;
@@ -48,7 +48,7 @@ export interface OpenApiDocument {
   };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** By path, then by method in lower case. */
+  /** By path, then by lower-case method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;

@@ -7,13 +7,13 @@ export interface Example {
   readonly answer?: unknown;
 }
 
-/** Answers that the demo shop gave, by the name of the call. */
+/** Responses of the demo shop, by operationId. */
 export interface Examples {
   readonly calls: Readonly<Record<string, Example>>;
   readonly problem: unknown;
 }
 
-/** `npm run examples` writes them anew; a test says when they are out of date. */
+/** Written by `npm run examples`; a test fails when they are outdated. */
 export async function readExamples(): Promise<Examples> {
   return JSON.parse(await readFile(new URL('examples.json', import.meta.url), 'utf8')) as Examples;
 }

@@ -3,68 +3,32 @@ import type { Api } from '../api/api.ts';
 import { refuseOtherMethods } from '../api/mount-api.ts';
 import { toCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
-import { finishHtml } from '../pages/finish-html.ts';
-import { pageHeaders } from '../pages/page-headers.ts';
+import { apiReference } from './api-reference.ts';
 import { describeApi } from './describe-api.ts';
-import { docsPage } from './docs/docs-page.ts';
-import type { OpenApiDocument } from './document.ts';
 import { readExamples } from './examples.ts';
 
-/** The description of the API for machines and for people, made when somebody first asks for it (API-11). */
-export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): void {
-  let described: Promise<OpenApiDocument> | null = null;
-  const document = () => (described ??= describe(api, origin));
-  cachedRoute(app, '/api/v1/openapi.json', async () => ({
-    body: JSON.stringify(await document()),
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  }));
-  cachedRoute(app, '/api/docs', async () => {
-    const { html, policy } = finishHtml(Buffer.from(await docsPage(await document())), {
-      late: false,
-      startScript: '',
-      allowsPayment: false,
-    });
-    return {
-      body: html.toString(),
-      headers: {
-        ...pageHeaders(origin),
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
-      },
-    };
-  });
-}
+const documentPath = '/api/v1/openapi.json';
 
-async function describe(api: Api, origin: string): Promise<OpenApiDocument> {
-  return describeApi(
-    api.served.map(({ call }) => call),
-    await readExamples(),
-    origin,
-  );
-}
-
-interface RenderedDocument {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** It changes only with the program, so it is made once. */
-function cachedRoute(app: FastifyInstance, path: string, make: () => Promise<RenderedDocument>): void {
+/** The description of the API for programs and for people (API-11). */
+export async function openApiRoutes(app: FastifyInstance, api: Api, origin: string): Promise<void> {
+  // Built at the first request; it changes only with the program.
   let cached: Promise<CachedResponse> | null = null;
-  app.get(path, async (request, reply) => {
-    const answer = await (cached ??= make().then(toBytes));
+  app.get(documentPath, async (request, reply) => {
+    const response = await (cached ??= renderDocument(api, origin));
     reply.hijack();
-    sendCached(request.raw, reply.raw, answer);
+    sendCached(request.raw, reply.raw, response);
   });
-  refuseOtherMethods(app, path, new Set(['GET']));
+  refuseOtherMethods(app, documentPath, new Set(['GET']));
+  await apiReference(app, { documentPath, origin });
 }
 
-function toBytes({ body, headers }: RenderedDocument): Promise<CachedResponse> {
-  const rendering = {
-    status: 200,
-    headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
-    body: Buffer.from(body),
-    tags: new Set<string>(),
+async function renderDocument(api: Api, origin: string): Promise<CachedResponse> {
+  const calls = api.served.map(({ call }) => call);
+  const document = describeApi(calls, await readExamples(), origin);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
   };
-  return toCachedResponse(rendering, Date.now());
+  const body = Buffer.from(JSON.stringify(document));
+  return toCachedResponse({ status: 200, headers, body, tags: new Set() }, Date.now());
 }

@@ -1,29 +1,29 @@
 import type { Content, Response } from './document.ts';
 
 const statuses: Readonly<Record<number, string>> = {
-  400: 'Not understood',
+  400: 'Malformed request',
   401: 'No valid token',
   402: 'The payment failed',
   403: 'Not allowed',
-  404: 'Not there',
-  409: 'It does not fit the present state',
+  404: 'Not found',
+  409: 'Conflict with the current state',
   413: 'Larger than 64 KB',
   415: 'Not application/json',
-  422: 'A field is wrong; errors[] names each',
-  503: 'Somebody that this needs cannot be reached; try again after Retry-After',
+  422: 'Invalid fields, each named in errors[]',
+  503: 'A required service cannot be reached; try again after Retry-After',
 };
 
 const problemContent: Content = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
-/** A refusal of one operation. */
+/** An error response of one operation. */
 export function refusalResponse(status: number): Response | { $ref: string } {
   if (status === 429) return { $ref: '#/components/responses/TooManyRequests' };
   return { description: statuses[status] ?? 'Refused', content: problemContent };
 }
 
-/** What operations share, with a refusal as the demo shop said it. */
+/** Shared error responses, with an example from the demo shop. */
 export function sharedResponses(example: unknown): Readonly<Record<string, Response>> {
   return {
     Problem: {
@@ -40,9 +40,13 @@ export function sharedResponses(example: unknown): Readonly<Record<string, Respo
       content: problemContent,
     },
     MethodNotAllowed: {
-      description: 'Another method than the ones described for this path',
+      description: 'A method that this path does not support',
       headers: {
-        Allow: { required: true, description: 'The methods understood here', schema: { type: 'string' } },
+        Allow: {
+          required: true,
+          description: 'The methods that this path supports',
+          schema: { type: 'string' },
+        },
       },
       content: problemContent,
     },

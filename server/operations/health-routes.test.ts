@@ -10,7 +10,7 @@ import { healthRoutes } from './health-routes.ts';
 
 const database = await emptyDatabase();
 
-/** A node on this database and folder; a look at the disk counts for so long, in milliseconds. */
+/** A node on this database and folder; disk checks are reused for `checkInterval` milliseconds. */
 function node(of: { database?: Database; media?: string; checkInterval?: number }) {
   const app = fastify();
   onTestFinished(() => app.close());
@@ -21,7 +21,7 @@ function node(of: { database?: Database; media?: string; checkInterval?: number 
   };
 }
 
-/** A disk of 40 MB; null where this system does not let us have one. */
+/** A disk of 40 MB; null if this system does not allow one. */
 function smallDisk(): string | null {
   const disk = mkdtempSync(join(tmpdir(), 'jadau-disk-'));
   onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ function fill(disk: string): () => void {
   return () => rmSync(ballast);
 }
 
-test('[I13] a node whose data disk is full is not ready, and is again once there is room', async (context) => {
+test('[I13] a node with a full data disk is not ready, and is ready again once there is room', async (context) => {
   const disk = smallDisk();
   if (disk === null) return context.skip();
   const ready = node({ media: disk });
@@ -56,7 +56,7 @@ test('[I13] a node whose data disk is full is not ready, and is again once there
   expect(await ready()).toBe('200 ready');
 });
 
-test('[I13] a node whose database takes no changes is not ready', async () => {
+test('[I13] a node whose database is read-only is not ready', async () => {
   const ready = node({});
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const name = rows[0]?.name ?? '';
@@ -78,7 +78,7 @@ test('[I13] a node whose database has no room for a file is not ready', async ()
   expect(await ready()).toBe('503 not ready: the database cannot write');
 });
 
-test('[I13] however often strangers ask, the disk is looked at once in a while', async () => {
+test('[I13] the disk is checked once in a while, however many requests ask', async () => {
   let looked = 0;
   const pool = poolThat((text) => {
     looked += 1;
@@ -90,7 +90,7 @@ test('[I13] however often strangers ask, the disk is looked at once in a while',
   expect(looked).toBe(1);
 });
 
-/** The pool of the database, which does as it is told where the disk is looked at. */
+/** The pool of the database, with a replaced disk check. */
 function poolThat(look: (text: string) => Promise<unknown>): Database['pool'] {
   return new Proxy(database.pool, {
     get: (of, key) =>
@@ -100,7 +100,7 @@ function poolThat(look: (text: string) => Promise<unknown>): Database['pool'] {
   });
 }
 
-/** A setting of the database holds for new connections alone. */
+/** A setting of the database applies to new connections only. */
 async function endConnections(name: string): Promise<void> {
   await database.pool
     .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])

@@ -13,9 +13,8 @@ interface Health {
 }
 
 /**
- * For whoever starts and stops nodes: `/healthz` says that the process answers, `/readyz` that it may be sent visitors,
- * which is not while the database does not answer within a second, while nothing can be written, nor once the node is
- * told to stop.
+ * Health checks: `/healthz` shows that the process answers, `/readyz` that it can serve visitors. It cannot while the
+ * database does not answer within a second, while nothing can be written, or while the node is stopping.
  */
 export function healthRoutes(app: FastifyInstance, { database, media, ...more }: Health): void {
   let stopping = false;
@@ -25,8 +24,8 @@ export function healthRoutes(app: FastifyInstance, { database, media, ...more }:
   const writeCheck = createWriteCheck(database, media, more.checkInterval ?? checkInterval);
   const whyNotReady = async () => {
     if (stopping) return 'stopping';
-    if (!(await answers(database))) return 'the database does not answer';
-    return Promise.race([writeCheck(), pause(timeout, 'the disk does not answer', { ref: false })]);
+    if (!(await answers(database))) return 'the database does not respond';
+    return Promise.race([writeCheck(), pause(timeout, 'the disk does not respond', { ref: false })]);
   };
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),

@@ -5,8 +5,8 @@ interface Seen {
 }
 
 /**
- * What the log says of requests and faults. Addresses lose their query, where links carry tokens; an error of the
- * database loses its detail, which quotes rows: addresses, e-mails, hashes.
+ * How the log shows requests and errors. URLs lose their query, because links have tokens; database errors lose their
+ * detail, which quotes rows with addresses, emails and hashes.
  */
 export const logSerializers = {
   req: ({ method, url, ip }: Seen) => ({

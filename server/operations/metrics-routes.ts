@@ -1,97 +1,76 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '#database/connect.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { formatMetrics, type MetricFamily } from './metrics-text.ts';
-import { processMetrics } from './process-metrics.ts';
-import { requestMetrics } from './request-metrics.ts';
+import { timeRequests } from './request-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
 interface Options {
   readonly database: Database;
   readonly cache: ResponseCache;
-  /** METRICS_TOKEN, which whoever reads them sends as a bearer token; without it there are none. */
+  /** METRICS_TOKEN, which a reader sends as a bearer token; without it there is no such page. */
   readonly metricsToken?: string | undefined;
 }
 
-/** `/metrics` in Prometheus' text format 0.0.4, for this node. Figures of the shop are the same on every node. */
+/** `/metrics` for Prometheus. What is counted in the database is the same on every node. */
 export function metricsRoutes(app: FastifyInstance, { database, cache, metricsToken }: Options): void {
   if (metricsToken === undefined) return;
-  const requests = requestMetrics(app);
-  const ofProcess = processMetrics(app);
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  timeRequests(app, registry);
+  collectCacheMetrics(cache, registry);
+  collectPoolMetrics(database, registry);
+  const updateShopMetrics = shopMetrics(database, registry);
   app.get('/metrics', async (request, reply) => {
-    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+    if (!equalInConstantTime(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       return reply.callNotFound();
-    const shop = await shopMetrics(database).catch(() => null);
-    const up: MetricFamily = {
-      name: 'jadau_database_up',
-      kind: 'gauge',
-      help: 'Whether the database answered',
-      samples: [{ value: shop === null ? 0 : 1 }],
-    };
-    const families = [
-      ...requests(),
-      ...ofProcess(),
-      ...cacheMetrics(cache),
-      ...poolMetrics(database),
-      up,
-      ...(shop ?? []),
-    ];
+    await updateShopMetrics();
     return reply
       .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(formatMetrics(families));
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
 }
 
-function cacheMetrics(cache: ResponseCache): MetricFamily[] {
-  const { served, rendered } = cache.counts;
-  return [
-    {
-      name: 'jadau_kept_answers_served_total',
-      kind: 'counter',
-      help: 'Answers given from memory',
-      samples: [{ value: served }],
-    },
-    {
-      name: 'jadau_kept_answers_made_total',
-      kind: 'counter',
-      help: 'Answers made to be kept',
-      samples: [{ value: rendered }],
-    },
-    {
-      name: 'jadau_kept_answers',
-      kind: 'gauge',
-      help: 'Answers in memory',
-      samples: [{ value: cache.size }],
-    },
-    {
-      name: 'jadau_kept_answers_bytes',
-      kind: 'gauge',
-      help: 'Bytes of answers in memory',
-      samples: [{ value: cache.bytes }],
-    },
-  ];
+function collectCacheMetrics(cache: ResponseCache, registry: Registry): void {
+  const registers = [registry];
+  const counter = (name: string, help: string, total: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(total());
+      },
+    });
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  counter('jadau_cache_hits_total', 'Responses served from the cache', () => cache.counts.served);
+  counter('jadau_cache_renders_total', 'Responses rendered for the cache', () => cache.counts.rendered);
+  gauge('jadau_cache_entries', 'Responses in the cache', () => cache.size);
+  gauge('jadau_cache_bytes', 'Bytes of the responses in the cache', () => cache.bytes);
 }
 
-function poolMetrics({ pool }: Database): MetricFamily[] {
-  const states = {
-    idle: pool.idleCount,
-    used: pool.totalCount - pool.idleCount,
-    waited_for: pool.waitingCount,
-  };
-  const samples = Object.entries(states).map(([state, value]) => ({ labels: { state }, value }));
-  return [
-    {
-      name: 'jadau_database_connections',
-      kind: 'gauge',
-      help: 'Connections of this node, and requests waiting for one',
-      samples,
+function collectPoolMetrics({ pool }: Database, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'jadau_database_connections',
+    help: 'Connections of this node, and requests waiting for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
     },
-  ];
-}
-
-function sameSecret(given: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
+  });
+  registry.registerMetric(gauge);
 }

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '#database/connect.ts';
 
-/** Less is no room for a picture, its widths and what the database writes meanwhile. */
+/** With less space there is no room for a picture, its widths and what the database writes meanwhile. */
 const minimumFreeBytes = 32 * 1024 * 1024;
 
-/** So long a look at the disk counts, in milliseconds: whoever asks, and however often, it is taken once. */
+/** Milliseconds for which a result is reused, however many requests ask for it. */
 export const checkInterval = 5000;
 
-/** Why nothing can be written just now, or null; the same answer for whoever asks within so many milliseconds. */
+/** Returns why nothing can be written now, or null. Results are reused for `interval` milliseconds. */
 export function createWriteCheck(database: Database, folder: string, life: number) {
   let last: { readonly reason: Promise<string | null>; readonly until: number } | null = null;
   return (): Promise<string | null> => {
@@ -32,8 +32,8 @@ async function hasFreeSpace(folder: string): Promise<boolean> {
 }
 
 /**
- * A megabyte of rows that do not fit into 64 kB of memory goes to a temporary file on the disk of the database: it fails
- * as everything else that needs room does, and leaves nothing behind. A standby takes no changes.
+ * Sorts a megabyte of rows with 64 kB of memory, so that PostgreSQL writes a temporary file to its disk: this fails on
+ * a full disk, and leaves nothing behind. A standby fails as well.
  */
 async function databaseWrites({ pool }: Database): Promise<boolean> {
   try {

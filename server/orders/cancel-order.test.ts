@@ -56,7 +56,7 @@ const mailsOf = async (orderId: number) => {
   return rows.map(({ topic }) => topic);
 };
 
-test('[ORDER-7] a cancelled order gives stock and coupon back once, however often it is cancelled', async () => {
+test('[ORDER-7] a cancelled order returns stock and coupon once, however often it is cancelled', async () => {
   const before = await uses();
   const asha = await ordered();
   expect([await stockOf(database, asha.ring), await uses()]).toEqual([1, before + 1]);
@@ -75,7 +75,7 @@ test('[ORDER-7] a cancelled order gives stock and coupon back once, however ofte
   expect(await mailsOf(asha.id)).toEqual(['mail:order-placed', 'mail:new-order', 'mail:order-cancelled']);
 });
 
-test('[ORDER-7] the same cancellation with its key again answers the same', async () => {
+test('[ORDER-7] a repeated cancellation with the same key gets the same response', async () => {
   const asha = await ordered();
   const cancel = () =>
     asha.shopper.ask(cancelOrderCall, { body: { order_id: asha.id } }, { 'idempotency-key': 'cancel-1' });
@@ -84,7 +84,7 @@ test('[ORDER-7] the same cancellation with its key again answers the same', asyn
   expect(await cancel()).toEqual(first);
 });
 
-test('[ORDER-7] a paid order that is cancelled is refunded, all of it and once', async () => {
+test('[ORDER-7] a cancelled paid order is refunded in full, once', async () => {
   const asha = await paid();
   answered(await asha.cancel(asha.id));
   await shop.work();
@@ -108,7 +108,7 @@ test('[ORDER-7] a paid order that is cancelled is refunded, all of it and once',
   expect(await stockOf(database, asha.ring)).toBe(1);
 });
 
-test('[ORDER-7] a refund that the provider does not take is tried again until it does', async () => {
+test('[ORDER-7] a refund that the provider rejects is retried until it succeeds', async () => {
   const asha = await paid();
   shop.sandbox.faults.fail = 1;
   answered(await asha.cancel(asha.id));
@@ -121,7 +121,7 @@ test('[ORDER-7] a refund that the provider does not take is tried again until it
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'refunded' }]);
 });
 
-test('[ORDER-7] what is being made ready, or is another customer’s, is not cancelled', async () => {
+test('[ORDER-7] an order that is being processed, or is another customer’s, cannot be cancelled', async () => {
   const asha = await ordered();
   const usha = await ordered();
   expect(await usha.cancel(asha.id)).toMatchObject({
@@ -134,7 +134,7 @@ test('[ORDER-7] what is being made ready, or is another customer’s, is not can
   expect(await stockOf(database, asha.ring)).toBe(1);
 });
 
-test('[ORDER-1] an order goes its way step by step, never back, and each step is told once', async () => {
+test('[ORDER-1] an order moves forward step by step, and each step sends one mail', async () => {
   const asha = await ordered();
   for (const to of ['delivered', 'returned', 'pending'] as const) {
     expect(await move(asha.id, to)).toMatchObject({ accepted: false, refusal: 'not-possible' });
@@ -158,7 +158,7 @@ test('[ORDER-1] an order goes its way step by step, never back, and each step is
   ]);
 });
 
-test('a paid order that comes back gives stock and money back', async () => {
+test('a returned paid order returns stock and money', async () => {
   const asha = await paid();
   for (const to of ['processing', 'shipped', 'delivered', 'returned'] as const) {
     expect((await move(asha.id, to)).accepted).toBe(true);
@@ -170,7 +170,7 @@ test('a paid order that comes back gives stock and money back', async () => {
   ]);
 });
 
-test('cancelling and paying at once end in one truth', async () => {
+test('a concurrent cancellation and payment end in a consistent state', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asha = await paid();
     await Promise.all([

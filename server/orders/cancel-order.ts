@@ -12,7 +12,7 @@ export const cancelRefusals: RefusalTable<CancelRefusal> = {
   'no-such-order': { status: 404, message: 'This order does not exist' },
   'too-late': {
     status: 409,
-    message: 'This order is already being made ready and can no longer be cancelled here. Please contact us.',
+    message: 'This order is already being processed and can no longer be cancelled here. Please contact us.',
   },
 };
 

@@ -1,28 +1,32 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isUnsuccessful, canTransition, type OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  isUnsuccessful,
+  canTransition,
+  type OrderStatus,
+  type OrderActor,
+} from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
-import { refundRemaining } from '../payment/refunds/refund-remaining.ts';
-import { updateLockedOrder, lockOrder } from './order-row-store.ts';
-import { insertOrderHistory } from '../checkout/new-order-store.ts';
+import { refundRemaining } from '../payment/refunds/refund-order.ts';
+import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
 import { restockOrder } from './restock-order.ts';
 import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';
 
 export interface OrderStatusChange {
   readonly orderId: number;
   readonly to: OrderStatus;
-  readonly actor: 'customer' | 'staff' | 'system';
+  readonly actor: OrderActor;
   readonly note?: string;
-  /** The name of whoever of the staff moves it. */
+  /** Name of the staff member, if one changes it. */
   readonly by?: string;
   /** With 'shipped'. */
   readonly carrier?: string;
   readonly trackingNumber?: string;
   readonly trackingUrl?: string;
-  /** From where the mover may, if not from everywhere. */
+  /** The current statuses that allow this change; absent: any. */
   readonly from?: (status: OrderStatus) => boolean;
 }
 
@@ -34,9 +38,9 @@ const statusMails = {
 } as const satisfies Partial<Record<OrderStatus, OutboxTopic>>;
 
 /**
- * Takes an order to its next status, by the table of domain/orders/order-status.ts, with all that goes with it: stock, coupon
- * and money go back where it is given up, cash has come with the delivery, the customer hears of it, the papers that
- * are due are issued. Locks: order, payment, pieces by id, coupon, series of papers.
+ * Moves an order to its next status (domain/orders/order-status.ts). An order that ends without a sale returns stock,
+ * coupon use and money; delivery marks cash on delivery as paid. Sends the mail and issues the tax documents that are due.
+ * Locks: order, payment, products by id, coupon, tax document series.
  */
 export async function changeOrderStatus(
   transaction: Transaction<Tables>,

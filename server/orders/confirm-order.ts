@@ -16,13 +16,13 @@ export const confirmRefusals: RefusalTable<ConfirmRefusal> = {
     status: 400,
     code: 'token',
     message:
-      'This link is not complete, or your email address has changed since. Please use the link in our last mail.',
+      'This link is incomplete, or your email address has changed. Please use the link in our latest email.',
   },
   suspended: { status: 403, message: 'This account is suspended. Please contact us.' },
   'given-up': {
     status: 409,
     message:
-      'This order was cancelled, so it cannot be confirmed any more. Nothing was paid, and nothing is owed.',
+      'This order was cancelled, so it can no longer be confirmed. You have paid nothing and owe nothing.',
   },
 };
 

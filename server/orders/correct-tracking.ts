@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { insertOrderHistory } from '../checkout/new-order-store.ts';
-import { updateLockedOrder, lockOrder } from './order-row-store.ts';
+import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** By whom a parcel travels, its number and where it can be followed; null: not said. */
+/** Carrier, tracking number and tracking link of a parcel; null if unknown. */
 export interface Tracking {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
@@ -15,7 +14,7 @@ export interface Tracking {
 
 interface Correction extends Tracking {
   readonly orderId: number;
-  /** The name of whoever corrects it. */
+  /** Name of the staff member. */
   readonly by: string;
 }
 
@@ -28,8 +27,8 @@ export function trackingOf(order: OrderRow): Tracking {
 }
 
 /**
- * Corrects how the parcel of an order travels, once it has been sent. The history tells the old and the new; the customer
- * gets a mail while the parcel is on its way.
+ * Corrects the tracking details of an order that was shipped. The history records the old and the new ones; the customer
+ * gets a mail if the parcel is still on its way.
  */
 export async function updateTracking(
   transaction: Transaction<Tables>,

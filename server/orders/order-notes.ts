@@ -6,10 +6,10 @@ import { lockOrder } from './order-row-store.ts';
 
 export interface OrderNote {
   readonly orderId: number;
-  /** Who wrote it, as the staff knows them. */
+  /** Name of the staff member who wrote the note. */
   readonly author: string;
   readonly text: string;
-  /** Whether the customer reads it on the order's page. */
+  /** Shown to the customer on the order page. */
   readonly forCustomer: boolean;
 }
 
@@ -18,7 +18,7 @@ export const orderNoteRefusals: RefusalTable<'no-such-order' | 'empty-note'> = {
   'empty-note': { status: 422, code: 'text', message: 'Please write a note' },
 };
 
-/** The staff's word about an order. It stays: what was written is not changed. Answers its number. */
+/** Adds a note of the staff to an order. Notes cannot be edited. Returns the id. */
 export async function addOrderNote(
   transaction: Transaction<Tables>,
   { orderId, author, text, forCustomer }: OrderNote,
@@ -34,7 +34,7 @@ export async function addOrderNote(
   return accept(id);
 }
 
-/** What the customer may read of it, oldest first. Who wrote it is the shop's own business. */
+/** The notes that the customer may read, oldest first and without authors. */
 export function readNotesForCustomer(query: Kysely<Tables>, orderId: number) {
   return query
     .selectFrom('order_notes')

@@ -9,26 +9,22 @@ import {
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
-import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
-import { listTaxDocuments } from '../tax-documents/tax-document-store.ts';
+import { listTaxDocuments, creditNoteNumber, invoiceWire } from '../tax-documents/tax-document-store.ts';
 import { checkRequiredFields } from '../api/missing-field.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
-import { noSuchOrder } from './no-such-order.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
-import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
-import { creditNoteNumber, invoiceWire } from '../tax-documents/tax-document-wire.ts';
-import { orderRequestOf, refuseOtherCustomer } from '../checkout/order-request-wire.ts';
-import { countHit } from '../rate-limit/rate-limit.ts';
-import { tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
-import { placeOrder } from '../checkout/place-order.ts';
+import { noSuchOrder, orderLinesWire, orderWire, statusWire } from './order-wire.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
+import { orderRequestOf, placeOrder, refuseOtherCustomer } from '../checkout/place-order.ts';
 
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;
@@ -70,14 +66,10 @@ export function serveOrders(api: Api, shop: Shop): void {
     async (transaction, { body, query: queryParams }, { customerId }) => {
       const orderId = body.order_id ?? queryParams.order_id;
       if (orderId === undefined) return checkRequiredFields('order_id');
-      const rateLimit = { bucket: `cancel:customer:${customerId}`, most: limits.cancelsAnHour, minutes: 60 };
-      const wait = await countHit(transaction, rateLimit, shop.clock());
-      if (wait > 0)
-        return tooManyRequests(
-          'You have cancelled many orders. Please try again later, or contact us.',
-          wait,
-        );
-      const outcome = await cancelOrder(transaction, { customerId, orderId }, shop.clock());
+      const now = shop.clock();
+      const throttled = await enforceRateLimit(transaction, rateLimits.cancellation, customerId, now);
+      if (throttled !== null) return throttled;
+      const outcome = await cancelOrder(transaction, { customerId, orderId }, now);
       if (!outcome.accepted) return refused(cancelRefusals, outcome);
       return { ...done('Order cancelled'), order_id: orderId, order_status: 'canceled' as const };
     },

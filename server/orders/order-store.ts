@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { ShippingMethodSnapshot } from '#domain/shipping/shipping-method.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -12,13 +13,20 @@ export interface OrderWithLines {
   readonly lines: readonly OrderLineRow[];
 }
 
+/** Snapshot of the method; null for counter sales and for orders of older releases. */
+export function shippingMethodOf({
+  shipping_method,
+}: Pick<OrderRow, 'shipping_method'>): ShippingMethodSnapshot | null {
+  return shipping_method as ShippingMethodSnapshot | null; // written by us
+}
+
 export type OrderFilter = 'all' | 'ongoing' | 'delivered' | 'cancelled';
 
 interface Page {
   readonly customerId: number;
   readonly filter: OrderFilter;
   readonly limit: number;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
 }
 
@@ -55,7 +63,7 @@ function statusIs(order: ExpressionBuilder<Tables, 'orders'>, filter: OrderFilte
   }
 }
 
-/** An order, if it is this customer's. */
+/** The order if it belongs to this customer. */
 export async function readOrder(
   query: Kysely<Tables>,
   customerId: number,

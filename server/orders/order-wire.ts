@@ -2,14 +2,22 @@ import type { Order, OrderLine, OrderSummary, WireOrderStatus } from '#contract/
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
-import type { OrderLineRow, OrderWithLines } from './order-store.ts';
+import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from './order-store.ts';
+
+/** Another customer's order looks exactly like a missing one (ROUTE-9). */
+export const noSuchOrder = new HttpRefusal({
+  status: 404,
+  code: 'no-such-order',
+  message: 'This order does not exist',
+});
 
 export function statusWire(status: OrderStatus): WireOrderStatus {
   return status === 'cancelled' ? 'canceled' : status;
 }
 
-/** The family of clients calls cash on delivery 'offline_payment' (ORDER-5). */
+/** Existing clients call cash on delivery 'offline_payment' (ORDER-5). */
 function methodWire(method: string): string {
   return method === 'cash_on_delivery' ? 'offline_payment' : method;
 }
@@ -21,7 +29,7 @@ export function orderWire(orderWithLines: OrderWithLines): Order {
   };
 }
 
-/** The rows of an order's details: each line with the order itself on it. */
+/** The lines of an order, each with the order itself. */
 export function orderLinesWire(orderWithLines: OrderWithLines): OrderLine[] {
   const order = orderSummaryWire(orderWithLines);
   return orderWithLines.lines.map((line) => ({ ...lineWire(line, orderWithLines), order }));
@@ -51,16 +59,17 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
     subtotal: toRupees(order.subtotal_paise),
     product_discount: toRupees(order.discount_paise),
     tax: toRupees(order.tax_paise),
+    shipping_method: shippingMethodOf(order),
   };
 }
 
 function thumbnailWire(line: OrderLineRow): OrderSummary['products'][number] {
-  const piece = snapshot(line);
+  const product = snapshot(line);
   return {
     id: line.product_id,
-    name: piece.name,
-    thumbnail: piece.thumbnail ?? null,
-    thumbnail_full_url: piece.thumbnail_full_url ?? noPicture,
+    name: product.name,
+    thumbnail: product.thumbnail ?? null,
+    thumbnail_full_url: product.thumbnail_full_url ?? noPicture,
   };
 }
 
@@ -80,7 +89,7 @@ function lineWire(line: OrderLineRow, { order }: OrderWithLines): Order['details
   };
 }
 
-/** The piece as it was when ordered: written by us in wire form, and checked again by the contract on its way out. */
+/** The product as it was when ordered. We wrote it in wire form; the contract validates it again in the response. */
 function snapshot(line: OrderLineRow): Partial<Product> & Pick<Product, 'name'> {
   return line.product as Partial<Product> & Pick<Product, 'name'>;
 }

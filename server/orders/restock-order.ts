@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Puts an order's pieces back on the shelf, those that a refund has put there already left out, and gives its coupon its use back; a second time does nothing (I3, I4). */
+/** Restocks an order, except for products that a refund has restocked, and returns its coupon use. Idempotent (I3, I4). */
 export async function restockOrder(
   transaction: Transaction<Tables>,
   orderId: number,

@@ -1,9 +1,9 @@
 import { mailHandlers, type MailHandlerOptions } from '../mail/mail-handlers.ts';
 import type { TextSender } from '../text-messages/text-sender.ts';
 import { textMessageHandlers } from '../text-messages/text-message-handlers.ts';
-import type { OutboxHandlers } from './outbox-handlers.ts';
+import type { OutboxHandlers } from './outbox-topics.ts';
 
-/** Everything that the shop does after a commit: each topic has its worker here. */
+/** The handlers of all topics. */
 export function createOutboxHandlers(
   options: MailHandlerOptions & { readonly texts: TextSender },
 ): OutboxHandlers {

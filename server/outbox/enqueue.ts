@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { OutboxTopic, OutboxTopics } from './outbox-topics.ts';
 
-/** Leaves something to be done once the transaction has committed; it goes with the transaction if that fails (I17). */
+/** Adds a job that is processed after the transaction commits, and dropped if it rolls back (I17). */
 export async function enqueue<Topic extends OutboxTopic>(
   transaction: Transaction<Tables>,
   topic: Topic,

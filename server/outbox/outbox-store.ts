@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Job } from './outbox-handlers.ts';
+import type { Job } from './outbox-topics.ts';
 
 export interface ClaimedJob extends Job {
   readonly payload: object;
@@ -11,30 +11,30 @@ export interface ClaimedJob extends Job {
 
 interface ClaimOptions {
   readonly topics: readonly string[];
-  readonly most: number;
-  /** Milliseconds after which another node takes a job whose node has died. */
+  readonly limit: number;
+  /** Milliseconds after which another node may claim the job of a node that died. */
   readonly lease: number;
 }
 
 // All times are the database's, which the nodes share.
 
-/** Takes jobs that are due, each for this node alone until the lease is over. No lock outlives the statement. */
+/** Claims due jobs for this node until the lease ends. No lock outlives the statement. */
 export async function claimJobs(
   query: Kysely<Tables>,
-  { topics, most, lease }: ClaimOptions,
+  { topics, limit, lease }: ClaimOptions,
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     update outbox set attempts = attempts + 1, available_at = now() + ${lease} * interval '1 millisecond', postponed = false
      where id in (
        select id from outbox
         where done_at is null and available_at <= now() and topic = any(${topics}::text[])
-        order by available_at, id limit ${most} for update skip locked)
+        order by available_at, id limit ${limit} for update skip locked)
     returning id, topic, payload, attempts, created_at as "enqueuedAt",
               (extract(epoch from now() - created_at) * 1000)::float8 as age`.execute(query);
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** `attempts` tells whether the job is still ours: past the lease another node may have taken it. */
+/** `attempts` tells whether the job is still ours: after the lease another node may have claimed it. */
 export async function finishJob(query: Kysely<Tables>, { id, attempts }: ClaimedJob): Promise<void> {
   await query
     .updateTable('outbox')
@@ -45,14 +45,14 @@ export async function finishJob(query: Kysely<Tables>, { id, attempts }: Claimed
 }
 
 interface Postponement {
-  /** Milliseconds; null: for ever, until somebody sets available_at. */
+  /** Milliseconds; null: until somebody sets available_at by hand. */
   readonly wait: number | null;
   readonly reason: string;
-  /** It may not be done yet. Otherwise it failed. */
+  /** Whether it may not be done yet. Otherwise it failed. */
   readonly postponed: boolean;
 }
 
-/** Leaves the job for another attempt; the row says why. */
+/** Schedules another attempt and stores the reason. */
 export async function postponeJob(
   query: Kysely<Tables>,
   { id, attempts }: ClaimedJob,

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { PageRenderContext, PageSource } from './page-source.ts';
 
-/** The pages as `npm run build` made them. */
+/** The pages that `npm run build` has built. */
 export async function builtPages(folder: string): Promise<PageSource> {
   const address = pathToFileURL(`${folder}/server/index.js`).href;
   const build = (await import(address)) as ServerBuild;
@@ -22,40 +22,40 @@ export async function builtPages(folder: string): Promise<PageSource> {
   };
 }
 
-/** The scripts and styles of this build and of those of the last weeks, which open tabs still ask for. */
+/** Scripts and styles of this build and of earlier ones, which open tabs still load. */
 export function assetsFolder(builtFolder: string): string {
   return `${builtFolder}-assets`;
 }
 
-/** What the storefront's entry exports beside the renderer itself (storefront/entry.server.tsx). */
+/** Exports of storefront/entry.server.tsx beside the renderer. */
 interface Entry {
   readonly shopContext: RouterContext<PageRenderContext>;
   readonly lateHydrationScript: string;
 }
 
-/** The context is an identity of the built code, so it is taken from there. */
+/** The context object must be the one that the built code imports. */
 function entryOf(build: ServerBuild): Entry {
   const entry = build.entry.module as unknown as Partial<Entry>;
   const { shopContext, lateHydrationScript } = entry;
   if (shopContext === undefined || lateHydrationScript === undefined) {
-    throw new Error('storefront/entry.server.tsx must export shopContext and lateStartScript');
+    throw new Error('storefront/entry.server.tsx must export shopContext and lateHydrationScript');
   }
   return { shopContext, lateHydrationScript };
 }
 
-/** Renders with whatever build is current; in development it changes from one request to the next. */
+/** Renders with the current build; in development it changes between requests. */
 export function renderer(
   current: () => ServerBuild | Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): PageSource['render'] {
-  // Made once for a build: it lays out the routes, which takes as long as a small page.
+  // Once for each build: creating a handler takes as long as rendering a small page.
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
-  return async (request, asking) => {
+  return async (request, pageContext) => {
     const build = await current();
     const handle = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handle);
     const context = new RouterContextProvider();
-    context.set(entryOf(build).shopContext, asking);
+    context.set(entryOf(build).shopContext, pageContext);
     return handle(request, context);
   };
 }

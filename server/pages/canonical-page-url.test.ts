@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPageUrl } from './canonical-page-url.ts';
 
-describe('the address under which a page is kept', () => {
+describe('the canonical URL of a page', () => {
   it.each([
-    ['/', { url: '/', kept: true }],
-    ['/?utm_source=letter', { url: '/', kept: true }],
-    ['/products?sort=newest&category=rings', { url: '/products?category=rings&sort=newest', kept: true }],
+    ['/', { url: '/', cacheable: true }],
+    ['/?utm_source=letter', { url: '/', cacheable: true }],
+    [
+      '/products?sort=newest&category=rings',
+      { url: '/products?category=rings&sort=newest', cacheable: true },
+    ],
     [
       '/products?category=rings&category=bangles',
-      { url: '/products?category=bangles&category=rings', kept: true },
+      { url: '/products?category=bangles&category=rings', cacheable: true },
     ],
-    ['/products?category=&sort=', { url: '/products', kept: true }],
-    ['/products/noor-ring?search=x', { url: '/products/noor-ring', kept: true }],
+    ['/products?category=&sort=', { url: '/products', cacheable: true }],
+    ['/products/noor-ring?search=x', { url: '/products/noor-ring', cacheable: true }],
     [
       '/products.data?category=rings&_routes=a%2Cb',
-      { url: '/products.data?_routes=a%2Cb&category=rings', kept: true },
+      { url: '/products.data?_routes=a%2Cb&category=rings', cacheable: true },
     ],
   ])('%s is %j', (url, wanted) => {
     expect(canonicalPageUrl(url)).toEqual(wanted);
@@ -38,29 +41,29 @@ describe('the address under which a page is kept', () => {
     '/products/%6Eoor-ring',
     '/orders/100001',
     '/orders/100001.data',
-  ])('a visitor cannot fill the memory with %s', (url) => {
-    expect(canonicalPageUrl(url).kept).toBe(false);
+  ])('%s is not cached', (url) => {
+    expect(canonicalPageUrl(url).cacheable).toBe(false);
   });
 
-  it('the data of routes that there are is kept, each named once, and of no others', () => {
-    const routes = new Set(['root', 'listing/listing-page']);
-    const kept = (ids: string) =>
-      canonicalPageUrl(`/products.data?_routes=${encodeURIComponent(ids)}`, routes).kept;
-    expect(kept('listing/listing-page')).toBe(true);
-    expect(kept('root,listing/listing-page')).toBe(true);
-    expect(kept('listing/any-page')).toBe(false);
-    expect(kept('root,root')).toBe(false);
+  it('data requests are cached only for existing routes, each named once', () => {
+    const routes = new Set(['root', 'products']);
+    const isCacheable = (ids: string) =>
+      canonicalPageUrl(`/products.data?_routes=${encodeURIComponent(ids)}`, routes).cacheable;
+    expect(isCacheable('products')).toBe(true);
+    expect(isCacheable('root,products')).toBe(true);
+    expect(isCacheable('anyPage')).toBe(false);
+    expect(isCacheable('root,root')).toBe(false);
   });
 
   it.each([
     ['//evil.example/products', '/evil.example/products'],
     ['/\\evil.example', '/evil.example'],
     ['///[', '/['],
-  ])('%s is a path of ours and no other site', (url, wanted) => {
+  ])('%s stays a path of this site', (url, wanted) => {
     expect(canonicalPageUrl(url).url).toBe(wanted);
   });
 
-  it('a search that is not kept is rendered for what was typed', () => {
+  it('a search is rendered as typed and not cached', () => {
     expect(canonicalPageUrl('/products?search=pearl%20set').url).toBe('/products?search=pearl%20set');
   });
 });

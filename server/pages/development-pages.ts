@@ -6,12 +6,12 @@ import { withOwnSignalHandlers } from './with-own-signal-handlers.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface DevelopmentPages extends PageSource {
-  /** Answers for modules, styles and pictures of the storefront while it is being worked on. */
+  /** Serves the storefront's modules, styles and pictures from their source. */
   readonly middleware: Connect.Server;
   readonly close: () => Promise<void>;
 }
 
-/** The pages straight from the source, reloaded as it changes (npm run dev). */
+/** Renders pages from their source and reloads them on change (npm run dev). */
 export async function developmentPages(root: string, server: Server): Promise<DevelopmentPages> {
   const { createServer } = await import('vite');
   const vite = await withOwnSignalHandlers(() =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { PaymentHosts } from '../payment/payment-provider.ts';
 import { finishHtml } from './finish-html.ts';
 
 const rendered = `<!DOCTYPE html><html><head><style>body{margin:0}</style>
@@ -10,8 +11,8 @@ function ready(page: string, options: Parameters<typeof finishHtml>[1]) {
   const { html, policy } = finishHtml(Buffer.from(page), options);
   return { html: html.toString(), policy };
 }
-const finished = (late = true, allowsPayment = false) =>
-  ready(rendered, { late, allowsPayment, outside: allowsPayment, startScript: 'start()' });
+const finished = (late = true, payment: PaymentHosts | null = null) =>
+  ready(rendered, { late, payment, startScript: 'start()' });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page on its way out', () => {
@@ -40,7 +41,7 @@ describe('a page on its way out', () => {
       '<h1>Rings</h1>',
       '<main><h1>Rings</h1></main><main><script>steal()</script></main>',
     );
-    const { policy } = ready(planted, { late: true, allowsPayment: false, startScript: 'start()' });
+    const { policy } = ready(planted, { late: true, payment: null, startScript: 'start()' });
     expect(policy).not.toContain(hashOf('steal()'));
     expect(policy).toContain(hashOf('window.a=1'));
   });
@@ -50,7 +51,7 @@ describe('a page on its way out', () => {
     expect(finished()).toEqual(once);
     const other = ready(rendered.replace('margin:0', 'margin:1px'), {
       late: true,
-      allowsPayment: false,
+      payment: null,
       startScript: 'start()',
     });
     expect(other.policy).toContain(`style-src 'self' ${hashOf('body{margin:1px}')}`);
@@ -69,12 +70,21 @@ describe('a page on its way out', () => {
     expect(policy).toContain(`style-src 'self' ${hashOf('body{margin:0}')}`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toContain('razorpay');
   });
 
-  it('[PAY-7] lets the payment provider in where the shopper pays', () => {
-    const { policy } = finished(false, true);
-    expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
-    expect(policy).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/);
+  it('[PAY-7] allows the origins of the payment widgets on the page that opens them', () => {
+    const hosts = {
+      script: ['https://js.pay.example'],
+      frame: ['https://frame.pay.example'],
+      connect: [],
+      image: [],
+      payment: [],
+    };
+    const { policy } = finished(false, hosts);
+    expect(policy).toMatch(/script-src [^;]* https:\/\/js\.pay\.example;/);
+    expect(policy).toContain('frame-src https://www.openstreetmap.org https://frame.pay.example;');
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('trusted-types');
+    expect(finished().policy).not.toContain('pay.example');
   });
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PaymentHosts } from '../payment/payment-provider.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 export interface FinishedHtml {
@@ -8,22 +9,19 @@ export interface FinishedHtml {
 }
 
 interface FinishOptions {
-  /** Whether React may start after the first view. */
+  /** Whether React starts after the first view, or at once. */
   readonly late: boolean;
   readonly startScript: string;
-  /** Whether the page opens the window of the payment provider. */
-  readonly allowsPayment: boolean;
-  /** Whether that window comes from the provider itself. */
-  readonly outside?: boolean;
+  /** The origins of payment widgets, on the page that opens them; null on every other page. */
+  readonly payment: PaymentHosts | null;
 }
 
 const bootScript = Buffer.from('<script type="module" async="">');
 const preload = Buffer.from('<link rel="modulepreload"');
 
 /**
- * Readies a rendered page for sending: the scripts that start React move into a template, to be taken out late (or at
- * once, on pages that show nothing without), and the policy names every inline script and style by its hash. All of it on
- * the bytes as they are sent: a page is a hundred kilobytes, and reading it as text and writing it again costs as much.
+ * Moves the scripts that start React into a template, and builds the policy that names every inline script and style by its
+ * hash. Works on bytes: decoding and encoding a page of 100 KB would take as long as the work itself.
  */
 export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHtml {
   const html = moveStart(rendered, options);
@@ -35,13 +33,12 @@ export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHt
         hashOf,
       ),
       styles: hashes(contentsOf(html, 'style'), hashOfStyle),
-      allowsPayment: options.allowsPayment,
-      outside: options.outside ?? false,
+      payment: options.payment,
     }),
   };
 }
 
-/** An empty script stays where React will look for its own, so that it finds the document as it wrote it. */
+/** Leaves an empty script in place of React's own, so that hydration finds the same document. */
 function moveStart(html: Buffer, { late, startScript }: FinishOptions): Buffer {
   const start = html.lastIndexOf(bootScript);
   if (start < 0) return html;
@@ -73,8 +70,8 @@ function withoutPreloads(html: Buffer): { kept: Buffer[]; preloads: Buffer[] } {
 }
 
 /**
- * The page without its content. Our scripts stand in the head and after the footer; what the shop's texts might smuggle
- * into the content is named by no hash, so it does not run even where the sanitiser fails.
+ * The page without its main content. Our scripts are in the head and after the footer. A script in the content gets no hash, so
+ * it does not run even if the sanitiser fails.
  */
 function outsideMainContent(html: Buffer): Buffer[] {
   const from = html.indexOf('<main');
@@ -83,12 +80,12 @@ function outsideMainContent(html: Buffer): Buffer[] {
 }
 
 interface Element {
-  /** What stands in its first tag after the name. */
+  /** The opening tag after its name. */
   readonly attributes: string;
   readonly content: Buffer;
 }
 
-/** Found by plain looks, not by an expression: a page is a hundred thousand characters long, and is gone over each time. */
+/** Searches with indexOf: a regular expression takes longer on a page of 100 KB. */
 function contentsOf(html: Buffer, name: 'script' | 'style'): Element[] {
   const [opening, closing] = [`<${name}`, `</${name}>`];
   const found: Element[] = [];
@@ -103,7 +100,7 @@ function contentsOf(html: Buffer, name: 'script' | 'style'): Element[] {
   return found;
 }
 
-/** Whether a script stands in the page itself, and is no data. */
+/** Whether a script is inline and is not data. */
 function runs({ attributes }: Element): boolean {
   return !attributes.includes(' src=') && !/ type="(?:application|text)\//.test(attributes);
 }
@@ -124,7 +121,7 @@ function hashOfStyle(content: Buffer): string {
   const same = known.find((each) => each.content.equals(content));
   if (same !== undefined) return same.hash;
   const hashed = hashOf(content);
-  // A copy: a piece of a page would hold the whole page in memory.
+  // A copy: a slice would keep the whole page in memory.
   if (known.length < maxCached) known.push({ content: Buffer.from(content), hash: hashed });
   return hashed;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { fillPath, newsletterFormPath, pages } from '#domain/shop/pages.ts';
 import type { FormResult } from '#domain/forms/form-result.ts';
 
 type Send = (call: { readonly path: string }, body: object) => Promise<number>;
@@ -8,19 +9,19 @@ type FormPost = (fields: URLSearchParams, send: Send) => Promise<FormResult>;
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Where the forms of the pages go in a browser without scripts, and what is said then (ROUTE-11). */
+/** The forms that a browser without scripts may post, and their results (ROUTE-11). */
 const forms: Readonly<Record<string, FormPost>> = {
-  '/contact': writeToShop,
-  '/newsletter': subscribe,
-  '/login': async () => 'scripts-needed',
-  '/register': async () => 'scripts-needed',
-  '/forgot-password': async () => 'scripts-needed',
-  '/reset-password': async () => 'scripts-needed',
+  [pages.contact.path]: writeToShop,
+  [newsletterFormPath]: subscribe,
+  [pages.login.path]: async () => 'scripts-needed',
+  [pages.register.path]: async () => 'scripts-needed',
+  [pages.forgotPassword.path]: async () => 'scripts-needed',
+  [pages.resetPassword.path]: async () => 'scripts-needed',
 };
 
 /**
- * Takes the plain forms of pages, and leads on to a page that tells how it went, so that loading it again sends nothing
- * again. The call itself goes through the API, as from a script: its schemas and limits hold for both.
+ * Handles plain form posts through the API, with its schemas and limits, and redirects to a result page, so that a reload does
+ * not post again.
  */
 export async function formPostRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
@@ -31,14 +32,15 @@ export async function formPostRoutes(app: FastifyInstance): Promise<void> {
     for (const [path, form] of Object.entries(forms)) {
       scope.post(path, async (request, reply) => {
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-        const answer = await form(fields, sendFor(app, request));
-        return reply.header('cache-control', 'no-store').redirect(`/posted/${answer}`, 303);
+        const result = await form(fields, sendFor(app, request));
+        const location = fillPath(pages.formResult.path, { result });
+        return reply.header('cache-control', 'no-store').redirect(location, 303);
       });
     }
   });
 }
 
-/** Makes a call in the name of the visitor's address; answers its status. */
+/** Calls the API with the visitor's address; returns the status. */
 function sendFor(app: FastifyInstance, request: FastifyRequest): Send {
   return async ({ path }, body) => {
     const reply = await app.inject({ method: 'POST', url: path, remoteAddress: request.ip, payload: body });

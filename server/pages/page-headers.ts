@@ -1,4 +1,4 @@
-/** Sent with every page (design: security table). The policy of what may run comes with the page itself. */
+/** Headers of every page. The Content-Security-Policy depends on the page. */
 export function pageHeaders(origin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,10 +13,10 @@ export function pageHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** The window of Razorpay asks the browser for its payment apps (w3.org/TR/payment-request, "payment" policy). */
-export const paymentPermissions = permissions(
-  '(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
-);
+/** The page's own Permissions-Policy, which lets these origins ask for payment apps (w3.org/TR/payment-request). */
+export function paymentPermissions(origins: readonly string[]): string {
+  return permissions(`(${['self', ...origins.map((origin) => `"${origin}"`)].join(' ')})`);
+}
 
 function permissions(payment: string): string {
   return `camera=(), microphone=(), geolocation=(self), payment=${payment}, usb=(), interest-cohort=()`;

@@ -20,11 +20,11 @@ export interface PageRoutesOptions {
   readonly answers: ValueCache<CallResult>;
   readonly pages: PageSource | null;
   readonly origin: string;
-  readonly gateways: PaymentProviders;
+  readonly providers: PaymentProviders;
   readonly inFlight: InFlightRequests;
 }
 
-/** Everything that is not the API: built files, then pages, each rendered once for a version of its data. */
+/** Serves everything outside the API: built files, then pages. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { pages, inFlight } = options;
   if (pages === null) {
@@ -41,19 +41,19 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   );
 }
 
-const asTheyAre = { preCompressed: true, index: false, cacheControl: false } as const;
+const fileOptions = { preCompressed: true, index: false, cacheControl: false } as const;
 
-/** Names under /assets carry a hash of their content. Compressed copies lie beside the originals (scripts/bundle/build-pages.ts). */
+/** Names under /assets contain a content hash. Compressed copies are beside the originals (scripts/bundle/build-pages.ts). */
 async function builtFiles(app: FastifyInstance, files: string, assets: string): Promise<void> {
   await app.register(fastifyStatic, {
-    ...asTheyAre,
+    ...fileOptions,
     root: files,
     wildcard: false,
     globIgnore: ['assets/**', '**/.vite/**'],
     setHeaders: headersFor('public, max-age=86400'),
   });
   await app.register(fastifyStatic, {
-    ...asTheyAre,
+    ...fileOptions,
     root: assets,
     prefix: '/assets/',
     decorateReply: false,
@@ -80,22 +80,22 @@ function headersFor(cacheControl: string) {
 
 function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, kept } = canonicalPageUrl(
+    const { url, cacheable } = canonicalPageUrl(
       withoutTrailingSlash(request.raw.url ?? '/'),
       options.pages.routes,
     );
-    const make = () => renderPage(url, options);
-    if (kept && !options.pages.live) {
-      const answer = await options.cache.get(url, make);
+    const render = () => renderPage(url, options);
+    if (cacheable && !options.pages.live) {
+      const cached = await options.cache.get(url, render);
       reply.hijack();
-      sendCached(request.raw, reply.raw, answer);
+      sendCached(request.raw, reply.raw, cached);
       return reply;
     }
-    return sendUncached(request, reply, await make());
+    return sendUncached(request, reply, await render());
   };
 }
 
-/** By hand, as an expression would try every slash of sixteen thousand with every other. */
+/** Without a regular expression, whose time would grow with the square of the number of slashes. */
 function withoutTrailingSlash(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/);
   let end = path.length;
@@ -109,7 +109,7 @@ function notFoundPage(request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf({
     status: get ? 404 : 405,
     code: get ? 'not-found' : 'method-not-allowed',
-    message: get ? 'There is nothing at this address' : 'This address is only to be read',
+    message: get ? 'There is no page at this address' : 'This address is read-only',
     instance,
   });
   if (!get) reply.header('allow', 'GET, HEAD');

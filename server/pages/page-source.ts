@@ -5,16 +5,16 @@ export interface PageRenderContext {
   readonly origin: string;
 }
 
-/** Renders a page for anyone: nothing personal is known here. */
+/** Renders pages, which are the same for every visitor. */
 export interface PageSource {
-  readonly render: (request: Request, asking: PageRenderContext) => Promise<Response>;
-  /** The names of all routes, for whoever asks for the data of some; none where they change while it runs. */
+  readonly render: (request: Request, context: PageRenderContext) => Promise<Response>;
+  /** The ids of all routes, which data requests name; absent in development, where routes change. */
   readonly routes?: ReadonlySet<string>;
-  /** Runs in the browser: starts React late, and holds a tap that comes before (storefront/document/late-hydration.ts). */
+  /** Runs in the browser: starts React late, and replays taps from before (storefront/document/late-hydration.ts). */
   readonly startScript: string;
-  /** Development: every page is rendered anew and left as it is, for the tools that work on it. */
+  /** In development: pages are neither cached nor changed after rendering. */
   readonly live: boolean;
-  /** The folders of the public files, and of the assets of this and former builds; null where a development server answers for them. */
+  /** Folders of the public files, and of the assets of this and earlier builds; null where a development server serves them. */
   readonly files: string | null;
   readonly assets: string | null;
 }

@@ -1,10 +1,11 @@
 import type { ApiCaller } from '#contract/api-caller.ts';
+import { pageAt, pages as pageTable } from '#domain/shop/pages.ts';
 import type { CallResult, Api } from '../api/api.ts';
 import { databaseIsUnavailable } from '../api/database-unavailable.ts';
 import type { RenderedResponse } from '../cache/cached-response.ts';
 import type { ValueCache } from '../cache/value-cache.ts';
 import { finishHtml } from './finish-html.ts';
-import type { PaymentProviders } from '../payment/payment-providers.ts';
+import { widgetHosts, type PaymentProviders } from '../payment/payment-providers.ts';
 import { pageHeaders, paymentPermissions } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -14,37 +15,37 @@ export interface RenderOptions {
   readonly answers: ValueCache<CallResult>;
   readonly pages: PageSource;
   readonly origin: string;
-  readonly gateways: PaymentProviders;
+  readonly providers: PaymentProviders;
 }
 
-/** Pages that show nothing before the browser has asked for the customer's own things: React starts at once there. */
-const personal =
-  /^\/(cart|checkout|profile|orders|wishlist|login|register|forgot-password|reset-password|newsletter|tell-me)(\/|$)/;
-const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
+const passedHeaders = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
 const nextRenderSlot = createRenderQueue();
 
-/** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
+/** Renders a page, or its data for a navigation in the browser, for sending and caching. */
 export async function renderPage(
   url: string,
-  { api, answers, pages, origin, gateways }: RenderOptions,
+  { api, answers, pages, origin, providers }: RenderOptions,
 ): Promise<RenderedResponse> {
   const tags = new Set<string>();
-  const away: Error[] = [];
+  const outages: Error[] = [];
   const callApi = api.callerFor(answers, (tag) => tags.add(tag));
   const slot = nextRenderSlot();
   const response = await pages
-    .render(new Request(new URL(url, origin)), { callApi: slot.asking(noting(callApi, away)), origin })
-    .catch((error: unknown) => Promise.reject(away[0] ?? error))
+    .render(new Request(new URL(url, origin)), {
+      callApi: slot.asking(recordOutages(callApi, outages)),
+      origin,
+    })
+    .catch((error: unknown) => Promise.reject(outages[0] ?? error))
     .finally(slot.end);
-  // A section that fails is left out of a page; without a database nothing is left, and what is kept is better (I15).
-  const [fault] = away;
-  if (fault !== undefined) throw fault;
+  // A page omits a section that fails. Without the database all of them fail, and a cached page is better (I15).
+  const [outage] = outages;
+  if (outage !== undefined) throw outage;
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { ...pageHeaders(origin), 'content-type': type };
-  // The browser asks each time whether its copy is still true, also for a page that it prefetched.
+  // The browser revalidates its copy each time, also of a prefetched page.
   headers['cache-control'] = 'public, max-age=0, must-revalidate';
-  for (const name of passedOn) {
+  for (const name of passedHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -52,29 +53,28 @@ export async function renderPage(
   if (!type.startsWith('text/html') || pages.live) {
     return { status: response.status, headers, body, tags };
   }
-  const path = new URL(url, origin).pathname;
-  const allowsPayment = path === '/checkout';
-  // A bank's window tells the provider's page how it went.
-  if (allowsPayment) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
-  // The sandbox's window is the shop's own; only a real provider's is let in.
-  const outside = allowsPayment && [...gateways.values()].some(({ widget }) => widget?.startsWith('https:'));
-  if (outside) headers['permissions-policy'] = paymentPermissions;
+  const page = pageAt(new URL(url, origin).pathname);
+  const payment = page === pageTable.checkout ? widgetHosts(providers) : null;
+  if (payment !== null) {
+    // The popup of a bank reports to the payment widget that opened it.
+    headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
+    if (payment.payment.length > 0) headers['permissions-policy'] = paymentPermissions(payment.payment);
+  }
   const { html, policy } = finishHtml(body, {
-    late: !personal.test(path),
-    allowsPayment,
-    outside,
+    late: page?.content !== 'browser',
+    payment,
     startScript: pages.startScript,
   });
   headers['content-security-policy'] = policy;
   return { status: response.status, headers, body: html, tags };
 }
 
-function noting(ask: ApiCaller, away: Error[]): ApiCaller {
-  return async (...asked) => {
+function recordOutages(callApi: ApiCaller, outages: Error[]): ApiCaller {
+  return async (...input) => {
     try {
-      return await ask(...asked);
+      return await callApi(...input);
     } catch (error) {
-      if (databaseIsUnavailable(error)) away.push(error);
+      if (databaseIsUnavailable(error)) outages.push(error);
       throw error;
     }
   };

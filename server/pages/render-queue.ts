@@ -1,19 +1,18 @@
 import type { ApiCaller } from '#contract/api-caller.ts';
 
 export interface RenderSlot {
-  /** Asks, and waits for the turn before it answers. */
+  /** Calls the API, and waits for the page's turn before it returns. */
   readonly asking: (ask: ApiCaller) => ApiCaller;
-  /** The page is done, or will never be. */
+  /** Ends the page's turn. */
   readonly end: () => void;
 }
 
-/** A page takes some milliseconds once its data is there. A turn is a courtesy: who takes longer than this holds nobody up. */
+/** Rendering takes a few milliseconds once the data is there. A longer turn ends after this time. */
 const longest = 1000;
 
 /**
- * Lets pages be rendered one after the other. Thirty that are half done at once outlive the young generation, and collecting
- * them takes a quarter of the processor. Who waits for data has no turn, so that a slow question holds up its own page
- * alone.
+ * Renders pages one after the other. Thirty half-rendered pages would outlive the young generation, and collecting them takes
+ * a quarter of the processor. A page that waits for data has no turn, so that a slow query delays only its own page.
  */
 export function createRenderQueue(): () => RenderSlot {
   const waiting: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import { isResourcePath } from './is-resource-path.ts';
 
 /**
- * An address of a page that no program can read ('/%', '/products/%ff') as one that says the same and can be read, so that a
- * person who follows a broken link gets the page that says so, not a document for machines (ROUTE-1).
+ * Makes a malformed page URL ('/%', '/products/%ff') decodable, so that a broken link shows the 404 page and not a problem
+ * document (ROUTE-1).
  */
 export function repairUrl(url: string): string {
   const [path = ''] = url.split('?', 1);

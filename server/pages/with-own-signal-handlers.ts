@@ -1,6 +1,6 @@
 /**
- * Vite ends the process at SIGTERM, and when its input ends, without waiting for anybody: the database would be left
- * running. Whoever opened the shop closes it (scripts/server/stop-on-signal.ts).
+ * Removes Vite's handlers of SIGTERM and of the end of input: they exit at once and would leave the database running. The
+ * process that opened the shop closes it (scripts/server/stop-on-signal.ts).
  */
 export async function withOwnSignalHandlers<Made>(work: () => Promise<Made>): Promise<Made> {
   const before = [process.listeners('SIGTERM'), process.stdin.listeners('end')] as const;

@@ -1,24 +1,72 @@
-/** What goes wrong at the sandbox, as its panel or a test sets it. Shares are from 0 to 1. */
+import type { Ledger } from './ledger.ts';
+import { sandboxStyle } from './sandbox-style.ts';
+
+/** What goes wrong in the sandbox, set on its panel or by a test. Shares run from 0 to 1. */
 export interface InjectedFaults {
-  /** Webhooks that never leave. */
+  /** Share of webhooks that are never sent. */
   drop: number;
-  /** Webhooks that are sent once or twice more. */
+  /** Share of webhooks that are sent two or three times. */
   duplicate: number;
-  /** Webhooks changed on their way. */
+  /** Share of webhooks that are changed on their way. */
   tamper: number;
-  /** The longest that a webhook waits, in milliseconds; each waits its own time, so that they overtake each other. */
+  /** Each webhook is delayed by a random time up to this many milliseconds, so that they overtake each other. */
   delay: number;
-  /** Questions of the shop answered with 500, half of them after doing what was asked. */
+  /** Share of API calls answered with 500, half of them after the call took effect. */
   fail: number;
-  /** Milliseconds before the shop's questions are answered. */
+  /** Milliseconds before an API call is answered. */
   slow: number;
 }
 
-export const noInjectedFaults: InjectedFaults = {
-  drop: 0,
-  duplicate: 0,
-  tamper: 0,
-  delay: 0,
-  fail: 0,
-  slow: 0,
-};
+interface Field {
+  readonly name: keyof InjectedFaults;
+  readonly label: string;
+  readonly max: number;
+}
+
+const fields: readonly Field[] = [
+  { name: 'drop', max: 1, label: 'Share of webhooks that are never sent (0 to 1)' },
+  { name: 'duplicate', max: 1, label: 'Share of webhooks sent two or three times (0 to 1)' },
+  { name: 'tamper', max: 1, label: 'Share of webhooks changed on their way (0 to 1)' },
+  {
+    name: 'delay',
+    max: 60_000,
+    label: 'Longest delay of a webhook in milliseconds; they overtake each other',
+  },
+  { name: 'fail', max: 1, label: 'Share of API calls answered with 500 (0 to 1)' },
+  { name: 'slow', max: 60_000, label: 'Milliseconds before an API call is answered' },
+];
+
+export function noInjectedFaults(): InjectedFaults {
+  return { drop: 0, duplicate: 0, tamper: 0, delay: 0, fail: 0, slow: 0 };
+}
+
+/** Takes over what the panel posts, within its bounds. */
+export function setFaults(faults: InjectedFaults, posted: Readonly<Record<string, unknown>>): void {
+  for (const { name, max } of fields) {
+    const value = Number(posted[name] ?? 0);
+    faults[name] = Number.isFinite(value) ? Math.min(Math.max(value, 0), max) : 0;
+  }
+}
+
+/** The page on which a developer makes the sandbox misbehave. */
+export function panelPage(faults: InjectedFaults, { payments, refunds }: Ledger): string {
+  const inputs = fields
+    .map(
+      ({ name, label }) =>
+        `<p><label>${label}<br><input name="${name}" type="number" min="0" step="any" value="${faults[name]}"></label></p>`,
+    )
+    .join('\n');
+  const rows = [...payments.values()]
+    .toReversed()
+    .slice(0, 50)
+    .map(({ id, orderId, amount, status }) => {
+      const late = status === 'failed' ? `<button name="late" value="${id}">Authorise late</button>` : '';
+      return `<tr><td>${orderId}<td>${id}<td>${(amount / 100).toFixed(2)}<td>${status}<td>${late}`;
+    })
+    .join('\n');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Payment sandbox</title>${sandboxStyle}<body><main><h1>Payment sandbox</h1>
+<form method="post">${inputs}<p><button>Set</button></p></form>
+<h2>Payments (${payments.size}, refunds: ${refunds.size})</h2>
+<form method="post"><table><tr><th>Order<th>Payment<th>Rupees<th>State<th>${rows}</table></form></main></body></html>`;
+}

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 export interface LedgerOrder {
   readonly id: string;
+  /** The key of the provider that it was opened at. */
+  readonly provider: string;
   readonly amount: number;
   readonly currency: string;
   readonly receipt: string;
-  readonly createdAt: number;
-  /** Only where the browser goes to a page. */
+  /** null: it is paid in a widget. */
   readonly returnUrls: { readonly success: string; readonly cancel: string } | null;
 }
 
@@ -15,7 +16,6 @@ export interface LedgerPayment {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
-  readonly createdAt: number;
   status: 'failed' | 'authorized' | 'captured' | 'refunded';
   refunded: number;
 }
@@ -35,32 +35,32 @@ export type LedgerEvent =
   | 'refund.processed'
   | 'refund.failed';
 
-type Listener = (
-  event: LedgerEvent,
-  payment: LedgerPayment,
-  order: LedgerOrder,
-  refund?: LedgerRefund,
-) => void;
-
-/** What cannot be done at the sandbox, in words. */
+/** A call that the sandbox refuses; the message says why. */
 export class LedgerError extends Error {}
 
-/** The sandbox's bank: orders, payments and refunds in memory, and the rules that real providers keep. */
+export interface LedgerChange {
+  readonly event: LedgerEvent;
+  readonly payment: LedgerPayment;
+  readonly order: LedgerOrder;
+  /** Of an event about a refund. */
+  readonly refund: LedgerRefund | null;
+}
+
+/** The sandbox's bank: orders, payments and refunds in memory, under the rules of real providers. */
 export class Ledger {
   readonly orders = new Map<string, LedgerOrder>();
   readonly payments = new Map<string, LedgerPayment>();
   readonly refunds = new Map<string, LedgerRefund>();
   readonly #refundsByKey = new Map<string, LedgerRefund>();
-  readonly #notify: Listener;
+  readonly #notify: (change: LedgerChange) => void;
 
-  constructor(notify: Listener) {
+  constructor(notify: (change: LedgerChange) => void) {
     this.#notify = notify;
   }
 
-  open(order: Omit<LedgerOrder, 'id' | 'createdAt'>): LedgerOrder {
-    const id = newId(order.returnUrls === null ? 'order' : 'cs_sandbox');
-    const opened = { ...order, id, createdAt: seconds() };
-    this.orders.set(id, opened);
+  open(order: Omit<LedgerOrder, 'id'>): LedgerOrder {
+    const opened = { ...order, id: newId('order') };
+    this.orders.set(opened.id, opened);
     return opened;
   }
 
@@ -68,35 +68,34 @@ export class Ledger {
     return [...this.payments.values()].filter((payment) => payment.orderId === orderId);
   }
 
-  /** Somebody pays, or fails to. An amount other than the order's is what a forger would try. */
+  /** Records an attempt to pay. Tests pass another amount or currency than the order's. */
   pay(
     orderId: string,
     outcome: LedgerPayment['status'],
     changed: { amount?: number; currency?: string } = {},
   ) {
-    const order = this.#order(orderId);
+    const order = this.order(orderId);
     if (outcome !== 'failed' && this.#isPaid(orderId)) throw new LedgerError('The order is already paid');
     const payment: LedgerPayment = {
-      id: newId(order.returnUrls === null ? 'pay' : 'pi_sandbox'),
+      id: newId('pay'),
       orderId,
       amount: changed.amount ?? order.amount,
       currency: changed.currency ?? order.currency,
-      createdAt: seconds(),
       status: outcome === 'captured' ? 'authorized' : outcome,
       refunded: 0,
     };
     this.payments.set(payment.id, payment);
-    this.#notify(outcome === 'failed' ? 'payment.failed' : 'payment.authorized', payment, order);
+    this.#report(outcome === 'failed' ? 'payment.failed' : 'payment.authorized', payment);
     if (outcome === 'captured') this.capture(payment.id, payment.amount);
     return payment;
   }
 
-  /** The bank pays after it had said no. */
+  /** The bank authorises a payment that it had declined. */
   authorizeLate(paymentId: string): void {
     const payment = this.payment(paymentId);
     if (payment.status !== 'failed' || this.#isPaid(payment.orderId)) return;
     payment.status = 'authorized';
-    this.#notify('payment.authorized', payment, this.#order(payment.orderId));
+    this.#report('payment.authorized', payment);
   }
 
   capture(paymentId: string, amount: number): LedgerPayment {
@@ -106,13 +105,12 @@ export class Ledger {
       throw new LedgerError('This payment cannot be captured');
     }
     payment.status = 'captured';
-    const order = this.#order(payment.orderId);
-    this.#notify('payment.captured', payment, order);
-    this.#notify('order.paid', payment, order);
+    this.#report('payment.captured', payment);
+    this.#report('order.paid', payment);
     return payment;
   }
 
-  /** The same key again is the same refund. */
+  /** Repeating a key returns the first refund. */
   refund(paymentId: string, amount: number, key: string): LedgerRefund {
     const earlier = this.#refundsByKey.get(key);
     if (earlier !== undefined) {
@@ -121,12 +119,12 @@ export class Ledger {
     }
     const refund: LedgerRefund = { id: newId('rfnd'), paymentId, amount, status: 'processed' };
     this.refunds.set(refund.id, refund);
-    if (!/_demo_/.test(paymentId)) this.#takeBack(refund); // the demo shop's orders were paid elsewhere
+    if (!/_demo_/.test(paymentId)) this.#takeBack(refund); // the ledger does not hold the demo shop's payments
     this.#refundsByKey.set(key, refund);
     return refund;
   }
 
-  /** The bank sends a refund back. */
+  /** The bank returns a refund. */
   failRefund(id: string): void {
     const refund = this.refunds.get(id);
     if (refund?.status !== 'processed') return;
@@ -134,13 +132,25 @@ export class Ledger {
     const payment = this.payment(refund.paymentId);
     payment.refunded -= refund.amount;
     payment.status = 'captured';
-    this.#notify('refund.failed', payment, this.#order(payment.orderId), refund);
+    this.#report('refund.failed', payment, refund);
   }
 
   payment(id: string): LedgerPayment {
     const payment = this.payments.get(id);
     if (payment === undefined) throw new LedgerError('The id provided does not exist');
     return payment;
+  }
+
+  order(id: string): LedgerOrder {
+    const order = this.orders.get(id);
+    if (order === undefined) throw new LedgerError('The id provided does not exist');
+    return order;
+  }
+
+  refundOf(id: string): LedgerRefund {
+    const refund = this.refunds.get(id);
+    if (refund === undefined) throw new LedgerError('The id provided does not exist');
+    return refund;
   }
 
   #takeBack(refund: LedgerRefund): void {
@@ -152,21 +162,17 @@ export class Ledger {
     }
     payment.refunded += amount;
     if (payment.refunded === payment.amount) payment.status = 'refunded';
-    this.#notify('refund.processed', payment, this.#order(payment.orderId), refund);
+    this.#report('refund.processed', payment, refund);
   }
 
-  #order(id: string): LedgerOrder {
-    const order = this.orders.get(id);
-    if (order === undefined) throw new LedgerError('The id provided does not exist');
-    return order;
+  #report(event: LedgerEvent, payment: LedgerPayment, refund: LedgerRefund | null = null): void {
+    this.#notify({ event, payment, order: this.order(payment.orderId), refund });
   }
 
   #isPaid(orderId: string): boolean {
     return this.paymentsOf(orderId).some(({ status }) => status !== 'failed');
   }
 }
-
-const seconds = () => Math.floor(Date.now() / 1000);
 
 function newId(kind: string): string {
   return `${kind}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;

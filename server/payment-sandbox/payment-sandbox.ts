@@ -1,14 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { handleApiRequest } from './api-routes.ts';
+import {
+  connectProvider,
+  providersByKey,
+  registeredProviders,
+  type PaymentProviders,
+} from '../payment/payment-providers.ts';
 import { noInjectedFaults, type InjectedFaults } from './injected-faults.ts';
-import { newKeys, type SandboxKeys } from './sandbox-keys.ts';
-import { Ledger } from './ledger.ts';
-import { handlePageRequest, type SandboxPageResponse } from './page-routes.ts';
-import { readBody } from './read-body.ts';
-import { signedWebhookOf, WebhookSender, type SignedWebhook } from './webhook-sender.ts';
+import { Ledger, LedgerError } from './ledger.ts';
+import { handlePageRequest, pagesPath, scriptPath, type SandboxResponse } from './sandbox-pages.ts';
+import type {
+  SandboxApiRequest,
+  SandboxKeys,
+  SandboxProvider,
+  SandboxRequest,
+  SignedWebhook,
+} from './sandbox-provider.ts';
+import { pathOf, readSandboxRequest } from './sandbox-request.ts';
+import { WebhookSender } from './webhook-sender.ts';
 
 export interface PaymentSandbox {
   /** Of its API, on loopback. */
@@ -16,9 +28,11 @@ export interface PaymentSandbox {
   readonly keys: SandboxKeys;
   readonly ledger: Ledger;
   readonly faults: InjectedFaults;
+  /** The shop's own code for each provider, connected to the sandbox. `timeout` in milliseconds. */
+  readonly connect: (timeout?: number) => PaymentProviders;
   /** Answers a browser that came through the shop. */
   readonly pages: RequestListener;
-  /** When no webhook is on its way any more. */
+  /** Resolves when no webhook is being sent. */
   readonly whenIdle: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -30,14 +44,13 @@ interface Options {
   readonly origin: string;
   readonly panel?: boolean;
   readonly random?: () => number;
-  /** Hears every webhook before it is posted; answering false keeps it. */
+  /** Receives every webhook before it is posted; returning false withholds it. */
   readonly onWebhook?: (webhook: SignedWebhook) => boolean;
 }
 
 /**
- * Takes a payment provider's place where there are no keys (docs/decisions/0018-paying-online.md): a server on loopback that speaks
- * Razorpay's protocol, and Stripe Checkout's, over HTTP. No money moves. What verifies its payments is the shop's code
- * for the real ones.
+ * Replaces the payment providers while no keys are set (docs/decisions/0018-paying-online.md): a server on loopback that
+ * speaks their protocols over HTTP. No money moves. The shop talks to it with the same code as to the real ones.
  */
 export async function startPaymentSandbox({
   shop,
@@ -47,47 +60,38 @@ export async function startPaymentSandbox({
   onWebhook = () => true,
 }: Options): Promise<PaymentSandbox> {
   const keys = newKeys();
-  const faults: InjectedFaults = { ...noInjectedFaults };
-  const address = (gateway: string) => {
-    const open = shop();
-    return open === null ? null : `${open}/api/v1/payment/webhook/${gateway}`;
-  };
-  const sender = new WebhookSender({ address, faults, random });
-  const ledger = new Ledger((event, payment, order, refund) => {
-    const webhook = signedWebhookOf({ event, payment, order, refund: refund ?? null }, keys);
-    if (webhook !== null && onWebhook(webhook)) sender.send(webhook);
+  const faults = noInjectedFaults();
+  const providers = await sandboxProviders();
+  const sender = new WebhookSender({ shop, faults, random });
+  const ledger = new Ledger((change) => {
+    const { provider } = change.order;
+    const signed = providers.get(provider)?.webhook(change, keys) ?? null;
+    if (signed === null) return;
+    const webhook = { provider, ...signed };
+    if (onWebhook(webhook)) sender.send(webhook);
   });
 
+  /** The credentials of a call tell which provider it is meant for. */
+  function answerCall(request: SandboxRequest): SandboxResponse {
+    for (const [key, provider] of providers) {
+      if (!provider.isAuthorised(request.headers, keys)) continue;
+      return callRoute(provider, ledger, { ...request, provider: key, pages: `${origin}${pagesPath}` });
+    }
+    return jsonResponse(401, { error: { message: 'Authentication failed' } });
+  }
+
   async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request);
+    const received = await readSandboxRequest(request);
     if (faults.slow > 0) await setTimeout(faults.slow, undefined, { ref: false });
     const fails = random() < faults.fail;
-    if (fails && random() < 0.5) return answer(response, { status: 500, body: '{}' });
-    const key = request.headers['x-refund-idempotency'] ?? request.headers['idempotency-key'];
-    const answered = isAllowed(request, keys)
-      ? handleApiRequest(ledger, {
-          method: request.method ?? 'GET',
-          path: pathOf(request),
-          body,
-          idempotencyKey: String(key),
-          stripe: request.headers.authorization?.startsWith('Bearer ') ?? false,
-          pages: origin,
-        })
-      : { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } } };
-    answer(response, {
-      status: fails ? 500 : answered.status,
-      type: 'application/json',
-      body: fails ? '{}' : JSON.stringify(answered.body),
-    });
+    if (fails && random() < 0.5) return send(response, jsonResponse(500, {}));
+    const answer = answerCall(received);
+    send(response, fails ? jsonResponse(500, {}) : answer);
   }
 
   async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pageRequest = {
-      method: request.method ?? 'GET',
-      path: pathOf(request),
-      body: await readBody(request),
-    };
-    answer(response, handlePageRequest({ ledger, keys, faults, panel }, pageRequest));
+    const sandbox = { ledger, keys, faults, providers, panel };
+    send(response, handlePageRequest(sandbox, await readSandboxRequest(request)));
   }
 
   const server = createServer((request, response) => {
@@ -98,11 +102,20 @@ export async function startPaymentSandbox({
   await once(server, 'listening');
   server.unref();
   const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     keys,
     ledger,
     faults,
+    connect: (timeout = 4000) =>
+      providersByKey(
+        ...registeredProviders.flatMap(({ definition }) => {
+          const settings = providers.get(definition.key)?.settings(keys);
+          const script = scriptPath(definition.key);
+          return settings ? [connectProvider(definition, settings, { api: address, script, timeout })] : [];
+        }),
+      ),
     pages: (request, response) => void pages(request, response).catch(() => response.destroy()),
     whenIdle: () => sender.whenIdle(),
     close: async () => {
@@ -113,14 +126,38 @@ export async function startPaymentSandbox({
   };
 }
 
-function isAllowed({ headers }: IncomingMessage, { keyId, keySecret }: SandboxKeys): boolean {
-  const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  return headers.authorization === basic || headers.authorization === `Bearer ${keySecret}`;
+function newKeys(): SandboxKeys {
+  const random = () => randomBytes(18).toString('hex');
+  return { keyId: `sandbox_${random().slice(0, 14)}`, keySecret: random(), webhookSecret: random() };
 }
 
-const pathOf = ({ url = '/' }: IncomingMessage) => (url.split('?', 1)[0] ?? '/').replace(/(.)\/$/, '$1');
+/** By key. */
+async function sandboxProviders(): Promise<ReadonlyMap<string, SandboxProvider>> {
+  const providers = new Map<string, SandboxProvider>();
+  for (const { definition, sandbox } of registeredProviders)
+    if (sandbox !== undefined) providers.set(definition.key, await sandbox());
+  return providers;
+}
 
-function answer(response: ServerResponse, { status, type, body, location }: SandboxPageResponse): void {
+function callRoute(provider: SandboxProvider, ledger: Ledger, request: SandboxApiRequest): SandboxResponse {
+  for (const [method, path, answer] of provider.routes) {
+    const found = method === request.method ? path.exec(request.path) : null;
+    if (found === null) continue;
+    try {
+      return jsonResponse(200, answer(ledger, request, found[1] ?? ''));
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error;
+      return jsonResponse(400, provider.errorBody(error.message));
+    }
+  }
+  return jsonResponse(404, provider.errorBody('The requested URL was not found on the server.'));
+}
+
+function jsonResponse(status: number, body: object): SandboxResponse {
+  return { status, type: 'application/json', body: JSON.stringify(body) };
+}
+
+function send(response: ServerResponse, { status, type, body, location }: SandboxResponse): void {
   response.writeHead(status, {
     ...(type !== undefined && { 'content-type': type }),
     ...(location !== undefined && { location }),

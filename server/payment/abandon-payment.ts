@@ -5,7 +5,7 @@ import { releaseHolds } from '../stock/hold-store.ts';
 import { lockCart } from '../cart/cart-store.ts';
 import { findPayment, cancelOtherPayments, changePaymentState, type PaymentLookup } from './payment-store.ts';
 
-/** The shopper has stopped paying: the pieces are held no longer. Should the bank pay all the same, it is settled as ever. */
+/** Releases the holds of a shopper who stopped paying. If the bank pays later, the payment is settled like any other. */
 export async function abandonPayment(
   transaction: Transaction<Tables>,
   { customerId, attempt }: { readonly customerId: number; readonly attempt: PaymentLookup },
@@ -18,7 +18,7 @@ export async function abandonPayment(
   return accept(undefined);
 }
 
-/** The same for whatever attempt this customer's cart has open, if there is one. */
+/** The same for the open payment of this customer's cart, if any. */
 export async function abandonOpenPayment(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -26,6 +26,6 @@ export async function abandonOpenPayment(
 ): Promise<void> {
   const cartId = await lockCart(transaction, customerId);
   if (cartId === undefined) return;
-  await cancelOtherPayments(transaction, { cartId, but: null, now });
+  await cancelOtherPayments(transaction, { cartId, except: null, now });
   await releaseHolds(transaction, cartId, now);
 }

@@ -1,15 +1,17 @@
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { OrderAddresses } from '../checkout/lock-checkout.ts';
-import type { Quote } from '../checkout/quote-cart.ts';
+import type { Quote } from '../checkout/create-order.ts';
 
-/** What the shopper agreed to pay for, kept with the payment until it becomes an order. */
+/** What the shopper agreed to pay for, stored with the payment until it becomes an order. */
 export interface CheckoutSnapshot extends OrderAddresses {
   readonly couponCode: string | null;
+  /** The id of the method; absent in payments of older releases. */
+  readonly shippingMethod?: string;
   readonly note: string | null;
   readonly totals: CartTotals;
-  /** Piece and quantity, by piece. */
+  /** Product id and quantity, ordered by product id. */
   readonly goods: readonly (readonly [number, number])[];
-  /** The path of this shop that a provider's page leads back to. */
+  /** The path of this shop to which a provider's page returns. */
   readonly returnTo: string;
 }
 

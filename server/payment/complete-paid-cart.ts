@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
+import { requestedMethods, shippingMethods } from '#domain/shipping/shipping-method.ts';
 import { matchDisplayedTotals } from '#domain/orders/displayed-totals.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { lockProducts } from '../stock/stock-store.ts';
 import { creditHolds } from '../stock/hold-budget.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
@@ -12,19 +14,21 @@ import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusal
 import { snapshotItems, sameItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** Orders the cart that was paid for, if it is still what the shopper agreed to. The cart and the payment are locked. */
+/** Orders the cart that was paid for, if it is still what the shopper agreed to. Cart and payment must be locked. */
 export async function completePaidCart(
   transaction: Transaction<Tables>,
   payment: PaymentRow,
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const checkout = payment.checkout as CheckoutSnapshot;
-  await lockProducts(transaction, payment.cart_id); // before the holds, in the order of start-payment.ts
+  await lockProducts(transaction, payment.cart_id); // before the holds, as in start-payment.ts
   await creditHolds(transaction, payment.cart_id);
+  const { methods } = await readSettingsOf({ query: transaction }, 'delivery');
   const ordered = await completeCart(transaction, {
     customerId: payment.customer_id,
     cartId: payment.cart_id,
     couponCode: checkout.couponCode,
+    shippingMethods: requestedMethods(shippingMethods(methods), checkout.shippingMethod ?? null),
     paymentMethod: payment.gateway,
     paid: true,
     holding: false, // creditHolds was called before

@@ -10,7 +10,6 @@ import { completePaidCart } from './complete-paid-cart.ts';
 import { lockPayment, changePaymentState, readPayment, type PaymentRow } from './payment-store.ts';
 import { requestRefund } from './refunds/refund-store.ts';
 
-/** What became of a payment. */
 export type Settlement =
   | { readonly kind: 'ordered'; readonly orderId: number }
   | { readonly kind: 'refunded'; readonly reason: string }
@@ -24,7 +23,7 @@ interface PaymentFacts {
   readonly now: Date;
 }
 
-/** Decides, once, what the money becomes. Locks: cart, payment, pieces by id, coupon. */
+/** Decides, once, whether a payment becomes an order or a refund. Locks: cart, payment, products by id, coupon. */
 export async function decidePayment(
   transaction: Transaction<Tables>,
   { payment: { id, cart_id }, providerPayments, now }: PaymentFacts,
@@ -74,13 +73,13 @@ async function orderOrRefund(
   if (ordered.accepted) {
     const changes = { order_id: ordered.value, gateway_payment_id: paid.id, look_at: null, updated_at: now };
     if (await changePaymentState(transaction, payment.id, 'ordered', changes)) return;
-    throw new Error(`payment ${payment.id} was decided by somebody else`);
+    throw new Error(`payment ${payment.id} was decided concurrently`);
   }
   await sql`rollback to savepoint before_order`.execute(transaction);
   await refundWithoutOrder(transaction, { payment, paid, reason: ordered.refusal, now });
 }
 
-/** Nothing is paid yet. Where every try has failed, the pieces are held no longer. */
+/** Nothing is paid yet. Once every attempt has failed, the holds are released. */
 async function recordProgress(
   transaction: Transaction<Tables>,
   payment: PaymentRow,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { payerOf, startPaymentShop, widgetOrder } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { parseReturnPath } from './parse-return-path.ts';
-import { returnToken } from './return-token.ts';
+import { signedReturn } from '../payment-sandbox/razorpay/razorpay-sandbox.ts';
+import { parseReturnPath, returnToken } from './return-link.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -20,8 +20,8 @@ async function buyer(price = 1000) {
   return { ring, shopper, ...payerOf(shop, shopper) };
 }
 
-/** All that payments could have moved. */
-async function held(): Promise<string> {
+/** Everything that a payment could change. */
+async function snapshot(): Promise<string> {
   const tables = ['orders', 'order_lines', 'refunds', 'carts', 'cart_lines', 'coupons', 'stock_holds'];
   const { rows } = await database.pool.query<object>(
     `select ${tables.map((table) => `(select jsonb_agg(t order by t::text) from ${table} t) as ${table}`).join(', ')},
@@ -31,13 +31,13 @@ async function held(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('[PAY-8] every flipped byte of the signature, and every other signature, is refused', async () => {
+test('[PAY-8] a signature with any byte changed is refused', async () => {
   const asha = await buyer();
   shop.sandbox.faults.drop = 1;
   const returned = (await asha.pay(await asha.open())) ?? {};
   shop.sandbox.faults.drop = 0;
   const signature = returned.razorpay_signature ?? '';
-  const before = await held();
+  const before = await snapshot();
   const wrong = [
     ...Array.from(signature, (_, index) => {
       const flipped = (Number.parseInt(signature[index] ?? '', 16) ^ 1).toString(16);
@@ -60,17 +60,29 @@ test('[PAY-8] every flipped byte of the signature, and every other signature, is
       problem: { errors: [{ code: 'not-verified' }] },
     });
   }
-  expect(await held()).toBe(before);
+  expect(await snapshot()).toBe(before);
   expect((await asha.verify(returned)).ok).toBe(true);
 });
 
-test('[PAY-8] swapped orders and payments are refused, even with a signature that is right for others', async () => {
+test('[PAY-8] returned fields of a widget need a valid signature, even with a valid token', async () => {
+  const asha = await buyer();
+  const begun = answered(await asha.begin());
+  const token = 'token' in begun ? begun.token : '';
+  const payment = ledger.pay(widgetOrder(begun), 'captured');
+  const returned = signedReturn(shop.sandbox.keys, widgetOrder(begun), payment.id);
+  const forged = [{}, { ...returned, razorpay_signature: '0'.repeat(64) }, { razorpay_order_id: 'x' }];
+  for (const each of forged)
+    expect(await asha.verify({ token, returned: each })).toMatchObject({ status: 400 });
+  expect((await asha.verify({ token, returned })).ok).toBe(true);
+});
+
+test('[PAY-8] swapped orders and payments are refused, even with a signature that is valid for another pair', async () => {
   const [asha, usha] = [await buyer(100), await buyer(90_000)];
   shop.sandbox.faults.drop = 1;
   const cheap = (await asha.pay(await asha.open())) ?? {};
   const dear = (await usha.pay(await usha.open())) ?? {};
   shop.sandbox.faults.drop = 0;
-  const before = await held();
+  const before = await snapshot();
   const mixed = [
     { ...dear, razorpay_payment_id: cheap.razorpay_payment_id },
     { ...cheap, razorpay_order_id: dear.razorpay_order_id },
@@ -82,7 +94,7 @@ test('[PAY-8] swapped orders and payments are refused, even with a signature tha
     for (const payer of [asha, usha]) expect([400, 404]).toContain((await payer.verify(claim)).status);
   }
   expect(await asha.verify(dear)).toMatchObject({ status: 404 }); // another customer's payment looks missing
-  expect(await held()).toBe(before);
+  expect(await snapshot()).toBe(before);
   expect([(await asha.verify(cheap)).ok, (await usha.verify(dear)).ok]).toEqual([true, true]);
 });
 
@@ -90,18 +102,12 @@ test.each([
   ['a cheaper payment', { amount: 100 }],
   ['a payment in another currency', { currency: 'USD' }],
   ['a dearer payment', { amount: 100_001 }],
-])('[PAY-8] %s never becomes an order: what was captured goes back', async (_, changed) => {
+])('[PAY-8] %s never becomes an order and is refunded if captured', async (_, changed) => {
   for (const outcome of ['authorized', 'captured'] as const) {
     const asha = await buyer();
     const orderId = await asha.open();
     const payment = ledger.pay(orderId, outcome, changed);
-    const { keys } = shop.sandbox;
-    const { signReturn } = await import('../payment-sandbox/page-routes.ts');
-    const reply = await asha.verify({
-      razorpay_order_id: orderId,
-      razorpay_payment_id: payment.id,
-      razorpay_signature: signReturn(keys, orderId, payment.id),
-    });
+    const reply = await asha.verify(signedReturn(shop.sandbox.keys, orderId, payment.id));
     expect(reply).toMatchObject({ status: 409 });
     await shop.sandbox.whenIdle();
     await shop.work();
@@ -110,7 +116,7 @@ test.each([
   }
 });
 
-test('[PAY-8] 20 forged returns change nothing: not the cart, not the piece, not an order', async () => {
+test('[PAY-8] 20 forged returns change nothing', async () => {
   const [asha, usha] = [await buyer(), await buyer()];
   answered(await asha.begin({ payment_method: 'stripe' }));
   answered(await usha.begin({ payment_method: 'stripe' }));
@@ -120,7 +126,7 @@ test('[PAY-8] 20 forged returns change nothing: not the cart, not the piece, not
     .execute();
   const foreign = references.find(({ customer_id }) => customer_id === usha.shopper.id)?.reference ?? '';
   const own = references.find(({ customer_id }) => customer_id === asha.shopper.id)?.reference ?? '';
-  const before = await held();
+  const before = await snapshot();
   const forged = [
     ...[returnToken('stripe', foreign), returnToken('razor_pay', own), returnToken('', own), own, foreign],
     ...[
@@ -139,10 +145,10 @@ test('[PAY-8] 20 forged returns change nothing: not the cart, not the piece, not
     expect((await asha.shopper.ask(verifyPayment, { body: body as never })).status).toBe(422);
   }
   expect((await ask(shop, verifyPayment, { body: { token: returnToken('stripe', own) } })).status).toBe(401);
-  expect(await held()).toBe(before);
+  expect(await snapshot()).toBe(before);
 });
 
-test('[PAY-7] nobody is sent away from the shop: a link that leads anywhere else is refused', async () => {
+test('[PAY-7] a return link that leaves the shop is refused', async () => {
   const shopOrigin = 'https://shop.example';
   const away = [
     ...[
@@ -207,7 +213,7 @@ test('[PAY-7] nobody is sent away from the shop: a link that leads anywhere else
   }
 });
 
-test('[PAY-10] another customer’s address, customer id or attempt is refused, and extra fields count for nothing', async () => {
+test('[PAY-10] another customer’s address, customer id or payment is refused, and extra fields are ignored', async () => {
   const [asha, usha] = [await buyer(), await buyer()];
   expect(await asha.begin({ address_id: usha.shopper.addressId })).toMatchObject({ status: 422 });
   expect(await asha.begin({ billing_address_id: usha.shopper.addressId })).toMatchObject({ status: 422 });

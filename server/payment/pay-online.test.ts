@@ -11,7 +11,7 @@ const { ledger } = shop.sandbox;
 
 auditAfterEach(shop);
 
-/** A shopper with this piece in the cart. */
+/** A shopper with this product in the cart. */
 async function buyer(wanted: Parameters<typeof createProduct>[1] = {}) {
   const ring = await createProduct(database, wanted);
   const shopper = await signedInShopper(shop);
@@ -27,14 +27,19 @@ const topics = async (payload: object) => {
   return rows.map(({ topic }) => topic);
 };
 
-test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order of the shop', async () => {
+test('[PAY-7] the widget gets the amount in paise, and its payment becomes an order', async () => {
   const asha = await buyer({ price: 1234.56 });
   const begun = answered(await asha.begin());
   expect(begun).toMatchObject({
     amount: 123456,
     currency: 'INR',
     key: shop.sandbox.keys.keyId,
-    script: '/sandbox-gateway/checkout.js',
+    script: '/payment-sandbox/razor_pay/checkout.js',
+    widget: {
+      global: 'Razorpay',
+      options: { key: shop.sandbox.keys.keyId, amount: 123456, currency: 'INR' },
+      returns: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'],
+    },
   });
   expect(begun).not.toHaveProperty('redirect_link');
   const orderId = 'order_id' in begun ? begun.order_id : '';
@@ -62,14 +67,17 @@ test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order
   expect([...ledger.payments.values()].at(-1)).toMatchObject({ status: 'captured', amount: 123456 });
 });
 
-test('[PAY-5] an order that names no way to pay is paid by the widget of razor_pay', async () => {
+test('[PAY-5] without a payment method the widget of razor_pay is used', async () => {
   const asha = await buyer();
   const begun = answered(await asha.begin({ payment_method: undefined }));
-  expect(begun).toMatchObject({ script: '/sandbox-gateway/checkout.js', key: shop.sandbox.keys.keyId });
+  expect(begun).toMatchObject({
+    script: '/payment-sandbox/razor_pay/checkout.js',
+    key: shop.sandbox.keys.keyId,
+  });
   await asha.abandon(widgetOrder(begun));
 });
 
-test('[API-8] a payment that is verified twice, or by the webhook before, answers the same', async () => {
+test('[API-8] verifying again, or after the webhook, gives the same answer', async () => {
   const asha = await buyer();
   const orderId = await asha.open();
   const returned = (await asha.pay(orderId)) ?? {};
@@ -83,7 +91,7 @@ test('[API-8] a payment that is verified twice, or by the webhook before, answer
   expect((await asha.shopper.orders.list()).total_size).toBe(1);
 });
 
-test('[PAY-7] the tab closed after paying: the webhook alone makes the order', async () => {
+test('[PAY-7] if the tab is closed after paying, the webhook alone creates the order', async () => {
   const asha = await buyer();
   await asha.pay(await asha.open());
   await shop.sandbox.whenIdle();
@@ -91,7 +99,7 @@ test('[PAY-7] the tab closed after paying: the webhook alone makes the order', a
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('[PAY-10] neither browser nor webhook came: the reconciler asks after a quarter of an hour', async () => {
+test('[PAY-10] without browser and webhook, the reconciler verifies the payment after 15 minutes', async () => {
   const asha = await buyer();
   shop.sandbox.faults.drop = 1;
   await asha.pay(await asha.open());
@@ -104,7 +112,7 @@ test('[PAY-10] neither browser nor webhook came: the reconciler asks after a qua
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('[PAY-8] a page to pay on leads back with flag and token, which the provider confirms', async () => {
+test('[PAY-8] a hosted page returns with flag and token, and the provider confirms the payment', async () => {
   const asha = await buyer({ price: 999.99 });
   const begun = answered(await asha.begin({ payment_method: 'stripe' }));
   expect(begun).not.toHaveProperty('order_id');
@@ -132,7 +140,7 @@ test('[PAY-8] a page to pay on leads back with flag and token, which the provide
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_method: 'stripe' }]);
 });
 
-test('[PAY-7] a refused payment says so, frees the piece and leaves the cart; the next try pays', async () => {
+test('[PAY-7] a refused payment releases the product and keeps the cart; the next attempt succeeds', async () => {
   const asha = await buyer();
   const orderId = await asha.open();
   expect(await asha.pay(orderId, 'failure')).toBeNull();
@@ -148,7 +156,7 @@ test('[PAY-7] a refused payment says so, frees the piece and leaves the cart; th
   expect((await asha.verify(returned ?? {})).ok).toBe(true);
 });
 
-test('[PAY-10] pressing the button again, or twice at once, pays for one and the same thing', async () => {
+test('[PAY-10] pressing the button again, or twice at once, opens one payment', async () => {
   const asha = await buyer();
   const begun = await Promise.all([asha.begin(), asha.begin(), asha.begin()]);
   const orders = new Set(begun.map((reply) => JSON.stringify(answered(reply))));
@@ -162,7 +170,7 @@ test('[PAY-10] pressing the button again, or twice at once, pays for one and the
   });
 });
 
-test('[PAY-10] paid, but the piece is gone: refunded at once, and said kindly', async () => {
+test('[PAY-10] a payment for a product that is sold out is refunded at once with an apology', async () => {
   const asha = await buyer({ name: 'Polki ring', price: 5000 });
   const orderId = await asha.open();
   shop.sandbox.faults.drop = 1;
@@ -170,15 +178,15 @@ test('[PAY-10] paid, but the piece is gone: refunded at once, and said kindly', 
   shop.sandbox.faults.drop = 0;
   await database.query.updateTable('products').set({ stock: 0 }).where('id', '=', asha.ring.id).execute();
 
-  const told = await asha.verify(returned);
-  expect(told).toMatchObject({
+  const refused = await asha.verify(returned);
+  expect(refused).toMatchObject({
     status: 409,
     problem: {
       errors: [{ code: 'payment-refunded' }],
       message: expect.stringContaining('Your payment of ₹5,000 is on its way back to you') as string,
     },
   });
-  expect(await asha.verify(returned)).toEqual(told);
+  expect(await asha.verify(returned)).toEqual(refused);
   const refunds = [...ledger.refunds.values()].filter(
     ({ paymentId }) => paymentId === returned.razorpay_payment_id,
   );
@@ -193,7 +201,7 @@ test('[PAY-10] paid, but the piece is gone: refunded at once, and said kindly', 
   expect(await asha.shopper.cart.lines()).toHaveLength(1);
 });
 
-test('[PAY-10] a price, a cart or a coupon that changed while paying gives the money back', async () => {
+test('[PAY-10] if a price, the cart or the coupon changes during payment, the money is refunded', async () => {
   const changes = [
     (asha: Awaited<ReturnType<typeof buyer>>) =>
       database.pool.query('update products set unit_price_paise = unit_price_paise + 1 where id = $1', [
@@ -223,7 +231,7 @@ test('[PAY-10] a price, a cart or a coupon that changed while paying gives the m
   }
 });
 
-test('[PAY-10] cash and online at once from one cart make one order, and no money is kept for nothing', async () => {
+test('[PAY-10] cash and online orders at once from one cart create one order; a payment without order is refunded', async () => {
   for (let round = 0; round < 8; round += 1) {
     const asha = await buyer({ stock: 5 });
     const cash = await asha.shopper.orderBody();
@@ -238,7 +246,7 @@ test('[PAY-10] cash and online at once from one cart make one order, and no mone
   }
 });
 
-test('[PAY-10] a provider that is away says so, keeps the cart, and what was paid is settled later', async () => {
+test('[PAY-10] if the provider is down, the answer says so, the cart stays, and a payment is settled later', async () => {
   const asha = await buyer();
   shop.sandbox.faults.fail = 1;
   expect(await asha.begin()).toMatchObject({ status: 503 });
@@ -259,7 +267,7 @@ test('[PAY-10] a provider that is away says so, keeps the cart, and what was pai
   expect((await asha.shopper.orders.list()).total_size).toBe(1);
 });
 
-test('[PAY-7] an unknown way to pay, and one that is not connected, are refused before anything is held', async () => {
+test('[PAY-7] an unknown or unconnected payment method is refused before anything is held', async () => {
   const asha = await buyer();
   for (const method of ['cash_on_delivery', 'paypal', 'razorpay', '__proto__']) {
     expect(await asha.begin({ payment_method: method })).toMatchObject({

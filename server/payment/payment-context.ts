@@ -2,24 +2,24 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** What settling payments works with. */
-export interface PaymentContext extends Pick<Shop, 'database' | 'clock' | 'gateways'> {
-  /** Hears what a provider could not do, and why. */
+/** What the use cases of payments need. */
+export interface PaymentContext extends Pick<Shop, 'database' | 'clock' | 'providers'> {
+  /** Receives what a provider could not do, and why. */
   readonly report: (what: string, error: unknown) => void;
 }
 
-/** Asks a provider; not to be reached, or answering nonsense, is a refusal of ours and no fault. */
+/** Calls a provider. If it cannot be reached or answers nonsense, that is a refusal and not an error. */
 export async function callProvider<Result>(
-  { gateways, report }: PaymentContext,
+  { providers, report }: PaymentContext,
   key: string,
   call: (provider: PaymentProvider) => Promise<Result>,
 ): Promise<Outcome<Result, 'gateway-away', string>> {
-  const provider = gateways.get(key);
+  const provider = providers.get(key);
   if (provider === undefined) return refuse('gateway-away', `${key} is not connected`);
   try {
     return accept(await call(provider));
   } catch (error) {
-    report(`the payment provider ${key} could not do it`, error);
+    report(`the payment provider ${key} failed`, error);
     return refuse('gateway-away', error instanceof Error ? error.message : String(error));
   }
 }

@@ -6,7 +6,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, payPage, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { returnToken } from './return-token.ts';
+import { returnToken } from './return-link.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -37,7 +37,7 @@ async function onTheProvidersPage() {
 /** As a browser asks that nobody is signed in to. */
 const outcomeOf = async (token: string) => ask(shop, getPaymentOutcome, { body: { token } });
 
-test('[PAY-8] who comes back signed out is told that the payment was made, and it is one order', async () => {
+test('[PAY-8] a signed-out shopper learns that the payment succeeded, and it becomes one order', async () => {
   const { shopper, press, token } = await onTheProvidersPage();
   expect(await outcomeOf(token)).toMatchObject({ answer: { outcome: 'pending' } });
   expect(await shopper.cart.lines()).toHaveLength(1);
@@ -49,7 +49,7 @@ test('[PAY-8] who comes back signed out is told that the payment was made, and i
   expect((await shopper.orders.list()).orders).toHaveLength(1);
 });
 
-test('[PAY-8] who left the page without paying keeps the cart', async () => {
+test('[PAY-8] a shopper who left the page without paying keeps the cart', async () => {
   const { shopper, press, token } = await onTheProvidersPage();
   await press('cancel');
   expect(await outcomeOf(token)).toMatchObject({ answer: { outcome: 'pending' } });
@@ -57,12 +57,12 @@ test('[PAY-8] who left the page without paying keeps the cart', async () => {
   expect((await shopper.orders.list()).orders).toEqual([]);
 });
 
-test('[PAY-8] a payment that nobody began is not known', async () => {
+test('[PAY-8] a payment that was never started is unknown', async () => {
   for (const token of ['Zm9yZ2Vk', 'x', returnToken('stripe', randomUUID())])
     expect((await outcomeOf(token)).status).toBe(404);
 });
 
-test('[API-10] one network asks for outcomes sixty times in ten minutes', async () => {
+test('[API-10] one network may request 60 outcomes in ten minutes', async () => {
   const node = await signedInShopper(shop);
   expect(node.id).toBeGreaterThan(0);
   const token = returnToken('stripe', randomUUID());

@@ -3,34 +3,82 @@ import type { Paise } from '#domain/money.ts';
 import type { Outcome } from '#domain/outcome.ts';
 
 /**
- * A provider of online payments. Adding one is writing this interface in one file and naming it in
- * gateways-from-environment.ts. Nothing here decides anything: whatever a browser or a webhook claims, the shop asks
- * `look` and believes only that. Every method may throw; the caller then tries again later.
+ * A provider of online payments, connected by its keys. It decides nothing and catches nothing: whatever a browser or a
+ * webhook claims, the shop calls `verify` and believes only its answer. Every method may throw; the caller tries again.
  */
 export interface PaymentProvider {
-  /** Its key_name in the configuration, its name in the payments table and in the address of its webhook. */
+  /** key_name in the configuration, payments.gateway in the database, and the end of its webhook's address. */
   readonly key: string;
-  /** What shoppers read where the owner has not said it in other words. */
+  /** Its own name, on orders and in mails. */
+  readonly label: string;
+  /** What shoppers read at the checkout unless the owner sets another text. */
   readonly title: string;
-  /** The address of the widget's script; null where the browser goes to a page of the provider instead. */
-  readonly widget: string | null;
-  /** Makes what the shopper pays at the provider. */
-  readonly open: (attempt: PaymentSessionRequest) => Promise<PaymentSession>;
-  /** The payments made for what was opened, as the provider knows them now. */
-  readonly fetchPayments: (orderId: string) => Promise<readonly ProviderPayment[]>;
-  /** Takes the money of an authorised payment. Doing so twice is harmless. */
-  readonly capture: (payment: ProviderPayment) => Promise<void>;
-  /** Gives money back, once for each key. Answers the provider's own number of the refund. */
-  readonly refund: (refund: ProviderRefundRequest) => Promise<string>;
-  /** How far a refund has come, by the provider's number of it. */
-  readonly fetchRefundState: (refundId: string) => Promise<RefundProgress>;
-  /** Whether the provider signed what the browser brought back for this order. Absent: it signs nothing of the kind. */
-  readonly verifyReturn?: (orderId: string, returned: { paymentId: string; signature: string }) => boolean;
+  /** How the browser pays on our own page; null if it goes to a page of the provider instead. */
+  readonly widget: PaymentWidget | null;
+  /** Opens what the shopper is going to pay. */
+  create(request: PaymentSessionRequest): Promise<PaymentSession>;
+  /** The payments made for a session, as the provider knows them now. */
+  verify(orderId: string): Promise<readonly ProviderPayment[]>;
+  /** Takes the money of an authorised payment. Repeating it is harmless. Absent: the provider captures by itself. */
+  capture?(payment: ProviderPayment): Promise<void>;
+  /** Sends money back, once for each key. Returns the provider's id of the refund. */
+  refund(request: ProviderRefundRequest): Promise<string>;
+  /** How far a refund has come. Absent: a refund that was taken never fails later. */
+  refundState?(refundId: string): Promise<RefundState>;
   /** Checks the signature over a webhook's bytes, and only then reads the event from them. */
-  readonly parseWebhook: (
-    raw: Buffer,
-    headers: IncomingHttpHeaders,
-  ) => Promise<Outcome<ProviderEvent, EventRefusal>>;
+  webhook(raw: Buffer, headers: IncomingHttpHeaders): Promise<Outcome<ProviderEvent, EventRefusal>>;
+}
+
+/** What an entry of the registry holds: a provider before its keys are known. */
+export interface ProviderDefinition<Setting extends string = string> {
+  readonly key: string;
+  readonly label: string;
+  /** The environment variable of each setting. All are set, or none. */
+  readonly variables: Readonly<Record<Setting, string>>;
+  /** The environment variable that replaces the address of the API, for tests. */
+  readonly apiVariable?: string;
+  connect(settings: Readonly<Record<Setting, string>>, options: ConnectOptions): ProviderConnection;
+}
+
+export type ProviderConnection = Omit<PaymentProvider, 'key' | 'label' | 'title'> &
+  Partial<Pick<PaymentProvider, 'title'>>;
+
+export interface ConnectOptions {
+  /** Another address of the API than the provider's own. */
+  readonly api?: string;
+  /** Another address of the widget's script. */
+  readonly script?: string;
+  /** Milliseconds to wait for an answer; 4,000 if absent. */
+  readonly timeout?: number;
+}
+
+/**
+ * A payment window that opens on the checkout page. Once its script is loaded, the page runs
+ * `new window[global]({ ...options, name, prefill, handler, modal: { ondismiss } })`, listens with
+ * `on('payment.failed', …)` and calls `open()`. For a library of another shape, `script` is a small adapter of our own.
+ */
+export interface PaymentWidget {
+  readonly script: string;
+  /** The constructor that the script leaves on the window. */
+  readonly global: string;
+  /** Public; part of the answer of digital-payment. */
+  readonly key: string;
+  /** Origins that a page which loads the script from elsewhere has to allow. */
+  readonly hosts: PaymentHosts;
+  /** Names of the fields that `handler` receives. The first one holds the id of the session. */
+  readonly returns: readonly [orderId: string, ...others: string[]];
+  options(order: { readonly orderId: string; readonly amount: Paise; readonly currency: string }): object;
+  /** Whether the provider signed the returned fields for this session. */
+  verifyReturn(orderId: string, returned: Readonly<Record<string, string | undefined>>): boolean;
+}
+
+/** Origins by directive of the Content-Security-Policy; `payment` of the Permissions-Policy. */
+export interface PaymentHosts {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+  readonly payment: readonly string[];
 }
 
 /** 'not-an-event': the signature is right, but the body is not the JSON of an event. */
@@ -38,30 +86,20 @@ export type EventRefusal = 'not-signed' | 'not-an-event';
 
 export interface PaymentSessionRequest {
   readonly amount: Paise;
+  /** ISO 4217, upper case. */
   readonly currency: string;
-  /** Ours, unique: the receipt. */
+  /** Ours, unique. */
   readonly reference: string;
-  /** Where the browser comes back to from a provider's page. */
+  /** Where the browser returns to from a page of the provider. */
   readonly success: string;
   readonly cancel: string;
 }
 
 export interface PaymentSession {
-  /** What the provider calls the attempt. */
+  /** The provider's id of the session. */
   readonly orderId: string;
-  readonly pay: WidgetPayment | RedirectPayment;
-}
-
-export interface WidgetPayment {
-  readonly kind: 'widget';
-  /** Public. */
-  readonly key: string;
-  readonly script: string;
-}
-
-export interface RedirectPayment {
-  readonly kind: 'page';
-  readonly link: string;
+  /** The page to pay on; absent if the widget opens. */
+  readonly link?: string;
 }
 
 export interface ProviderPayment {
@@ -70,27 +108,28 @@ export interface ProviderPayment {
   readonly amount: Paise;
   readonly currency: string;
   readonly state: 'pending' | 'authorised' | 'captured' | 'failed';
+  /** Why it failed. */
   readonly failure: string | null;
-  /** How much of it went back already. */
+  /** How much was refunded so far. */
   readonly refunded: Paise;
 }
 
 export interface ProviderRefundRequest {
   readonly paymentId: string;
   readonly amount: Paise;
-  /** Letters, digits and hyphens; the same for every try of one refund. */
+  /** Letters, digits and hyphens; the same for every attempt at one refund. */
   readonly key: string;
 }
 
-/** A bank may send back, days later, what the provider had taken for done. */
-export type RefundProgress = 'pending' | 'done' | 'failed';
+/** 'failed': the bank returned, maybe days later, what the provider had reported as done. */
+export type RefundState = 'pending' | 'done' | 'failed';
 
 export interface ProviderEvent {
   readonly id: string;
   readonly kind: string;
-  /** Which attempt it speaks of; null where it speaks of none. */
+  /** The session that it is about, if any. */
   readonly orderId: string | null;
-  /** Which refund it speaks of, by the provider's number; absent where it speaks of none. */
+  /** The refund that it is about, if any. */
   readonly refundId?: string;
   readonly payload: object;
 }

@@ -12,10 +12,10 @@ export type PaymentRefusal =
   | 'no-such-method'
   | 'leads-away';
 
-/** What is said of a payment that made no order: why, and that the money comes back (PAY-10). */
+/** Tells the shopper why a payment became no order, and that the money comes back (PAY-10). */
 function refundedMessage(reason: string, amount: Paise): string {
   const { why } = refundReason(reason);
-  return `We are sorry: ${why}, so no order was made. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
+  return `We are sorry: ${why}, so your order was not placed. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
 }
 
 export function paymentRefusals(reason: string, amount: Paise): RefusalTable<PaymentRefusal> {
@@ -25,19 +25,19 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
     'gateway-away': {
       status: 503,
       message:
-        'The payment provider cannot be reached just now. If you have paid, your payment is safe with them.',
+        'We cannot reach the payment provider right now. If you have paid, your money is safe with them.',
     },
     waiting: {
       status: 409,
       code: 'payment-pending',
-      message: 'Your bank has not confirmed this payment yet. We go on asking; please do not pay again.',
+      message: 'Your bank has not confirmed this payment yet. We keep checking; please do not pay again.',
     },
     failed: { status: 402, code: 'payment-failed', message: reason || 'Payment Failed' },
     refunded: { status: 409, code: 'payment-refunded', message: refundedMessage(reason, amount) },
     'no-such-method': {
       status: 422,
       code: 'payment_method',
-      message: 'Please choose one of the ways to pay that are shown',
+      message: 'Please choose one of the payment methods shown',
     },
     'leads-away': {
       status: 422,

@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import {
   abandonPayment as abandon,
   digitalPayment,
   getPaymentOutcome,
   verifyPayment as verify,
 } from '#contract/payments.ts';
-import { limits } from '#domain/limits.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
 import { needsPan, parsePan } from '#domain/tax/sale-limits.ts';
@@ -18,50 +18,40 @@ import { idempotent } from '../idempotency/idempotent.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
 import { storePan } from '../checkout/pan-store.ts';
 import { readOrder } from '../orders/order-store.ts';
-import { orderRequestOf, refuseOtherCustomer } from '../checkout/order-request-wire.ts';
+import { orderRequestOf, refuseOtherCustomer } from '../checkout/place-order.ts';
 import type { Shop } from '../shop.ts';
-import { enforceRateLimit, tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
-import { countHit } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { paymentOutcome } from './payment-outcome.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 import type { PaymentLookup } from './payment-store.ts';
-import { toPayWire } from './payment-wire.ts';
-import { parseReturnPath, defaultReturnPath } from './parse-return-path.ts';
-import { readReturnToken } from './return-token.ts';
+import { defaultReturnPath, parseReturnPath, readReturnToken } from './return-link.ts';
 import { startPayment } from './start-payment.ts';
-import { verifyPayment } from './verify-payment.ts';
-
-/** Razorpay's ids come in fields of their own; every other provider's browser comes back with our token. */
-const widgetKey = 'razor_pay';
-
-const tooManyStarts =
-  'You have begun many payments within an hour. Please try again later. Your cart stays as it is.';
+import { paymentOutcome, verifyPayment, type PaymentReturn } from './verify-payment.ts';
 
 function refusePayment(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): HttpRefusal {
   const later: Record<string, string> = refusal === 'gateway-away' ? { 'retry-after': '5' } : {};
   return refused(paymentRefusals(reason, amount), refuse(refusal), {}, later);
 }
 
-/** Paying online (PAY-7, PAY-8). The webhooks stand in webhook-routes.ts. */
+/** Paying online (PAY-7, PAY-8). Webhooks are in webhook-routes.ts. */
 export function servePayments(
   api: Api,
   context: PaymentContext & Pick<Shop, 'secrets'>,
   origin: string,
 ): void {
-  const { database, gateways, clock } = context;
+  const { database, providers, clock } = context;
 
   const start = idempotent(context, digitalPayment, async (transaction, { body }, visit) => {
     const link = body.external_redirect_link || defaultReturnPath;
     const returnTo = parseReturnPath(link, origin);
     if (returnTo === null) return refusePayment('leads-away');
     const { customerId } = visit;
-    const most = limits.paymentStartsAnHour;
-    const rateLimit = { bucket: `payment-start:customer:${customerId}`, most, minutes: 60 };
-    const wait = await countHit(transaction, rateLimit, clock());
-    if (wait > 0) return tooManyRequests(tooManyStarts, wait);
+    const throttled = await enforceRateLimit(transaction, rateLimits.paymentStart, customerId, clock());
+    if (throttled !== null) return throttled;
     const orderRequest = { ...orderRequestOf(body, visit), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, orderRequest, clock());
     if (!outcome.accepted) return orderRefused(outcome);
@@ -75,7 +65,7 @@ export function servePayments(
 
   api.signedIn(digitalPayment, async (received, visit) => {
     const { coupon_code: code, payment_method: method } = received.body;
-    const offered = offeredProviders((await readSettings(database)).payment, gateways);
+    const offered = offeredProviders((await readSettings(database)).payment, providers);
     if (!offered.has(method)) return refusePayment('no-such-method');
     const foreign = refuseOtherCustomer(received.body, visit.customerId);
     if (foreign !== null) return foreign;
@@ -83,24 +73,16 @@ export function servePayments(
     if (throttled !== null) return throttled;
     const started = await start(received, visit);
     if (started instanceof HttpRefusal) return started;
-    const opened = await openPayment(context, started.paymentId, origin);
-    return opened.accepted ? toPayWire(opened.value, started.hold) : refusePayment('gateway-away');
+    const opened = await openPayment(context, { ...started, origin });
+    return opened.accepted ? opened.value : refusePayment('gateway-away');
   });
 
   api.signedIn(verify, async ({ body }, { customerId }) => {
-    const attempt = paymentLookupOf(body.token, body.razorpay_order_id);
-    if (attempt === null) return refusePayment('no-such-payment');
-    const rateLimit = {
-      bucket: `payment-check:customer:${customerId}`,
-      most: limits.paymentChecksAnHour,
-      minutes: 60,
-    };
-    const throttled = await enforceRateLimit(context, rateLimit, 'Please wait a moment before asking again.');
+    const claim = paymentClaimOf(body, providers);
+    if (claim === null) return refusePayment('no-such-payment');
+    const throttled = await enforceRateLimit(database.query, rateLimits.paymentCheck, customerId, clock());
     if (throttled !== null) return throttled;
-    const { razorpay_payment_id: paymentId, razorpay_signature: signature = '' } = body;
-    const returned =
-      body.token === undefined && paymentId !== undefined ? { returned: { paymentId, signature } } : {};
-    const outcome = await verifyPayment(context, { customerId, attempt, ...returned });
+    const outcome = await verifyPayment(context, { customerId, ...claim });
     if (!outcome.accepted) return refusePayment(outcome.refusal);
     const { payment, settlement } = outcome.value;
     if (settlement.kind === 'waiting') return refusePayment('waiting');
@@ -113,8 +95,7 @@ export function servePayments(
   });
 
   api.open(getPaymentOutcome, async ({ body: { token } }, { address }) => {
-    const rateLimit = { bucket: `payment-outcome:address:${address}`, most: 60, minutes: 10 };
-    const throttled = await enforceRateLimit(context, rateLimit, 'Please wait a moment before asking again.');
+    const throttled = await enforceRateLimit(database.query, rateLimits.paymentOutcome, address, clock());
     if (throttled !== null) return throttled;
     const attempt = readReturnToken(token);
     const outcome = attempt === null ? null : await paymentOutcome(context, attempt);
@@ -126,7 +107,8 @@ export function servePayments(
       await database.transaction((transaction) => abandonOpenPayment(transaction, customerId, clock()));
       return done('Payment Cancelled');
     }
-    const attempt = paymentLookupOf(body.token, body.order_id);
+    const attempt =
+      body.token === undefined ? sessionLookup(body.order_id, providers) : readReturnToken(body.token);
     if (attempt === null) return refusePayment('no-such-payment');
     const outcome = await database.transaction((transaction) =>
       abandonPayment(transaction, { customerId, attempt }, clock()),
@@ -135,7 +117,26 @@ export function servePayments(
   });
 }
 
-function paymentLookupOf(token: string | undefined, orderId: string | undefined): PaymentLookup | null {
-  if (token !== undefined) return readReturnToken(token);
-  return orderId === undefined ? null : { gateway: widgetKey, gateway_order_id: orderId };
+/** The payment that a browser names, by our token or by the fields of a provider's widget; null if there is none. */
+function paymentClaimOf(
+  { token, returned, ...aliases }: z.output<typeof verify.body>,
+  providers: PaymentProviders,
+): Pick<PaymentReturn, 'attempt' | 'returned'> | null {
+  if (token !== undefined) {
+    const attempt = readReturnToken(token);
+    return attempt === null ? null : { attempt, returned: returned ?? null };
+  }
+  const fields: Readonly<Record<string, string | undefined>> = aliases;
+  for (const { key, widget } of providers.values()) {
+    const orderId = widget === null ? undefined : fields[widget.returns[0]];
+    if (orderId !== undefined)
+      return { attempt: { gateways: [key], gateway_order_id: orderId }, returned: fields };
+  }
+  return null;
+}
+
+/** A session of a widget, by the provider's id of it. */
+function sessionLookup(orderId: string | undefined, providers: PaymentProviders): PaymentLookup | null {
+  const gateways = [...providers.values()].flatMap(({ key, widget }) => (widget === null ? [] : [key]));
+  return orderId === undefined || gateways.length === 0 ? null : { gateways, gateway_order_id: orderId };
 }

@@ -30,27 +30,33 @@ export function readPayment(query: Kysely<Tables>, id: number): Promise<PaymentR
   return query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** How somebody names an attempt: by the provider's number of it, or by ours. */
-export type PaymentLookup = { readonly gateway: string } & (
-  | { readonly gateway_order_id: string }
-  | { readonly reference: string }
-);
+/** Names a payment by the provider's id of its session, or by our reference. */
+export type PaymentLookup =
+  | { readonly gateways: readonly string[]; readonly gateway_order_id: string }
+  | { readonly gateway: string; readonly reference: string };
 
-/** An attempt by its name; of this customer, where one is given. */
+/** Finds a payment; with a customer id, only among that customer's. */
 export function findPayment(
   query: Kysely<Tables>,
-  name: PaymentLookup,
+  lookup: PaymentLookup,
   customerId?: number,
 ): Promise<PaymentRow | undefined> {
   return query
     .selectFrom('payments')
     .selectAll()
-    .where((payment) => payment.and(name))
+    .where((payment) =>
+      'reference' in lookup
+        ? payment.and(lookup)
+        : payment.and([
+            payment('gateway', 'in', lookup.gateways),
+            payment('gateway_order_id', '=', lookup.gateway_order_id),
+          ]),
+    )
     .$if(customerId !== undefined, (own) => own.where('customer_id', '=', customerId ?? 0))
     .executeTakeFirst();
 }
 
-/** The same attempt begun before and not paid yet: a second press of the button pays for the same thing. */
+/** A recent unpaid payment for the same checkout: pressing the button twice must not open two. */
 export async function findSamePayment(
   transaction: Transaction<Tables>,
   wanted: Pick<Insertable<Tables['payments']>, 'cart_id' | 'gateway' | 'checkout'> & { since: Date },
@@ -68,36 +74,35 @@ export async function findSamePayment(
   return found?.id;
 }
 
-/** Gives up what else was begun for a cart. Should a bank pay it all the same, it is settled as ever. */
+/** Cancels the other open payments of a cart. If a bank pays one later, it is settled like any other. */
 export async function cancelOtherPayments(
   transaction: Transaction<Tables>,
-  { cartId, but, now }: { readonly cartId: number; readonly but: number | null; readonly now: Date },
+  { cartId, except, now }: { readonly cartId: number; readonly except: number | null; readonly now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('payments')
     .set({ state: 'cancelled', updated_at: now })
     .where('cart_id', '=', cartId)
     .where('state', '=', 'created')
-    .$if(but !== null, (others) => others.where('id', '<>', but ?? 0))
+    .$if(except !== null, (others) => others.where('id', '<>', except ?? 0))
     .execute();
 }
 
-/** Notes what the provider opened; of two at once the first stays. */
+/** Stores the session that the provider opened. Of two at the same time the first one stays. */
 export async function storePaymentSession(
   query: Kysely<Tables>,
   id: number,
-  opened: PaymentSession,
+  session: PaymentSession,
 ): Promise<PaymentRow> {
   await query
     .updateTable('payments')
-    .set({ gateway_order_id: opened.orderId, opened: JSON.stringify(opened.pay) })
+    .set({ gateway_order_id: session.orderId, opened: JSON.stringify({ link: session.link }) })
     .where('id', '=', id)
     .where('gateway_order_id', 'is', null)
     .execute();
   return readPayment(query, id);
 }
 
-/** A payment, locked until the transaction ends. */
 export function lockPayment(transaction: Transaction<Tables>, id: number): Promise<PaymentRow> {
   return transaction
     .selectFrom('payments')
@@ -107,7 +112,6 @@ export function lockPayment(transaction: Transaction<Tables>, id: number): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** The payment behind an order, locked until the transaction ends. */
 export function lockPaymentOfOrder(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -120,7 +124,7 @@ export function lockPaymentOfOrder(
     .executeTakeFirst();
 }
 
-/** Takes a payment on to a state, if it may still come to it, and only if; answers whether it did. */
+/** Moves a payment to a state that it can still reach, if `only` holds. Returns whether it moved. */
 export async function changePaymentState(
   transaction: Transaction<Tables>,
   id: number,
@@ -138,7 +142,7 @@ export async function changePaymentState(
   return numUpdatedRows === 1n;
 }
 
-/** The moments after which attempts are to be asked after, put off for the next one. Each for this node alone. */
+/** Claims the payments that are due for a check and postpones their next one, so that no other node takes them. */
 export async function claimPaymentsToReconcile(
   query: Kysely<Tables>,
   now: Date,

@@ -12,21 +12,21 @@ import { sendRefunds } from './refunds/send-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import { notifyBackInStock } from '../back-in-stock/notify-back-in-stock.ts';
 
-/** Less than half of the pool: shoppers and webhooks come first. */
-const atOnce = 4;
+/** Less than half of the connection pool: shoppers and webhooks come first. */
+const concurrency = 4;
 
 /**
- * Does what is due: events that webhooks left, attempts that have been silent for too long, refunds to be sent. Answers
- * how many there were. Any number of nodes may do so at once; what fails is tried again later.
+ * Processes what is due: webhook events, payments without news, refunds to send. Returns how many there were. Any number
+ * of nodes may run it at once; what fails is tried again later.
  */
 export async function processPayments(context: PaymentContext): Promise<number> {
   const { query } = context.database;
-  const events = await claimEvents(query, context.clock(), atOnce);
+  const events = await claimEvents(query, context.clock(), concurrency);
   await Promise.all(events.map((event) => processEvent(context, event)));
-  const toReconcile = await claimPaymentsToReconcile(query, context.clock(), atOnce);
+  const toReconcile = await claimPaymentsToReconcile(query, context.clock(), concurrency);
   await Promise.all(toReconcile.map((payment) => reconcilePayment(context, payment)));
-  const refunds = await sendRefunds(context, { most: atOnce });
-  const notified = await notifyBackInStock(context); // a hold has ended by then, or a piece has come back
+  const refunds = await sendRefunds(context, { most: concurrency });
+  const notified = await notifyBackInStock(context); // a hold may have ended, or a refund restocked a product
   return events.length + toReconcile.length + refunds + notified;
 }
 
@@ -43,14 +43,14 @@ async function processEvent(context: PaymentContext, event: EventRow): Promise<v
   await markEventProcessed(query, event, context.clock());
 }
 
-/** The reconciler: what was not heard of is asked after, less and less often, until no bank pays any more. */
+/** Checks a payment without news, less and less often, until no bank can pay it any more. */
 async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const { database, clock } = context;
   await trySettlePayment(context, payment);
   const now = clock();
   const { created_at, gateway_order_id } = payment;
-  const hopeless = gateway_order_id === null || now.getTime() - created_at.getTime() > limits.paymentPatience;
-  if (!hopeless) return;
+  const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > limits.paymentPatience;
+  if (!expired) return;
   await database.transaction(async (transaction) => {
     const failure = 'Nobody paid';
     await changePaymentState(transaction, payment.id, 'failed', { failure, updated_at: now });
@@ -58,7 +58,7 @@ async function reconcilePayment(context: PaymentContext, payment: PaymentRow): P
   });
 }
 
-/** null: it went well. A fault of ours must not keep the others waiting. */
+/** Returns why it failed, or null. An error of one payment must not stop the others. */
 async function trySettlePayment(context: PaymentContext, payment: PaymentRow): Promise<string | null> {
   try {
     const settled = await settlePayment(context, payment);

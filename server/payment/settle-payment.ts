@@ -7,17 +7,17 @@ import type { PaymentRow } from './payment-store.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 
 /**
- * Where a browser's return, a webhook and the reconciler all end (I7): the provider is asked what was paid, nobody else
- * is believed, and one transaction makes of it an order or a refund. Doing so again changes nothing.
+ * Turns what the provider says was paid into an order or a refund, in one transaction (I7). A browser's return, a webhook
+ * and the reconciler all end here. Repeating it changes nothing.
  */
 export async function settlePayment(
   context: PaymentContext,
   payment: PaymentRow,
 ): Promise<Outcome<Settlement, 'gateway-away', string>> {
   const { gateway_order_id: orderId } = payment;
-  if (orderId === null) return accept(settlementOf(payment)); // never opened, so nobody could pay it
-  const providerPayments = await callProvider(context, payment.gateway, (gateway) =>
-    fetchAndCapture(gateway, orderId, payment),
+  if (orderId === null) return accept(settlementOf(payment)); // never opened, so it cannot be paid
+  const providerPayments = await callProvider(context, payment.gateway, (provider) =>
+    verifyAndCapture(provider, orderId, payment),
   );
   if (!providerPayments.accepted) return providerPayments;
   const now = context.clock();
@@ -28,19 +28,23 @@ export async function settlePayment(
   return accept(settlement);
 }
 
-/** An authorised payment of the right amount is captured; another is left to the bank, which gives it back. */
-async function fetchAndCapture(
-  gateway: PaymentProvider,
+/** Captures an authorised payment of the right amount. The bank releases any other by itself. */
+async function verifyAndCapture(
+  provider: PaymentProvider,
   orderId: string,
   { amount_paise: amount, currency, state }: PaymentRow,
 ): Promise<readonly ProviderPayment[]> {
-  const providerPayments = await gateway.fetchPayments(orderId);
-  if (isSettled(state) || providerPayments.some((payment) => payment.state === 'captured'))
+  const providerPayments = await provider.verify(orderId);
+  if (
+    !provider.capture ||
+    isSettled(state) ||
+    providerPayments.some((payment) => payment.state === 'captured')
+  )
     return providerPayments;
   const waiting = providerPayments.find(
     (payment) => payment.state === 'authorised' && payment.amount === amount && payment.currency === currency,
   );
   if (waiting === undefined) return providerPayments;
-  await gateway.capture(waiting);
-  return gateway.fetchPayments(orderId);
+  await provider.capture(waiting);
+  return provider.verify(orderId);
 }

@@ -12,12 +12,12 @@ import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
 import type { OrderRequest } from '../checkout/place-order.ts';
-import { quoteCart } from '../checkout/quote-cart.ts';
+import { quoteCart } from '../checkout/complete-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import { findSamePayment, cancelOtherPayments, insertPayment } from './payment-store.ts';
-import { networkRateLimits } from '../rate-limit/network-of.ts';
-import { countHits } from '../rate-limit/rate-limit.ts';
+import { countHits, countsOf } from '../rate-limit/rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export interface PaymentRequest extends OrderRequest {
   readonly gateway: string;
@@ -26,14 +26,14 @@ export interface PaymentRequest extends OrderRequest {
 
 export interface StartedPayment {
   readonly paymentId: number;
-  /** Until then nobody else can order the pieces; null: they are not all held, and whoever pays first has them. */
+  /** Until then nobody else can order the products. null: not all of them are held, and the first to pay gets them. */
   readonly heldUntil: Date | null;
   readonly total: Paise;
 }
 
 /**
- * Writes down what is going to be paid for, and holds the pieces meanwhile (PAY-7, PAY-10). The same attempt begun before
- * is used again; any other of this cart is given up, so that one is open at a time.
+ * Stores what the shopper is about to pay for and holds the products meanwhile (PAY-7, PAY-10). An open payment for the
+ * same checkout is reused; any other of this cart is cancelled, so that only one is open at a time.
  */
 export async function startPayment(
   transaction: Transaction<Tables>,
@@ -43,13 +43,20 @@ export async function startPayment(
   const { customerId, couponCode, note, gateway, returnTo } = request;
   const lockedCheckout = await lockCheckout(transaction, request, now);
   if (!lockedCheckout.accepted) return lockedCheckout;
-  const { cartId, proved, shippingAddress, billingAddress } = lockedCheckout.value;
+  const { cartId, proved, shippingAddress, billingAddress, shippingMethods } = lockedCheckout.value;
   if (!proved && (await isNetworkLimited(transaction, request.network, now)))
     return refuse('proof-needed', {});
 
-  const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
+  const quoted = await quoteCart(transaction, {
+    cartId,
+    customerId,
+    couponCode,
+    shippingMethods,
+    shippingAddress,
+    now,
+  });
   if (!quoted.accepted) return quoted;
-  const { products, totals } = quoted.value;
+  const { products, totals, shipping } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!matchDisplayedTotals(totals, request.seen)) return refuse('totals-changed', { totals });
   const violation = panError(totals.total, request.pan, now);
@@ -60,6 +67,7 @@ export async function startPayment(
   const agreed: CheckoutSnapshot = {
     shippingAddress,
     billingAddress,
+    shippingMethod: shipping.method.id,
     couponCode,
     note,
     totals,
@@ -70,7 +78,7 @@ export async function startPayment(
   const since = new Date(now.getTime() - limits.paymentHold);
   const same = await findSamePayment(transaction, { cart_id: cartId, gateway, checkout, since });
   const heldUntil = held.value;
-  await cancelOtherPayments(transaction, { cartId, but: same ?? null, now });
+  await cancelOtherPayments(transaction, { cartId, except: same ?? null, now });
   const { total } = totals;
   if (same !== undefined) return accept({ paymentId: same, heldUntil, total });
   const paymentId = await insertPayment(transaction, {
@@ -86,14 +94,13 @@ export async function startPayment(
   return accept({ paymentId, heldUntil, total });
 }
 
-/** Of accounts that have proved nothing: each payment asks the provider, again and again for days where nobody pays. */
+/** For unverified accounts: the shop checks each unpaid payment with its provider for days, so they are limited. */
 async function isNetworkLimited(
   transaction: Transaction<Tables>,
   network: string,
   now: Date,
 ): Promise<boolean> {
-  const bounds = { most: limits.unprovedPaymentStartsAnHour, minutes: 60 };
-  return (await countHits(transaction, networkRateLimits('unproved-payments', network, bounds), now)) > 0;
+  return (await countHits(transaction, countsOf(rateLimits.unconfirmedPaymentStart, network), now)) > 0;
 }
 
 interface ToHold {
@@ -103,7 +110,7 @@ interface ToHold {
   readonly now: Date;
 }
 
-/** Holds each piece for as long as the customer and the piece's own budget of the day allow, and nothing held before. */
+/** Replaces the holds of a cart, each as long as the customer's run and the product's budget of the day allow. */
 async function holdForPayment(
   transaction: Transaction<Tables>,
   { customerId, cartId, products, now }: ToHold,

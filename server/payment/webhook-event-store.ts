@@ -4,7 +4,7 @@ import type { ProviderEvent } from './payment-provider.ts';
 
 export type EventRow = Selectable<Tables['payment_events']>;
 
-/** Keeps a webhook's event until it is worked on; false: the same event again, which is the same row (I8). */
+/** Stores the event of a webhook. Returns false if it is stored already (I8). */
 export async function insertEvent(
   query: Kysely<Tables>,
   gateway: string,
@@ -33,7 +33,7 @@ export async function insertEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes events that wait, each put off for its next try. Each for this node alone until then. */
+/** Claims unprocessed events and postpones their next attempt, so that no other node takes them. */
 export async function claimEvents(query: Kysely<Tables>, now: Date, most: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     update payment_events set attempts = attempts + 1,

@@ -12,21 +12,21 @@ const path = '/api/v1/payment/webhook/{gateway}';
 const unreadable: Readonly<Record<EventRefusal, { readonly message: string; readonly log: string }>> = {
   'not-signed': {
     message: 'The signature does not match',
-    log: 'a webhook that its provider did not sign was refused',
+    log: 'a webhook without a valid signature was refused',
   },
   'not-an-event': {
     message: 'The signature is right, but the body is not an event in JSON',
-    log: 'a webhook that its provider signed, but that is no event, was refused',
+    log: 'a signed webhook without an event was refused',
   },
 };
 
 /**
- * Where providers tell what happened. Bytes as they came, because those are signed; kept, answered, worked on later
- * (I8, I9). Not a call of the contract: no client of the shop uses it.
+ * Receives the webhooks of providers: checks the signature over the raw bytes, stores the event and answers; the worker
+ * processes it later (I8, I9). Not part of the contract, because no client of the shop calls it.
  */
 export async function webhookRoutes(
   app: FastifyInstance,
-  { database, gateways, clock }: Shop,
+  { database, providers, clock }: Shop,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -39,13 +39,13 @@ export async function webhookRoutes(
         reply.code(status).type(problemType).send(problemOf({ status, code, message, instance }));
 
       const { gateway: key } = request.params;
-      const gateway = gateways.get(key);
-      if (gateway === undefined) {
+      const provider = providers.get(key);
+      if (provider === undefined) {
         request.log.warn('a webhook of a provider that is not connected was refused');
         return answer(404, 'no-such-gateway', 'No such payment provider');
       }
       const read = Buffer.isBuffer(request.body)
-        ? await gateway.parseWebhook(request.body, request.headers)
+        ? await provider.webhook(request.body, request.headers)
         : refuse('not-signed');
       if (!read.accepted) {
         const { message, log } = unreadable[read.refusal];
@@ -53,7 +53,7 @@ export async function webhookRoutes(
         return answer(400, read.refusal, message);
       }
       if (!(await insertEvent(database.query, key, read.value, clock()))) {
-        request.log.warn({ gateway: key }, 'a webhook that was heard before changes nothing');
+        request.log.warn({ gateway: key }, 'a repeated webhook changes nothing');
       }
       return { success: true };
     });

@@ -5,44 +5,44 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
-import type { SignedWebhook } from '../payment-sandbox/webhook-sender.ts';
+import type { SignedWebhook } from '../payment-sandbox/sandbox-provider.ts';
 
 const database = await emptyDatabase();
 const webhooks: SignedWebhook[] = [];
 const shop = await startPaymentShop(database, {
   onWebhook: (webhook) => {
     webhooks.push(webhook);
-    return false; // the test posts them
+    return false; // posted by the test
   },
 });
 auditAfterEach(shop);
 
-const post = (webhook: Pick<SignedWebhook, 'gateway' | 'body' | 'headers'>) =>
-  fetch(`${shop.address}/api/v1/payment/webhook/${webhook.gateway}`, {
+const post = (webhook: Pick<SignedWebhook, 'provider' | 'body' | 'headers'>) =>
+  fetch(`${shop.address}/api/v1/payment/webhook/${webhook.provider}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...webhook.headers },
     body: webhook.body,
   });
 
 /** Signs a body as the provider does. */
-function signed(gateway: SignedWebhook['gateway'], body: string): SignedWebhook {
+function signed(provider: SignedWebhook['provider'], body: string): SignedWebhook {
   const hmac = (text: string) =>
     createHmac('sha256', shop.sandbox.keys.webhookSecret).update(text).digest('hex');
-  if (gateway === 'razor_pay') return { gateway, body, headers: { 'x-razorpay-signature': hmac(body) } };
+  if (provider === 'razor_pay') return { provider, body, headers: { 'x-razorpay-signature': hmac(body) } };
   const moment = Math.floor(Date.now() / 1000);
-  return { gateway, body, headers: { 'stripe-signature': `t=${moment},v1=${hmac(`${moment}.${body}`)}` } };
+  return { provider, body, headers: { 'stripe-signature': `t=${moment},v1=${hmac(`${moment}.${body}`)}` } };
 }
 
 const events = () => database.query.selectFrom('payment_events').selectAll().execute();
 
 async function paidWebhooks(
-  gateway: SignedWebhook['gateway'],
+  provider: SignedWebhook['provider'],
 ): Promise<{ mine: SignedWebhook[]; orders: () => Promise<number> }> {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
   const payer = payerOf(shop, shopper);
   webhooks.length = 0;
-  const reply = await payer.begin({ payment_method: gateway });
+  const reply = await payer.begin({ payment_method: provider });
   if (!reply.ok) throw new Error('no payment was begun');
   const orderId = [...shop.sandbox.ledger.orders.keys()].at(-1) ?? '';
   shop.sandbox.ledger.pay(orderId, 'captured');
@@ -50,9 +50,9 @@ async function paidWebhooks(
 }
 
 test.each(['razor_pay', 'stripe'] as const)(
-  '[API-8] [I8] a webhook of %s that is unsigned or changed in any byte is refused and changes nothing',
-  async (gateway) => {
-    const { mine, orders } = await paidWebhooks(gateway);
+  '[API-8] [I8] an unsigned or changed webhook of %s is refused and changes nothing',
+  async (provider) => {
+    const { mine, orders } = await paidWebhooks(provider);
     const webhook = mine.find(({ body }) => /captured|completed/.test(body)) ?? mine[0];
     if (webhook === undefined) throw new Error('the provider told nothing');
     const before = (await events()).length;
@@ -85,10 +85,10 @@ test.each(['razor_pay', 'stripe'] as const)(
   },
 );
 
-test('[API-8] [I8] an unknown provider is refused, as is any other method than POST', async () => {
+test('[API-8] [I8] an unknown provider and any method but POST are refused', async () => {
   const [webhook] = (await paidWebhooks('razor_pay')).mine;
   const unknown = await post({
-    gateway: 'paypal' as 'stripe',
+    provider: 'paypal',
     body: webhook?.body ?? '',
     headers: webhook?.headers ?? {},
   });
@@ -97,7 +97,7 @@ test('[API-8] [I8] an unknown provider is refused, as is any other method than P
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('[API-8] [I8] the bytes as they came are what is signed: the same JSON written otherwise is refused', async () => {
+test('[API-8] [I8] the raw bytes are signed: the same JSON with other whitespace is refused', async () => {
   const [webhook] = (await paidWebhooks('razor_pay')).mine;
   if (webhook === undefined) throw new Error('the provider told nothing');
   const body = JSON.stringify(JSON.parse(webhook.body), null, 1);
@@ -105,8 +105,8 @@ test('[API-8] [I8] the bytes as they came are what is signed: the same JSON writ
 });
 
 test.each(['razor_pay', 'stripe'] as const)(
-  '[API-8] [I8] a signed webhook of %s whose body is no event is refused with its own error and changes nothing',
-  async (gateway) => {
+  '[API-8] [I8] a signed webhook of %s without an event is refused with its own error and changes nothing',
+  async (provider) => {
     const before = (await events()).length;
     const bodies = [
       'paid',
@@ -119,7 +119,7 @@ test.each(['razor_pay', 'stripe'] as const)(
       '{"id":"evt_1","type":"charge.failed","event":"order.paid"}',
     ];
     for (const body of bodies) {
-      const reply = await post(signed(gateway, body));
+      const reply = await post(signed(provider, body));
       expect([reply.status, await reply.json()], body).toMatchObject([
         400,
         {
@@ -129,7 +129,7 @@ test.each(['razor_pay', 'stripe'] as const)(
         },
       ]);
     }
-    const unsigned = await post({ ...signed(gateway, 'paid'), body: 'Paid' });
+    const unsigned = await post({ ...signed(provider, 'paid'), body: 'Paid' });
     expect(await unsigned.json()).toMatchObject({
       errors: [{ code: 'not-signed', message: 'The signature does not match' }],
     });
@@ -137,7 +137,7 @@ test.each(['razor_pay', 'stripe'] as const)(
   },
 );
 
-test('[API-8] [I8] a genuine webhook that lies about its payment is not believed: the provider is asked', async () => {
+test('[API-8] [I8] a genuine webhook with false content is not believed: the provider is asked', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
   const orderId = await payerOf(shop, shopper).open();
@@ -148,7 +148,7 @@ test('[API-8] [I8] a genuine webhook that lies about its payment is not believed
   expect((await shopper.orders.list()).total_size).toBe(0);
 });
 
-test('[API-8] [I8] an event of an order that is not ours is kept, and does nothing', async () => {
+test('[API-8] [I8] an event about an unknown order is stored and has no effect', async () => {
   const body = JSON.stringify({
     event: 'order.paid',
     payload: { order: { entity: { id: 'order_of_others' } } },

@@ -8,15 +8,15 @@ import { userWire } from '../auth/user-wire.ts';
 import { inTransaction } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { isEmailTaken, lockProfile, saveProfile } from './profile-store.ts';
 
-const refusals: RefusalTable<'email-taken' | 'throttled'> = {
+const refusals: RefusalTable<'email-taken'> = {
   'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
-  throttled: { status: 429, message: 'Too many changes. Please try again later.' },
 };
 
-/** A customer's own particulars (ACCT-1). */
+/** ACCT-1 */
 export function serveProfile(api: Api, shop: Shop): void {
   const save = inTransaction<typeof updateProfile>(shop, async (transaction, { body }, { customerId }) => {
     const { f_name: firstName, l_name: lastName, email, phone } = body;
@@ -28,7 +28,7 @@ export function serveProfile(api: Api, shop: Shop): void {
       phone: phone === undefined ? former.phone : normalisePhone(phone),
     };
     const customer = await saveProfile(transaction, customerId, profile, shop.clock());
-    // The former address is told, so that its owner learns of a change made by somebody else.
+    // The former address is notified, in case somebody else made the change.
     const { email: formerEmail, isEmailProved: wasProved } = former;
     if (formerEmail !== profile.email)
       await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail, wasProved });
@@ -36,10 +36,15 @@ export function serveProfile(api: Api, shop: Shop): void {
   });
 
   api.signedIn(updateProfile, async (received, visit) => {
-    // Counted, as the answer tells who else is registered.
-    const rateLimit = { bucket: `profile:customer:${visit.customerId}`, most: 20, minutes: 60 };
-    const wait = await countHit(shop.database.query, rateLimit, shop.clock());
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));
+    const { customerId } = visit;
+    // Rate-limited, because the response reveals which addresses are registered.
+    const throttled = await enforceRateLimit(
+      shop.database.query,
+      rateLimits.profileChange,
+      customerId,
+      shop.clock(),
+    );
+    if (throttled !== null) return throttled;
     try {
       return await save(received, visit);
     } catch (error) {

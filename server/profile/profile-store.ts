@@ -7,11 +7,11 @@ export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** As normalisePhone writes it. */
+  /** Normalised by normalisePhone. */
   readonly phone: string;
 }
 
-/** An account as it stands, locked until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export function lockProfile(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -25,7 +25,7 @@ export function lockProfile(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a customer's own particulars. An e-mail or phone that is new has not been verified. */
+/** Updates the profile. A new email address or phone number is unverified. */
 export function saveProfile(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -48,7 +48,7 @@ export function saveProfile(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether saving failed because another customer has the e-mail: the UNIQUE constraint decides. */
+/** Whether an update failed because another customer has the email address. */
 export function isEmailTaken(error: unknown): boolean {
   if (errorCode(error) !== '23505' || !(error instanceof Error)) return false;
   return 'constraint' in error && error.constraint === 'customers_email_key';

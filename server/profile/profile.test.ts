@@ -16,7 +16,7 @@ const ownFields = async (shopper: Shopper) => {
 const storedOf = (id: number) =>
   database.query.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[ACCT-1] name, e-mail and phone are changed, the phone in one way of writing', async () => {
+test('[ACCT-1] name, email and phone are changed, and the phone is normalised', async () => {
   const asha = await signedInShopper(shop);
   const body = { f_name: 'Āśā', l_name: "D'Souza", email: ' Asha@Post.example', phone: '098290 12345' };
   const { user, message } = answered(await asha.ask(updateProfile, { body }));
@@ -30,7 +30,7 @@ test('[ACCT-1] name, e-mail and phone are changed, the phone in one way of writi
   expect(answered(await asha.ask(getCustomer))).toEqual(user);
 });
 
-test('[ACCT-1] the e-mail of another customer is refused and nothing changes', async () => {
+test('[ACCT-1] the email of another customer is refused and nothing changes', async () => {
   const [field, message] = ['email', 'This email is already registered'] as const;
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   const [before, other] = [await ownFields(asha), await ownFields(usha)];
@@ -42,7 +42,7 @@ test('[ACCT-1] the e-mail of another customer is refused and nothing changes', a
   expect(await ownFields(asha)).toEqual(before);
 });
 
-test('[ACCT-1] of two who want the same e-mail at once one gets it', async () => {
+test('[ACCT-1] of two concurrent changes to the same email one succeeds', async () => {
   const shoppers = await Promise.all([signedInShopper(shop), signedInShopper(shop), signedInShopper(shop)]);
   const replies = await Promise.all(
     shoppers.map(async (shopper) =>
@@ -52,7 +52,7 @@ test('[ACCT-1] of two who want the same e-mail at once one gets it', async () =>
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
 });
 
-test('[ACCT-1] the password never changes here, whatever else is sent', async () => {
+test('[ACCT-1] the profile call never changes the password', async () => {
   const asha = await signedInShopper(shop);
   const before = await storedOf(asha.id);
   const more = { password: 'another-1', is_admin: true, id: 1, email_verified_at: '2026-01-01T00:00:00Z' };
@@ -60,7 +60,7 @@ test('[ACCT-1] the password never changes here, whatever else is sent', async ()
   expect({ ...(await storedOf(asha.id)), updated_at: null }).toEqual({ ...before, updated_at: null });
 });
 
-test('[ACCT-1] a new e-mail has not been verified, one that stays has', async () => {
+test('[ACCT-1] a new email is unverified, an unchanged one stays verified', async () => {
   const asha = await signedInShopper(shop);
   const verified = new Date();
   await database.query
@@ -73,13 +73,13 @@ test('[ACCT-1] a new e-mail has not been verified, one that stays has', async ()
   expect(await storedOf(asha.id)).toMatchObject({ email_verified_at: null, phone_verified_at: verified });
 });
 
-test('[ACCT-1] saving what is already so is no conflict with oneself', async () => {
+test('[ACCT-1] saving an unchanged profile is no conflict', async () => {
   const asha = await signedInShopper(shop);
   const body = await ownFields(asha);
   expect(answered(await asha.ask(updateProfile, { body })).user).toMatchObject(body);
 });
 
-test('[ACCT-1] who had the e-mail of an account before is told that it was changed', async () => {
+test('[ACCT-1] the former email address is notified of the change', async () => {
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
   const before = await ownFields(asha);

@@ -1,18 +1,23 @@
-import type { Shop } from '../shop.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
-import { countHit, retryAfterHeader, type RateLimit } from './rate-limit.ts';
+import { countHits, countsOf, retryAfterHeader } from './rate-limit.ts';
+import type { RateLimitRule } from './rate-limit-rule.ts';
 
-/** Counts a hit. The refusal if there were too many, else null. */
+type EnforcedRule = RateLimitRule & { readonly bucket: string; readonly message: string };
+
+/** Counts a hit. Returns a refusal over the limit, else null. */
 export async function enforceRateLimit(
-  { database, clock }: Pick<Shop, 'database' | 'clock'>,
-  rateLimit: RateLimit,
-  message: string,
+  query: Kysely<Tables>,
+  rule: EnforcedRule,
+  key: string | number,
+  now: Date,
 ): Promise<HttpRefusal | null> {
-  const wait = await countHit(database.query, rateLimit, clock());
-  return wait === 0 ? null : tooManyRequests(message, wait);
+  const wait = await countHits(query, countsOf(rule, key), now);
+  return wait === 0 ? null : tooManyRequests(rule, wait);
 }
 
 /** A 429 with Retry-After, in seconds. */
-export function tooManyRequests(message: string, wait: number): HttpRefusal {
+export function tooManyRequests({ message }: Pick<EnforcedRule, 'message'>, wait: number): HttpRefusal {
   return new HttpRefusal({ status: 429, code: 'throttled', message }, {}, retryAfterHeader(wait));
 }

@@ -1,10 +1,8 @@
 import { isIPv6 } from 'node:net';
-import { limits } from '#domain/limits.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /**
- * What an address is counted as. A household or a rented server has a whole /64 of IPv6 (RFC 6177), so each of its
- * addresses would be heard anew; an IPv4 address in IPv6 form counts as itself.
+ * The network that an address is counted by: the /64 of an IPv6 address, because a household or a rented server owns all of
+ * it (RFC 6177), or the IPv4 address itself.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1); // without the zone of RFC 4007
@@ -13,7 +11,7 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The /56 and the /48 around a /64, as `networkOf` writes it; null where there is none, as for IPv4. */
+/** The /56 and the /48 around a /64, as `networkOf` writes it; null for IPv4. */
 export function widerNetworks(network: string): { readonly site: string; readonly block: string } | null {
   if (!network.endsWith('::/64')) return null;
   const [first = '0', second = '0', third = '0', fourth = '0'] = groupsOf(network.slice(0, -'/64'.length));
@@ -22,24 +20,7 @@ export function widerNetworks(network: string): { readonly site: string; readonl
   return { site: `${block}:${site}::/56`, block: `${block}::/48` };
 }
 
-/**
- * What a network may do, and its /48 of IPv6 four times as often: one customer of a provider may have 65,536 networks in it.
- */
-export function networkRateLimits(
-  what: string,
-  network: string,
-  bounds: Omit<RateLimit, 'bucket'>,
-): RateLimit[] {
-  const block = widerNetworks(network)?.block;
-  return [
-    { ...bounds, bucket: `${what}:${network}` },
-    ...(block === undefined
-      ? []
-      : [{ ...bounds, most: bounds.most * limits.timesOfBlock, bucket: `${what}:${block}` }]),
-  ];
-}
-
-/** The eight groups, with what '::' leaves out. */
+/** The eight groups, with those that '::' leaves out. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const before = head === '' ? [] : head.split(':');

@@ -1,22 +1,34 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { widerNetworks } from './network-of.ts';
+import type { RateLimitRule } from './rate-limit-rule.ts';
 
-/** So many hits within a window that begins with the first one. All nodes count together. */
+/** At most `max` hits within a window that starts with its first hit. All nodes count together. */
 export interface RateLimit {
   /** What is counted and for whom: 'login:address:192.0.2.1'. */
   readonly bucket: string;
-  readonly most: number;
+  readonly max: number;
   readonly minutes: number;
 }
 
-/**
- * Counts a hit before the work is done, in one statement, so that of a thousand requests at once no more pass than are
- * allowed. Returns the seconds to wait; 0: the work may be done.
- */
+/** The counts that a rule has for one key: one, or for a network of IPv6 also that of its /48. */
+export function countsOf(
+  rule: RateLimitRule & { readonly bucket: string },
+  key: string | number,
+): readonly [RateLimit, ...RateLimit[]] {
+  const { max, minutes } = rule;
+  const own = { bucket: `${rule.bucket}:${key}`, max, minutes };
+  const block = rule.countsBlock ? widerNetworks(String(key))?.block : undefined;
+  if (block === undefined) return [own];
+  return [own, { bucket: `${rule.bucket}:${block}`, max: max * limits.timesOfBlock, minutes }];
+}
+
+/** Counts a hit in one statement, so that concurrent requests cannot pass the limit. Returns the seconds to wait; 0: none. */
 export async function countHit(
   query: Kysely<Tables>,
-  { bucket, most, minutes }: RateLimit,
+  { bucket, max, minutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const resets = new Date(now.getTime() + minutes * 60_000);
@@ -32,13 +44,10 @@ export async function countHit(
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
-  return hits <= most ? 0 : secondsUntil(resets_at, now);
+  return hits <= max ? 0 : secondsUntil(resets_at, now);
 }
 
-/**
- * Counts one hit in each allowance in turn, and stops at the first that is used up. Returns the seconds to wait; 0: all of
- * them had room.
- */
+/** Counts one hit in each limit, and stops at the first that is exhausted. Returns the seconds to wait; 0: none. */
 export async function countHits(
   query: Kysely<Tables>,
   rateLimits: readonly RateLimit[],
@@ -51,19 +60,19 @@ export async function countHits(
   return 0;
 }
 
-/** The window has ended; or it ends so far ahead that it was written while the clock was wrong. */
+/** Whether the window has ended, or ends so far ahead that the clock was wrong when it was written. */
 function isOver(minutes: number, now: Date) {
   const impossible = new Date(now.getTime() + 2 * minutes * 60_000);
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${impossible})`;
 }
 
 /**
- * Counts a hit only if there is room, so that refused requests do not use up the room of requests that have a larger
- * allowance in the same bucket. Returns the seconds to wait; 0: the hit was counted.
+ * Counts a hit only below the limit, so that refused requests do not use up a larger limit of the same bucket. Returns the
+ * seconds to wait; 0: the hit was counted.
  */
 export async function countHitIfAllowed(
   query: Kysely<Tables>,
-  { bucket, most, minutes }: RateLimit,
+  { bucket, max, minutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const resets = new Date(now.getTime() + minutes * 60_000);
@@ -78,19 +87,19 @@ export async function countHitIfAllowed(
           hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
           resets_at: sql`case when ${over} then ${resets} else rate_limits.resets_at end`,
         })
-        .where(sql<boolean>`${over} or rate_limits.hits < ${most}`),
+        .where(sql<boolean>`${over} or rate_limits.hits < ${max}`),
     )
     .returning('bucket')
     .executeTakeFirst();
   return taken === undefined
-    ? Math.max(1, await secondsUntilAllowed(query, { bucket, most, minutes }, now))
+    ? Math.max(1, await secondsUntilAllowed(query, { bucket, max, minutes }, now))
     : 0;
 }
 
-/** The seconds until there is room again. Counts nothing; waits for transactions that are counting in this bucket. */
+/** The seconds until a hit is allowed. Counts nothing, and waits for transactions that are counting in this bucket. */
 export async function secondsUntilAllowed(
   query: Kysely<Tables>,
-  { bucket, most, minutes }: RateLimit,
+  { bucket, max, minutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const counted = await query
@@ -101,14 +110,14 @@ export async function secondsUntilAllowed(
     .where('resets_at', '<=', new Date(now.getTime() + 2 * minutes * 60_000))
     .forUpdate()
     .executeTakeFirst();
-  return counted === undefined || counted.hits < most ? 0 : secondsUntil(counted.resets_at, now);
+  return counted === undefined || counted.hits < max ? 0 : secondsUntil(counted.resets_at, now);
 }
 
 function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }
 
-/** Takes one hit back, because the work was not done or does not count. */
+/** Takes back one hit, because the work was not done or does not count. */
 export async function refundHit(query: Kysely<Tables>, bucket: string): Promise<void> {
   await sql`
     with fewer as (update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1 returning 1)
@@ -121,7 +130,7 @@ export async function resetHits(query: Kysely<Tables>, bucket: string): Promise<
   await query.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
 }
 
-/** The header of RFC 9110, 10.2.3; none where there is nothing to wait for. */
+/** The Retry-After header of RFC 9110, 10.2.3; empty for 0 seconds. */
 export function retryAfterHeader(seconds: number): Readonly<Record<string, string>> {
   return seconds > 0 ? { 'retry-after': String(seconds) } : {};
 }

@@ -8,15 +8,17 @@ import { isCacheablePage, cacheTagsOfPage } from '../catalogue/listing/product-p
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
-import { readReviews } from './review-store.ts';
-import { reviewWire } from './review-wire.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
+import { readReviews, type ReviewRow } from './review-store.ts';
 import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
 import { reviewRefusals, submitReview } from './submit-review.ts';
+import type { Review } from '#contract/reviews.ts';
+import { noPicture } from '../catalogue/products/picture-wire.ts';
 
-/** The most that a list without pages holds. */
+/** Maximum length of a list without paging. */
 const newest = 100;
 
-/** What buyers say of pieces and deliveries (ITEM-5, ACCT-2). */
+/** ITEM-5, ACCT-2 */
 export function serveReviews(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
@@ -67,7 +69,31 @@ export function serveReviews(api: Api, shop: Shop): void {
   );
 
   function tooManyRequests(customerId: number) {
-    const rateLimit = { bucket: `review:customer:${customerId}`, most: 30, minutes: 60 };
-    return enforceRateLimit(shop, rateLimit, 'You have reviewed a lot. Please try again later.');
+    return enforceRateLimit(query, rateLimits.review, customerId, shop.clock());
   }
+}
+
+/** A review, signed with the first name and the initial of the last name. */
+export function reviewWire(row: ReviewRow): Review {
+  const [initial = ''] = row.last_name;
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    customer_id: row.customer_id,
+    order_id: row.order_id,
+    rating: row.rating,
+    comment: row.comment,
+    status: 1,
+    attachment: [],
+    attachment_full_url: [],
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    customer: {
+      id: row.customer_id,
+      f_name: row.first_name,
+      l_name: `${initial}.`,
+      image_full_url: noPicture,
+    },
+    reply: row.reply,
+  };
 }

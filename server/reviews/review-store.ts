@@ -5,7 +5,7 @@ import { reviewStatusAfterEdit, initialReviewStatus } from '#domain/catalogue/re
 
 type Review = Selectable<Tables['reviews']>;
 
-/** A published review with the signature under it. */
+/** A published review with the name of its author. */
 export interface ReviewRow extends Review {
   readonly first_name: string;
   readonly last_name: string;
@@ -13,7 +13,7 @@ export interface ReviewRow extends Review {
 
 interface Page {
   readonly limit: number;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
 }
 
@@ -40,7 +40,7 @@ export interface Purchase {
   readonly status: OrderStatus;
 }
 
-/** The orders of a customer that hold a piece, newest first; of one order where it is named. */
+/** The customer's orders that contain a product, newest first, or only the named order. */
 export function readPurchases(
   query: Kysely<Tables>,
   { customerId, productId, orderId }: { customerId: number; productId: number; orderId: number | null },
@@ -62,11 +62,11 @@ interface NewReview {
   readonly orderId: number;
   readonly rating: number;
   readonly comment: string;
-  /** Until the shop has read it. */
+  /** Pending moderation. */
   readonly wait: boolean;
 }
 
-/** One review a bought piece: writing again takes the place of what was written. Answers its number. */
+/** Inserts the customer's review of a product, or replaces it. Returns the id. */
 export async function saveReview(
   transaction: Transaction<Tables>,
   { customerId, productId, orderId, rating, comment, wait }: NewReview,

@@ -36,7 +36,7 @@ const ratingOf = async (product: TestProduct) =>
 const reviewsOf = async (product: TestProduct) =>
   answered(await ask(shop, getProductReviews, { params: { id: product.id } }));
 
-test('[ITEM-5] a review of a delivered piece is shown, signed with a first name and an initial', async () => {
+test('[ITEM-5] a review of a delivered product is shown with a first name and an initial', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   const orderId = await ordered(asha, ring, delivered);
   const { review_id: id } = answered(await review(asha, ring));
@@ -69,7 +69,7 @@ test('[ITEM-3] the rating is the average of the reviews, everywhere', async () =
   expect(details).toMatchObject({ rating: 4.5, reviews_count: 2, average_review: 4.5 });
 });
 
-test('[ACCT-2] a second review of the same piece takes the place of the first', async () => {
+test('[ACCT-2] a second review of the same product replaces the first', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
   const first = answered(await review(asha, ring));
@@ -79,7 +79,7 @@ test('[ACCT-2] a second review of the same piece takes the place of the first', 
   await expect.poll(() => reviewsOf(ring)).toMatchObject([{ rating: 2, comment: 'A stone came loose.' }]);
 });
 
-test('[ACCT-2] two reviews sent at once leave one', async () => {
+test('[ACCT-2] two concurrent reviews leave one', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
   const replies = await Promise.all([1, 2, 3, 4].map((rating) => review(asha, ring, { rating })));
@@ -87,7 +87,7 @@ test('[ACCT-2] two reviews sent at once leave one', async () => {
   expect(await reviewsOf(ring)).toHaveLength(1);
 });
 
-test('[ITEM-5] a rejected review that is written anew waits for the shop', async () => {
+test('[ITEM-5] a rejected review that is rewritten is moderated again', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
   const { review_id: id } = answered(await review(asha, ring));
@@ -102,7 +102,7 @@ test('[ITEM-5] a rejected review that is written anew waits for the shop', async
   expect(await ratingOf(ring)).toBe(0);
 });
 
-test('[ITEM-5] who has not bought a piece cannot review it, not even by the order of somebody else', async () => {
+test('[ITEM-5] a customer cannot review a product without having bought it, not even with the order of another customer', async () => {
   const [asha, usha, ring] = [
     await signedInShopper(shop),
     await signedInShopper(shop),
@@ -129,7 +129,7 @@ test.each(['pending', 'shipped', 'cancelled', 'returned'] as const)(
   },
 );
 
-test('[API-2] reviews and rating of a piece that is not on the shelf are missing', async () => {
+test('[API-2] reviews and rating of an unpublished product are not found', async () => {
   const draft = await createProduct(database, { columns: { status: 'draft' } });
   for (const call of [getProductReviews, getProductRating]) {
     for (const id of [draft.id, 2_000_000_000]) {
@@ -138,7 +138,7 @@ test('[API-2] reviews and rating of a piece that is not on the shelf are missing
   }
 });
 
-test('[API-8] a delivery is rated once it has arrived, and may be rated anew', async () => {
+test('[API-8] a delivery can be rated once it has arrived, and rated again', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   const orderId = await ordered(asha, ring, delivered);
   for (const rating of [3, 5]) {

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { isReviewable } from '#domain/catalogue/review.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { readDelivery, saveDeliveryReview } from './delivery-review-store.ts';
 
 interface GivenDeliveryReview {
   readonly customerId: number;
@@ -18,10 +17,10 @@ type DeliveryReviewRefusal = 'no-such-order' | 'not-delivered' | 'no-courier';
 export const deliveryReviewRefusals: RefusalTable<DeliveryReviewRefusal> = {
   'no-such-order': { status: 404, message: 'This order does not exist' },
   'not-delivered': { status: 403, message: 'A delivery can be rated once the order has been delivered' },
-  'no-courier': { status: 403, message: 'This order was not brought by a courier' },
+  'no-courier': { status: 403, message: 'This order was not delivered by a courier' },
 };
 
-/** Stores what a customer says of the courier. */
+/** Stores a rating of the delivery. */
 export async function submitDeliveryReview(
   transaction: Transaction<Tables>,
   { customerId, orderId, ...review }: GivenDeliveryReview,
@@ -33,4 +32,34 @@ export async function submitDeliveryReview(
   if (delivery.carrier === null) return refuse('no-courier');
   await saveDeliveryReview(transaction, { order_id: orderId, ...review }, now);
   return accept(true);
+}
+
+/** Status and carrier of an order, if it belongs to this customer. */
+export function readDelivery(query: Kysely<Tables>, customerId: number, orderId: number) {
+  return query
+    .selectFrom('orders')
+    .select(['status', 'carrier'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}
+
+interface NewDeliveryReview {
+  readonly order_id: number;
+  readonly rating: number;
+  readonly comment: string;
+}
+
+/** Inserts the rating of an order, or replaces it. */
+export async function saveDeliveryReview(
+  transaction: Transaction<Tables>,
+  { order_id, rating, comment }: NewDeliveryReview,
+  now: Date,
+): Promise<void> {
+  const said = { rating, comment, created_at: now };
+  await transaction
+    .insertInto('delivery_reviews')
+    .values({ order_id, ...said })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(said))
+    .execute();
 }

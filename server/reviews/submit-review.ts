@@ -9,7 +9,7 @@ import { readPurchases, saveReview } from './review-store.ts';
 interface GivenReview {
   readonly customerId: number;
   readonly productId: number;
-  /** null: whichever order brought the piece. */
+  /** null: any order with the product. */
   readonly orderId: number | null;
   readonly rating: number;
   readonly comment: string;
@@ -22,7 +22,7 @@ export const reviewRefusals: RefusalTable<ReviewRefusal> = {
   'not-delivered': { status: 403, message: 'A piece can be reviewed once it has been delivered' },
 };
 
-/** Stores what a verified buyer says of a piece (ITEM-5). Another customer's order counts for nothing. */
+/** Stores the review of a verified buyer (ITEM-5). */
 export async function submitReview(
   transaction: Transaction<Tables>,
   given: GivenReview,

@@ -38,7 +38,7 @@ async function readSecret(file: string): Promise<string | null> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw new StartupError(
-      `${file} cannot be read: give it to the user that runs the shop, or set JADAU_SECRET.`,
+      `${file} cannot be read: make the user that runs the shop its owner, or set JADAU_SECRET.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 const halfYear = 182 * 24 * 3_600_000;
 
-/** Where whoever finds a hole may tell us (RFC 9116), at the shop's own mail address; how: docs/security.md. */
+/** Where to report a vulnerability (RFC 9116): the shop's email address; see docs/security.md. */
 export function securityTxt(origin: string, email: string, now: Date): string {
   const expires = new Date(now.getTime() + halfYear).toISOString();
   const canonical = `${origin}/.well-known/security.txt`;

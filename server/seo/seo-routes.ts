@@ -13,70 +13,70 @@ import { webManifest } from './web-manifest.ts';
 
 interface SeoOptions extends Pick<Shop, 'database'> {
   readonly cache: ResponseCache;
-  /** The shop's own address. */
+  /** Scheme and host of the shop. */
   readonly origin: string;
-  /** Pieces in one sitemap; a shop with more has several, and an index of them. */
+  /** Products in one sitemap; a shop with more has several, and an index. */
   readonly productsInSitemap?: number;
 }
 
 const xml = 'application/xml; charset=utf-8';
 const listing = ['listing', 'categories', 'config'];
 
-/** What machines ask a shop for beside its pages: sitemap, robots.txt and web manifest. */
+/** Sitemap, robots.txt, security.txt and web manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
-  const { cache, database, origin, productsInSitemap: most = 20_000 } = options;
+  const { cache, database, origin, productsInSitemap: pageSize = 20_000 } = options;
 
   const products = async (page: number) =>
-    (await readProducts(database.query, { skip: (page - 1) * most, limit: most })).map((row) =>
+    (await readProducts(database.query, { skip: (page - 1) * pageSize, limit: pageSize })).map((row) =>
       productEntry(origin, row),
     );
   const pages = async () => {
     const settings = await readSettings(database);
     return pageEntries(origin, settings, await readCategorySlugs(database.query));
   };
-  const files = async () => Math.ceil((await countProducts(database.query)) / most);
+  const files = async () => Math.ceil((await countProducts(database.query)) / pageSize);
 
-  keep('/robots.txt', async () => made('text/plain; charset=utf-8', robotsText(origin), []));
-  // Not kept: it says until when it may be believed.
+  cachedRoute('/robots.txt', async () => response('text/plain; charset=utf-8', robotsText(origin), []));
+  // Not cached: it contains its expiry date.
   app.get('/.well-known/security.txt', async (_, reply) => {
     const { email } = (await readSettings(database)).company;
     if (email === '') return reply.callNotFound();
     return reply.type('text/plain; charset=utf-8').send(securityTxt(origin, email, new Date()));
   });
-  keep('/site.webmanifest', async () => {
+  cachedRoute('/site.webmanifest', async () => {
     const { company, branding } = await readSettings(database);
     const manifest = webManifest({ name: company.name, favicon: branding.favicon });
-    return made('application/manifest+json', JSON.stringify(manifest), ['config']);
+    return response('application/manifest+json', JSON.stringify(manifest), ['config']);
   });
-  keep('/sitemap.xml', async () => {
+  cachedRoute('/sitemap.xml', async () => {
     const count = await files();
-    if (count <= 1) return made(xml, sitemapXml([...(await pages()), ...(await products(1))]), listing);
+    if (count <= 1) return response(xml, sitemapXml([...(await pages()), ...(await products(1))]), listing);
     const names = Array.from({ length: count }, (_, index) => `${origin}/sitemap-${index + 1}.xml`);
-    return made(xml, sitemapIndexXml([`${origin}/sitemap-0.xml`, ...names]), listing);
+    return response(xml, sitemapIndexXml([`${origin}/sitemap-0.xml`, ...names]), listing);
   });
   app.get<{ Params: { page: string } }>('/sitemap-:page(^\\d{1,5}).xml', async (request, reply) => {
     const page = Number(request.params.page);
     const count = await files();
     if (count <= 1 || page > count) return reply.callNotFound();
-    const kept = await cache.get(`/sitemap-${page}.xml`, async () =>
-      made(xml, sitemapXml(page === 0 ? await pages() : await products(page)), listing),
+    const cached = await cache.get(`/sitemap-${page}.xml`, async () =>
+      response(xml, sitemapXml(page === 0 ? await pages() : await products(page)), listing),
     );
     reply.hijack();
-    sendCached(request.raw, reply.raw, kept);
+    sendCached(request.raw, reply.raw, cached);
     return reply;
   });
 
-  function keep(path: string, make: () => Promise<RenderedResponse>): void {
+  function cachedRoute(path: string, render: () => Promise<RenderedResponse>): void {
     app.get(path, async (request, reply) => {
-      const kept = await cache.get(path, make);
+      const cached = await cache.get(path, render);
       reply.hijack();
-      sendCached(request.raw, reply.raw, kept);
+      sendCached(request.raw, reply.raw, cached);
       return reply;
     });
   }
 }
 
-function made(type: string, text: string, tags: readonly string[]): RenderedResponse {
+function response(type: string, text: string, tags: readonly string[]): RenderedResponse {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' };
   return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags) };
 }

@@ -1,27 +1,30 @@
 import type { ShopSettings } from '#domain/shop/settings.ts';
+import { allPages, categoryPath, fillPath, pages, rootOf } from '#domain/shop/pages.ts';
 import { policyPages } from '#domain/shop/policy-pages.ts';
 import type { readProducts } from './sitemap-store.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 
-const always = ['/', '/products', '/about', '/contact', '/privacy', '/terms'];
-
-/** The pages beside the pieces: as a visitor finds them linked. */
+/** The indexed pages other than products, and the listing of each category. */
 export function pageEntries(
   origin: string,
   { legal, faq }: Pick<ShopSettings, 'legal' | 'faq'>,
   categories: readonly string[],
 ): SitemapEntry[] {
-  const policies = policyPages.filter(({ setting }) => legal[setting].shown).map(({ path }) => path);
-  const answers = faq.questions.length > 0 ? ['/faq'] : [];
-  const shelves = categories.map((slug) => `/products?category=${encodeURIComponent(slug)}`);
-  return [...always, ...answers, ...policies, ...shelves].map((path) => ({ address: origin + path }));
+  const hidden = new Set<string>([
+    ...policyPages.filter(({ setting }) => !legal[setting].shown).map(({ path }) => path),
+    ...(faq.questions.length > 0 ? [] : [pages.faq.path]),
+  ]);
+  const fixed = allPages
+    .filter((page) => page.robots === 'index' && rootOf(page) === page.path && !hidden.has(page.path))
+    .map(({ path }) => path);
+  return [...fixed, ...categories.map(categoryPath)].map((path) => ({ address: origin + path }));
 }
 
 export function productEntry(origin: string, { slug, updated_at, pictures }: ProductRow): SitemapEntry {
   return {
-    address: `${origin}/products/${encodeURIComponent(slug)}`,
+    address: origin + fillPath(pages.product.path, { slug }),
     changed: updated_at,
     pictures: pictures.map(({ hash, widths }) => `${origin}/media/${hash}-${Math.max(...widths)}.jpg`),
   };

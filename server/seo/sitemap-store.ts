@@ -15,7 +15,7 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Published pieces, sold ones too, with the hashes and largest widths of their pictures. */
+/** Published products, including sold ones, with hashes and widths of their pictures. */
 export function readProducts(query: Kysely<Tables>, { skip, limit }: Slice) {
   return query
     .selectFrom('products as p')
@@ -33,7 +33,7 @@ export function readProducts(query: Kysely<Tables>, { skip, limit }: Slice) {
     .execute();
 }
 
-/** Categories that pages exist for. */
+/** Categories that have a page. */
 export async function readCategorySlugs(query: Kysely<Tables>): Promise<string[]> {
   const rows = await query
     .selectFrom('categories')

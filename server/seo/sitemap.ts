@@ -1,6 +1,6 @@
-/** An address of the shop as search engines are told of it. */
+/** A URL of the sitemap. */
 export interface SitemapEntry {
-  /** Whole addresses. */
+  /** Absolute URLs. */
   readonly address: string;
   readonly changed?: Date;
   readonly pictures?: readonly string[];
@@ -10,7 +10,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const imageNames = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** sitemaps.org, with the pictures of each page. At most 50,000 entries make a file. */
+/** A sitemap (sitemaps.org) with the pictures of each page. A file has at most 50,000 entries. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ address, changed, pictures = [] }) =>
@@ -21,7 +21,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `${head}<urlset ${names} ${imageNames}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** Of a shop too large for one file: where the files are. */
+/** The index of several sitemap files. */
 export function sitemapIndexXml(addresses: readonly string[]): string {
   const files = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`);
   return `${head}<sitemapindex ${names}>\n${files.join('')}</sitemapindex>\n`;

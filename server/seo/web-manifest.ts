@@ -1,4 +1,6 @@
+import { pages } from '#domain/shop/pages.ts';
 import { appIconName, appIcons, customIconHash } from '#domain/shop/app-icons.ts';
+import { colors } from '#domain/shop/theme.ts';
 
 interface Named {
   readonly name: string;
@@ -6,18 +8,18 @@ interface Named {
   readonly favicon: string;
 }
 
-/** What a phone needs to put the shop on its first screen (w3.org/TR/appmanifest). Colours: storefront/styles/tokens.css. */
+/** What a phone needs to put the shop on its home screen (w3.org/TR/appmanifest). */
 export function webManifest({ name, favicon }: Named): object {
   return {
     name,
     short_name: name.length <= 12 ? name : (name.split(/\s+/)[0] ?? name),
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    id: pages.home.path,
+    start_url: pages.home.path,
+    scope: pages.home.path,
     display: 'browser',
     lang: 'en-IN',
-    theme_color: '#5a0f36',
-    background_color: '#fbf7f0',
+    theme_color: colors.brand,
+    background_color: colors.ground,
     icons: iconsOf(favicon),
   };
 }

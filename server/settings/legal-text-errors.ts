@@ -5,7 +5,7 @@ import type { ShopSettings } from '#domain/shop/settings.ts';
 
 export interface LegalTextError {
   readonly text: keyof ShopSettings['legal'];
-  /** What is wrong and where, whole. */
+  /** The full sentence: text and error. */
   readonly sentence: string;
 }
 
@@ -19,10 +19,10 @@ const ofDemo = [
   demo.grievanceEmail,
   demo.grievancePhone,
 ];
-/** Nobody's (RFC 2606). */
+/** Reserved domains (RFC 2606). */
 const placeholderEmail = /[\w.+-]+@[\w.-]+\.example\b/gi;
 
-/** Why texts that are shown must not be: they name another shop, or leave a gap. */
+/** Why texts must not be published: they name another shop, or have an unfilled placeholder. */
 export function legalTextErrors(
   legal: ShopSettings['legal'],
   company: ShopSettings['company'],
@@ -45,7 +45,7 @@ export function legalTextErrors(
   });
 }
 
-/** Some words before and after, without elements. */
+/** A few words before and after, without HTML. */
 function around(html: string, name: string): string {
   const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   const at = text.toLowerCase().indexOf(name.toLowerCase());

@@ -1,3 +1,4 @@
+import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { z } from 'zod';
 import { toPaise } from '#domain/money.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
@@ -7,9 +8,10 @@ export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fie
 const line = z.string().max(500);
 const text = z.string().max(5000);
 const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) });
+const amount = z.number().int().min(0).transform(toPaise);
 const safeAddress = z.url({ protocol: /^https$/ });
 
-/** What each stored setting must be, one by one, so that a broken one spoils no other. */
+/** One schema for each setting, so that an invalid one does not affect the others. */
 export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<ShopSettings[Group]> } = {
   company: {
     name: line.min(1),
@@ -28,7 +30,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     grievanceEmail: line,
     grievancePhone: line,
   },
-  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
+  invoices: { issueOn: z.enum(issueMoments) },
   branding: { logo: line, favicon: line, coverImage: line },
   about: {
     headline: line.min(1),
@@ -52,7 +54,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   payment: {
     cashOnDelivery: z.boolean(),
-    cashOnDeliveryCap: z.number().int().min(0).transform(toPaise).nullable(),
+    cashOnDeliveryCap: amount.nullable(),
     methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
     hidden: z.array(line),
   },
@@ -69,6 +71,18 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     promise: line,
     returns: line,
     countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+    methods: z
+      .array(
+        z.object({
+          id: line.min(1),
+          kind: line.min(1),
+          label: line.min(1),
+          description: line,
+          fee: amount,
+          rates: z.array(z.object({ from: z.number().min(0), cost: amount })),
+        }),
+      )
+      .min(1),
     badges: z.array(line.min(1)),
     assurance: line,
     parcel: line,

@@ -10,7 +10,7 @@ interface Source {
   readonly query: Kysely<Tables>;
 }
 
-/** What the owner has set, over the defaults. A value that is broken counts as not set, and is reported. */
+/** The owner's settings over the defaults. Invalid values are reported and count as unset. */
 export async function readSettings(
   { query }: Source,
   report: ReportInvalidSetting = warnOnce,
@@ -41,7 +41,7 @@ export async function readSettings(
   };
 }
 
-/** One group of them, for whoever needs no more, such as each order. */
+/** One group of settings. */
 export async function readSettingsOf<Group extends keyof ShopSettings>(
   { query }: Source,
   group: Group,
@@ -92,7 +92,7 @@ function readGroup<Fields extends object>(
 const warned = new Set<string>();
 
 function warnOnce(setting: string, reason: string): void {
-  const warning = `the setting ${setting} is broken, its default serves: ${reason}`;
+  const warning = `the setting ${setting} is invalid, its default is used: ${reason}`;
   if (warned.has(warning)) return;
   warned.add(warning);
   process.emitWarning(warning);

@@ -46,12 +46,12 @@ async function handOver(product: TestProduct): Promise<number> {
   return held;
 }
 
-test('[PAY-13] two accounts that hand a hold over to each other hold a single piece for an hour a day at most', async () => {
+test('[PAY-13] two accounts that take turns can hold a single product for at most an hour a day', async () => {
   const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
 });
 
-test('[PAY-13] then an honest buyer pays without a hold and gets the piece; who pays later gets the money back', async () => {
+test('[PAY-13] after that a buyer pays without a hold and gets the product; a later payment is refunded', async () => {
   const ring = await createProduct(database);
   await handOver(ring);
   const [thief, asha] = [await buyerOf(ring), await buyerOf(ring)];
@@ -64,14 +64,14 @@ test('[PAY-13] then an honest buyer pays without a hold and gets the piece; who 
   });
 });
 
-test('[PAY-13] the next day the piece is held again', async () => {
+test('[PAY-13] the next day the product can be held again', async () => {
   const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
   shop.later(24 * 60);
   expect(await heldMinutes(await buyerOf(ring))).toBe(10);
 });
 
-test('[PAY-13] who closes the widget gives the rest of the time back, and who pays was no burden', async () => {
+test('[PAY-13] closing the widget returns the rest of the time, and paying returns all of it', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const seconds = () => secondsOf(ring);
   const asha = await buyerOf(ring);
@@ -91,24 +91,21 @@ test.each([
   ['sets its quantity to nothing', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
   ['empties the cart', async ({ cart }: Shopper) => cart.clear()],
   ['orders by cash instead', async (shopper: Shopper) => shopper.order()],
-])(
-  '[PAY-13] who %s gives the rest of the time back, and what was held beside it stays held',
-  async (_, end) => {
-    const ring = await createProduct(database);
-    const asha = await buyerOf(ring);
-    const neighbour = await buyerOf(await createProduct(database));
-    await neighbour.open();
-    await asha.open();
-    shop.later(2);
-    const [line] = await asha.shopper.cart.lines();
-    expect(await end(asha.shopper, line?.id ?? 0)).toMatchObject({ ok: true });
-    expect(await secondsOf(ring)).toBe(120);
-    const [held] = await neighbour.shopper.cart.lines();
-    expect(held?.held_for_you_until).not.toBeNull();
-  },
-);
+])('[PAY-13] a shopper who %s returns the rest of the time; other holds stay', async (_, end) => {
+  const ring = await createProduct(database);
+  const asha = await buyerOf(ring);
+  const neighbour = await buyerOf(await createProduct(database));
+  await neighbour.open();
+  await asha.open();
+  shop.later(2);
+  const [line] = await asha.shopper.cart.lines();
+  expect(await end(asha.shopper, line?.id ?? 0)).toMatchObject({ ok: true });
+  expect(await secondsOf(ring)).toBe(120);
+  const [held] = await neighbour.shopper.cart.lines();
+  expect(held?.held_for_you_until).not.toBeNull();
+});
 
-test('[PAY-13] of two pieces that are held the one that leaves the cart is free, and the other is held on', async () => {
+test('[PAY-13] removing one of two held products from the cart releases only that one', async () => {
   const [ring, haar] = [await createProduct(database), await createProduct(database)];
   const asha = await buyerOf(ring);
   answered(await asha.shopper.cart.add(haar));
@@ -119,7 +116,7 @@ test('[PAY-13] of two pieces that are held the one that leaves the cart is free,
   expect((await asha.shopper.cart.lines()).map((each) => each.held_for_you_until !== null)).toEqual([true]);
 });
 
-test('[PAY-13] pieces of which there are more have a budget each, and the owner sets how much', async () => {
+test('[PAY-13] the budget grows with the stock, and the owner sets its size', async () => {
   const rings = await createProduct(database, { stock: 3 });
   for (let buyer = 0; buyer < 9; buyer += 1) {
     expect(await heldMinutes(await buyerOf(rings))).toBe(10);

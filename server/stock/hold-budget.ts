@@ -5,16 +5,16 @@ import { limits } from '#domain/limits.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 
 interface HoldBudgetQuery {
-  /** Locked. */
+  /** Must be locked. */
   readonly products: readonly CartItem[];
-  /** Minutes a day, per piece in stock. */
+  /** Minutes a day, per unit in stock. */
   readonly minutes: number;
   readonly now: Date;
 }
 
 /**
- * For how many milliseconds each piece may still be held today: the day's budget less the time that all customers together
- * have held it without paying. Less than the shortest hold counts as 0 (docs/decisions/0046).
+ * The milliseconds for which each product can still be held today: the day's budget minus the time that all customers
+ * together held it without paying. Less than the shortest hold counts as 0 (docs/decisions/0046).
  */
 export async function readHoldBudget(
   transaction: Transaction<Tables>,
@@ -35,7 +35,7 @@ export async function readHoldBudget(
   );
 }
 
-/** Counts the holds of a cart, which are just written, against the day's budgets. */
+/** Charges the new holds of a cart to the budgets of the day. */
 export async function chargeHolds(
   transaction: Transaction<Tables>,
   cartId: number,
@@ -54,7 +54,7 @@ export async function chargeHolds(
   );
 }
 
-/** The cart was paid: takes the time of its holds off the day's budget. Locks in the order of `endHolds`. */
+/** Takes the holds of a paid cart off the budgets again. Locks in the order of `endHolds`. */
 export async function creditHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
   await sql`
     with held as (

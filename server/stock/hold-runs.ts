@@ -5,15 +5,15 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
 interface HoldRunRequest {
   readonly customerId: number;
-  /** Numbers of pieces. */
+  /** Product ids. */
   readonly products: readonly number[];
   readonly now: Date;
 }
 
 /**
- * Until when the pieces may be held for this customer. Starting again renews a hold, up to half an hour in a row; then
- * comes a pause in which others may have the pieces (docs/decisions/0019). A run ends with a pause's length of holding
- * nothing, or with the order. The customer's cart is locked.
+ * Returns until when the products may be held for this customer. Starting another payment renews a hold, up to half an
+ * hour in a row; then others get a chance during a pause (docs/decisions/0019). A run ends with the order, or after a
+ * pause without holds. The customer's cart must be locked.
  */
 export async function extendHoldRuns(
   transaction: Transaction<Tables>,
@@ -54,7 +54,7 @@ export async function extendHoldRuns(
   return accept(new Date(until));
 }
 
-/** Who has paid kept nothing from the others: the next hold of these pieces begins a run of its own. */
+/** After an order the next hold of these products starts a new run. */
 export async function endHoldRuns(
   transaction: Transaction<Tables>,
   { customerId, products }: Pick<HoldRunRequest, 'customerId' | 'products'>,

@@ -6,14 +6,14 @@ import type { Hold } from '#domain/catalogue/available-from.ts';
 import { parseHold, type HoldJson } from '../catalogue/products/holds.ts';
 import { cartItemOf, selectCartItems, type CartItem, type CartItemRow } from '../cart/cart-items.ts';
 
-// Before holds are read or written the pieces are locked (lockProducts), so that two carts cannot both get the last one.
+// Lock the products (lockProducts) before reading or writing holds, so that two carts cannot both get the last one.
 
 export interface LockedCartItem extends CartItem {
-  /** For the carts of others who are paying. */
+  /** For the carts of other shoppers who are paying. */
   readonly holds: readonly Hold[];
 }
 
-/** What lies in a cart whose pieces are locked, in the order it was put in. */
+/** The items of a cart whose products are locked, in the order in which they were added. */
 export async function readLockedCartItems(
   transaction: Transaction<Tables>,
   cartId: number,
@@ -42,7 +42,7 @@ export interface NewHold {
   readonly until: Date;
 }
 
-/** Holds pieces for a cart that holds nothing. */
+/** Holds products for a cart without holds. */
 export async function holdProducts(
   transaction: Transaction<Tables>,
   cartId: number,
@@ -99,7 +99,7 @@ export async function endHolds(
       from days where u.product_id = days.product_id and u.day = days.day`.execute(transaction);
 }
 
-/** For a shopper who has stopped paying. An order ends the holds of its cart by deleting the cart. */
+/** Ends all holds of a cart. An order needs no call, because deleting its cart deletes the holds. */
 export function releaseHolds(transaction: Transaction<Tables>, cartId: number, now: Date): Promise<void> {
   return endHolds(transaction, { carts: [cartId], product: null }, now);
 }

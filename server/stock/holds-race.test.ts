@@ -13,7 +13,7 @@ const database = countRepeats(await emptyDatabase());
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 
-test('[PAY-13] [PAY-14] staff who release all holds, and shoppers who begin, stop and pay meanwhile, wait in one order', async () => {
+test('[PAY-13] [PAY-14] releasing all holds while shoppers start, stop and finish payments does not deadlock', async () => {
   const products = [
     await createProduct(database, { stock: 500 }),
     await createProduct(database, { stock: 500 }),

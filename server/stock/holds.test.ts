@@ -26,7 +26,7 @@ const lookedAt = {
   },
 };
 
-test('[PAY-10] the only piece is held for who is paying: nobody else can pay for it or order it meanwhile', async () => {
+test('[PAY-10] a single product is held during payment: nobody else can pay for it or order it', async () => {
   const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const orderId = await asha.open();
@@ -36,7 +36,7 @@ test('[PAY-10] the only piece is held for who is paying: nobody else can pay for
   expect((await asha.verify((await asha.pay(orderId)) ?? {})).ok).toBe(true);
 });
 
-test('[PAY-10] a hold ends with the widget closed, with the payment refused, and after ten minutes', async () => {
+test('[PAY-10] a hold ends when the widget is closed, when the payment is refused, and after ten minutes', async () => {
   for (const end of [
     (asha: Awaited<ReturnType<typeof buyerOf>>, orderId: string) => asha.abandon(orderId),
     async (asha: Awaited<ReturnType<typeof buyerOf>>, orderId: string) => {
@@ -55,7 +55,7 @@ test('[PAY-10] a hold ends with the widget closed, with the payment refused, and
   }
 });
 
-test('[PAY-10] a hold keeps just as many as are being paid for', async () => {
+test('[PAY-10] a hold covers exactly the quantity that is being paid for', async () => {
   const ring = await createProduct(database, { stock: 3 });
   const [asha, usha, nila] = [await buyerOf(ring, 2), await buyerOf(ring), await buyerOf(ring)];
   await asha.open();
@@ -63,7 +63,7 @@ test('[PAY-10] a hold keeps just as many as are being paid for', async () => {
   expect(await nila.begin()).toMatchObject(lookedAt);
 });
 
-test('[PAY-10] twenty who want to pay for one piece at once: one may', async () => {
+test('[PAY-10] of twenty shoppers who start to pay for one product at once, one succeeds', async () => {
   const ring = await createProduct(database);
   const payers = await Promise.all(Array.from({ length: 20 }, () => buyerOf(ring)));
   const replies = await Promise.all(payers.map((payer) => payer.begin()));
@@ -71,7 +71,7 @@ test('[PAY-10] twenty who want to pay for one piece at once: one may', async () 
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('[PAY-10] money that comes after the hold, when the piece is held for another, goes back', async () => {
+test('[PAY-10] a payment after the end of the hold is refunded if the product is held for another shopper', async () => {
   const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const late = await asha.open();
@@ -84,7 +84,7 @@ test('[PAY-10] money that comes after the hold, when the piece is held for anoth
   expect((await usha.verify((await usha.pay(orderId)) ?? {})).ok).toBe(true);
 });
 
-test('[PAY-7] who gave up and whose bank pays all the same gets the order while the piece is there', async () => {
+test('[PAY-7] a cancelled payment that the bank makes later becomes an order while there is stock', async () => {
   const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const orderId = await asha.open();
@@ -97,7 +97,7 @@ test('[PAY-7] who gave up and whose bank pays all the same gets the order while 
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('[PAY-10] who starts again and again holds a piece for half an hour in a row, and then pauses', async () => {
+test('[PAY-10] repeated payments hold a product for half an hour in a row, then there is a pause', async () => {
   const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const ends: number[] = [];
@@ -114,7 +114,7 @@ test('[PAY-10] who starts again and again holds a piece for half an hour in a ro
   expect((await asha.begin()).status).toBe(200);
 });
 
-test('[PAY-10] who buys the same piece again and again has not kept it from anybody', async () => {
+test('[PAY-10] buying the same product again and again causes no pause', async () => {
   const ring = await createProduct(database, { stock: 9 });
   const asha = await buyerOf(ring);
   for (let bought = 0; bought < 5; bought += 1) {
@@ -126,7 +126,7 @@ test('[PAY-10] who buys the same piece again and again has not kept it from anyb
   expect(await stockOf(database, ring)).toBe(4);
 });
 
-test('[PAY-7] who begins another way to pay gives the first one up; paid all the same, one of them makes the order', async () => {
+test('[PAY-7] starting another payment method cancels the first payment; if both are paid, one becomes the order', async () => {
   const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const first = await asha.open();

@@ -12,7 +12,7 @@ const shop = await startShop(database);
 
 // Orders hold their pieces before they look at the stock, so no race reaches these guards while the lock stands.
 
-test('[I3] pieces are taken only as far as the stock goes, whatever was read before', async () => {
+test('[I3] no more units are taken than are in stock, whatever was read before', async () => {
   const [ring, bangle] = [
     await createProduct(database, { stock: 5 }),
     await createProduct(database, { stock: 5 }),
@@ -29,7 +29,7 @@ test('[I3] pieces are taken only as far as the stock goes, whatever was read bef
   expect(await stockOf(database, bangle)).toBe(1);
 });
 
-test('[I4] a coupon is taken only as often as its limit says, whatever was read before', async () => {
+test('[I4] a coupon is redeemed at most as often as its limit allows, whatever was read before', async () => {
   const id = await createCoupon(database, { code: 'TWICE', columns: { usage_limit: 2 } });
   const take = () => database.transaction((transaction) => takeCouponUse(transaction, id));
   expect([await take(), await take(), await take()]).toEqual([true, true, false]);

@@ -3,14 +3,14 @@ import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Holds the pieces of a cart, always in the order of their ids, so that two orders never wait for each other. The lock
- * is the one that moving stock takes anyway; it lets others put the pieces in their carts meanwhile.
+ * Locks the products of a cart in the order of their ids, so that two orders cannot deadlock. It is the lock that a change
+ * of stock takes anyway; others can still add the products to their carts.
  */
 export async function lockProducts(transaction: Transaction<Tables>, cartId: number): Promise<void> {
   await lockCartStock(transaction, cartId);
 }
 
-/** The same, unless there is too little of a piece at a glance: then nothing is held, and the answer is false. */
+/** The same, but locks nothing and returns false if the stock is obviously too low. */
 export async function lockProductsUnlessShort(
   transaction: Transaction<Tables>,
   cartId: number,
@@ -35,7 +35,7 @@ interface StockTake {
   readonly line: { readonly quantity: number };
 }
 
-/** Takes the pieces out of stock, if there are enough of every one: the rows' own stock decides (I3). */
+/** Takes the items out of stock. Returns false if a row has too few; the caller rolls back (I3). */
 export async function takeStock(
   transaction: Transaction<Tables>,
   products: readonly StockTake[],
@@ -47,7 +47,7 @@ export async function takeStock(
   return true;
 }
 
-// Each by itself: for a list of pieces PostgreSQL chooses a plan that costs as much as two of these, each time anew.
+// One statement per product: PostgreSQL plans one for a list anew each time, which costs as much as two of these.
 const takeProduct = prepared(
   'take-stock',
   'update products set stock = stock - $2, sold_count = sold_count + $2 where id = $1 and stock >= $2',

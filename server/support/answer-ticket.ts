@@ -7,11 +7,11 @@ import { addStaffMessage, lockAnyTicket } from './ticket-store.ts';
 export interface TicketAnswer {
   readonly ticketId: number;
   readonly message: string;
-  /** Whether the shop takes the matter for settled. Otherwise the ticket is open, even one that was closed. */
+  /** Whether the ticket is closed by this answer. Otherwise it is open, even if it was closed before. */
   readonly close: boolean;
 }
 
-/** The shop answers a ticket, and its customer is told by mail (API-9). Who may answer is the caller's to check. */
+/** Adds the shop's answer to a ticket and mails it to the customer (API-9). The caller checks permissions. */
 export async function answerTicket(
   transaction: Transaction<Tables>,
   { ticketId, message, close }: TicketAnswer,

@@ -12,7 +12,7 @@ interface CustomerReply {
   readonly message: string;
 }
 
-/** Says something more in a ticket of one's own, unless the shop has closed it. The shop is told by mail. */
+/** Adds a customer's reply to their own open ticket. The shop is notified by mail. */
 export async function replyToTicket(
   transaction: Transaction<Tables>,
   { customerId, ticketId, message }: CustomerReply,

@@ -8,19 +8,19 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
 import type { Shop } from '../shop.ts';
 import { limitUnverifiedWriters } from '../rate-limit/limit-unverified-writers.ts';
-import { countHit, retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { replyToTicket, type ReplyRefusal } from './reply-to-ticket.ts';
 import { addTicket, readMessages, readTicket, readTickets, removeTicket } from './ticket-store.ts';
 import { conversationWire, ticketWire } from './ticket-wire.ts';
 
-/** Another customer's ticket looks exactly like a missing one. */
-const refusals: RefusalTable<ReplyRefusal | 'throttled'> = {
+/** Another customer's ticket is refused like one that does not exist. */
+const refusals: RefusalTable<ReplyRefusal> = {
   'no-such-ticket': { status: 404, message: 'This ticket does not exist' },
   closed: { status: 409, message: 'This ticket is closed. Please open a new one.' },
-  throttled: { status: 429, message: 'You have written a lot. Please try again later.' },
 };
 
-/** Support tickets and what is said in them (API-9). */
+/** Support tickets and their conversations (API-9). */
 export function serveSupport(api: Api, shop: Shop): void {
   const { query } = shop.database;
   const noSuchTicket = () => refused(refusals, refuse('no-such-ticket'));
@@ -37,7 +37,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     return { ...done('Support ticket created successfully'), id };
   });
   api.signedIn(calls.createTicket, async (received, visit) => {
-    return (await throttle('ticket', visit, 20)) ?? create(received, visit);
+    return (await throttle('ticket', visit)) ?? create(received, visit);
   });
 
   api.signedIn(calls.getConversation, async ({ params: { id } }, { customerId }) => {
@@ -56,7 +56,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     },
   );
   api.signedIn(calls.replyToTicket, async (received, visit) => {
-    return (await throttle('ticket-reply', visit, 60)) ?? reply(received, visit);
+    return (await throttle('ticketReply', visit)) ?? reply(received, visit);
   });
 
   api.signedIn(
@@ -69,14 +69,10 @@ export function serveSupport(api: Api, shop: Shop): void {
   );
 
   async function throttle(
-    what: string,
+    rule: 'ticket' | 'ticketReply',
     visit: CustomerRequestContext,
-    most: number,
   ): Promise<HttpRefusal | null> {
-    const rateLimit = { bucket: `${what}:customer:${visit.customerId}`, most, minutes: 60 };
-    const wait = await countHit(query, rateLimit, shop.clock());
-    return wait > 0
-      ? refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait))
-      : limitUnverifiedWriters(shop, visit);
+    const throttled = await enforceRateLimit(query, rateLimits[rule], visit.customerId, shop.clock());
+    return throttled ?? limitUnverifiedWriters(shop, visit);
   }
 }

@@ -6,7 +6,7 @@ import {
   listTickets,
   replyToTicket,
 } from '#contract/support.ts';
-import { setCompanyEmail } from '#tests/support/company-email.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -23,7 +23,7 @@ const conversation = (shopper: Shopper, id: number) => shopper.ask(getConversati
 const reply = (shopper: Shopper, id: number, message = 'And the right one too.') =>
   shopper.ask(replyToTicket, { params: { id }, body: { message } });
 
-test('[API-9] a ticket is listed for who opened it, newest first', async () => {
+test('[API-9] a customer’s tickets are listed newest first', async () => {
   const asha = await signedInShopper(shop);
   const first = await open(asha);
   const second = await open(asha, { priority: 'High' });
@@ -35,7 +35,7 @@ test('[API-9] a ticket is listed for who opened it, newest first', async () => {
   expect(tickets[1]).toMatchObject({ ...question, customer_id: asha.id, reply: null, attachment: [] });
 });
 
-test('[API-9] a conversation begins with the text of the ticket', async () => {
+test('[API-9] a conversation starts with the text of the ticket', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
   answered(await reply(asha, id));
@@ -50,7 +50,7 @@ test('[API-9] a conversation begins with the text of the ticket', async () => {
   ]);
 });
 
-test('[API-9] an answered ticket waits for the shop again once the customer replies', async () => {
+test('[API-9] an answered ticket is unanswered again once the customer replies', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
   await database.query.updateTable('support_tickets').set({ status: 'open' }).where('id', '=', id).execute();
@@ -58,7 +58,7 @@ test('[API-9] an answered ticket waits for the shop again once the customer repl
   expect(answered(await asha.ask(listTickets))).toMatchObject([{ id, status: 'pending' }]);
 });
 
-test('[API-9] a closed ticket takes no more replies', async () => {
+test('[API-9] a closed ticket takes no replies', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
   await database.query.updateTable('support_tickets').set({ status: 'close' }).where('id', '=', id).execute();
@@ -66,7 +66,7 @@ test('[API-9] a closed ticket takes no more replies', async () => {
   expect(answered(await conversation(asha, id))).toHaveLength(1);
 });
 
-test('[API-9] a deleted ticket is gone with its conversation', async () => {
+test('[API-9] a ticket is deleted together with its conversation', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
   answered(await asha.ask(deleteTicket, { params: { id } }));
@@ -75,7 +75,7 @@ test('[API-9] a deleted ticket is gone with its conversation', async () => {
   expect(await asha.ask(deleteTicket, { params: { id } })).toMatchObject({ status: 404 });
 });
 
-test('[API-9] the ticket of another customer looks missing and stays as it was', async () => {
+test('[API-9] another customer’s ticket looks like a missing one and is not changed', async () => {
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   const id = await open(asha);
   const missing = { status: 404, problem: { errors: [{ code: 'no-such-ticket' }] } };
@@ -92,7 +92,7 @@ test('[API-9] the same ticket sent twice with one Idempotency-Key is opened once
   expect(answered(await asha.ask(listTickets))).toHaveLength(1);
 });
 
-test('[API-9] more than twenty tickets an hour are refused, with the time to wait', async () => {
+test('[API-9] more than twenty tickets an hour are refused with the time to wait', async () => {
   const asha = await signedInShopper(shop);
   for (let count = 0; count < 20; count += 1) await open(asha);
   expect(await asha.ask(createTicket, { body: question })).toMatchObject({ status: 429 });
@@ -100,7 +100,7 @@ test('[API-9] more than twenty tickets an hour are refused, with the time to wai
   await open(asha);
 });
 
-test('[API-9] what the shop answers stands in the ticket and is mailed to who asked', async () => {
+test('[API-9] the shop’s answer is part of the conversation and is mailed to the customer', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
   await deliverOutbox(shop);
@@ -117,7 +117,7 @@ test('[API-9] what the shop answers stands in the ticket and is mailed to who as
   ]);
 });
 
-test('[API-9] a ticket that the shop closes with its answer takes no more, until the shop opens it again', async () => {
+test('[API-9] a ticket that the shop closes with its answer takes no replies until the shop opens it again', async () => {
   const asha = await signedInShopper(shop);
   const ticketId = await open(asha);
   const say = (close: boolean) =>
@@ -130,7 +130,7 @@ test('[API-9] a ticket that the shop closes with its answer takes no more, until
   expect(await reply(asha, ticketId)).toMatchObject({ status: 200 });
 });
 
-test('[API-9] an answer to a ticket that is gone is refused, and mails nobody', async () => {
+test('[API-9] an answer to a deleted ticket is refused and sends no mail', async () => {
   await deliverOutbox(shop);
   const nowhere = { ticketId: 987_654, message: 'Hello', close: false };
   expect(
@@ -141,8 +141,8 @@ test('[API-9] an answer to a ticket that is gone is refused, and mails nobody', 
   expect((await deliverOutbox(shop)).mails).toEqual([]);
 });
 
-test('[API-9] the owner is told by mail of a ticket and of each reply, and answers its customer with a reply', async () => {
-  await setCompanyEmail(database, 'owner@shop.example');
+test('[API-9] the owner is notified of a ticket and of each reply, and can answer by a reply to the mail', async () => {
+  await setSettings(database, 'company', { email: 'owner@shop.example' });
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
   const id = await open(asha);
@@ -155,6 +155,9 @@ test('[API-9] the owner is told by mail of a ticket and of each reply, and answe
       subject: `New support ticket (${id})`,
       text: expect.stringContaining(`> ${question.description}`),
     },
-    { subject: `Reply in support ticket (${id})`, text: expect.stringContaining('> And the right one too.') },
+    {
+      subject: `Reply to a support ticket (${id})`,
+      text: expect.stringContaining('> And the right one too.'),
+    },
   ]);
 });

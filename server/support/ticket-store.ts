@@ -13,7 +13,7 @@ export function readTickets(query: Kysely<Tables>, customerId: number): Promise<
     .execute();
 }
 
-/** A ticket, if it is this customer's. */
+/** A ticket of this customer. */
 export function readTicket(
   query: Kysely<Tables>,
   customerId: number,
@@ -27,7 +27,7 @@ export function readTicket(
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockTicket(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -42,7 +42,7 @@ export function lockTicket(
     .executeTakeFirst();
 }
 
-/** Whether there is such a ticket, whoever opened it; held until the transaction ends. For the shop's own people. */
+/** Whether the ticket exists, whoever opened it; locks it until the transaction ends. For staff. */
 export async function lockAnyTicket(transaction: Transaction<Tables>, id: number): Promise<boolean> {
   const ticket = transaction.selectFrom('support_tickets').select('id').where('id', '=', id).forUpdate();
   return (await ticket.executeTakeFirst()) !== undefined;
@@ -60,7 +60,7 @@ export async function addTicket(
   return id;
 }
 
-/** Whether it was this customer's to delete. */
+/** Returns whether the ticket belonged to this customer. */
 export async function removeTicket(query: Kysely<Tables>, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('support_tickets')
@@ -84,7 +84,7 @@ interface NewTicketMessage {
   readonly message: string;
 }
 
-/** What a customer says more in a ticket, which waits for the shop from then on. */
+/** Adds a customer's message to a ticket, which is then unanswered. */
 export function addCustomerMessage(
   transaction: Transaction<Tables>,
   newMessage: NewTicketMessage,
@@ -93,7 +93,7 @@ export function addCustomerMessage(
   return addMessage(transaction, { ...newMessage, author: 'customer', status: 'pending' }, now);
 }
 
-/** What the shop says in a ticket, and how the ticket stands after it. */
+/** Adds the shop's message to a ticket and sets its status. */
 export function addStaffMessage(
   transaction: Transaction<Tables>,
   newMessage: NewTicketMessage & Pick<TicketRow, 'status'>,

@@ -12,7 +12,7 @@ export function ticketWire({ created_at, updated_at, ...row }: TicketRow): Ticke
   };
 }
 
-/** What was said, the text of the ticket first. */
+/** The messages of the conversation, starting with the text of the ticket. */
 export function conversationWire(ticket: TicketRow, messages: readonly TicketMessageRow[]): TicketMessage[] {
   const { description: message, created_at } = ticket;
   return [{ author: 'customer' as const, message, created_at }, ...messages].map((entry) =>

@@ -4,7 +4,15 @@ import { amountInWords } from '#domain/locale/amount-in-words.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { add, formatRupees, share, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';
-import { productOnLine, sellerOf, taxOnLine, mutableRow, type InvoiceSource } from './invoice-of.ts';
+import {
+  invoiceLine,
+  productOnLine,
+  shippingLine,
+  sellerOf,
+  taxOnLine,
+  mutableRow,
+  type InvoiceSource,
+} from './invoice-of.ts';
 import {
   taxDocumentColumns,
   taxDocumentLabels,
@@ -13,54 +21,67 @@ import {
   type TaxDocumentLine,
 } from './tax-document.ts';
 
-/** What a credit note takes back of an order, and why. */
+/** What a credit note credits, and why. */
 export interface CreditDetail {
   readonly amount: Paise;
   readonly shipping: Paise;
-  /** As it was typed. */
+  /** As typed. */
   readonly reason: string;
-  /** How the money went back. */
+  /** How the money was refunded. */
   readonly payment: string;
-  /** By line; quantity 0: an amount, no piece. */
+  /** One per line. Quantity 0: an amount without returned units. */
   readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
 }
 
 interface Source extends InvoiceSource {
-  /** That it takes back from. */
+  /** The invoice that it credits. */
   readonly invoice: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>;
   readonly credit: CreditDetail;
 }
 
 /**
- * What stands on a credit note: the lines that went back, as the invoice names them and taxed as there (CGST Act 2017,
- * section 34).
+ * The content of a credit note: the refunded lines, named and taxed as on the invoice (CGST Act 2017, section 34).
  */
-export function creditNoteOf({ whole, company, codes, invoice, credit }: Source): TaxDocumentContent {
+export function creditNoteOf({
+  orderWithLines,
+  company,
+  codes,
+  invoice,
+  credit,
+}: Source): TaxDocumentContent {
   const { tax, placeOfSupply, parties, seller } = invoice.document;
   const lines = credit.shares.flatMap((part) => {
-    const line = whole.lines.find(({ id }) => id === part.lineId);
+    const line = orderWithLines.lines.find(({ id }) => id === part.lineId);
     return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, { tax, codes })];
   });
+  const shipping = shippingLine(
+    orderWithLines.order,
+    orderWithLines.lines.map((line) => invoiceLine(line, { tax, codes })),
+    { amount: credit.shipping, tax },
+  );
+  const all = [...lines, ...shipping];
   const from = seller.gstin === null ? null : stateOfGstin(seller.gstin);
-  const shipping: readonly [string, Paise][] = credit.shipping === 0 ? [] : [['Shipping', credit.shipping]];
   return {
     format: 1,
     title: 'Credit Note',
     seller: sellerOf(company),
     references: [
       `Against invoice ${invoice.number} of ${shortDate(invoice.issuedAt)}`,
-      `Order ${whole.order.id} of ${shortDate(whole.order.placed_at)}`,
+      `Order ${orderWithLines.order.id} of ${shortDate(orderWithLines.order.placed_at)}`,
     ],
     parties,
     tax,
     placeOfSupply,
     columns: taxDocumentColumns(tax),
-    lines,
-    sums: [['Pieces', add(...lines.map(({ amount }) => amount))], ...shipping],
+    lines: all,
+    sums: [
+      ['Pieces', add(...lines.map(({ amount }) => amount))],
+      ...shipping.map(({ name, amount }): [string, Paise] => [name, amount]),
+    ],
     taxes:
       tax === 'none'
         ? []
-        : taxComponents(add(...lines.map((line) => line.tax)), from, placeOfSupply).map(mutableRow),
+        : taxComponents(add(...all.map((line) => line.tax)), from, placeOfSupply).map(mutableRow),
     total: credit.amount,
     inWords: amountInWords(credit.amount),
     payment: credit.payment,
@@ -71,7 +92,7 @@ export function creditNoteOf({ whole, company, codes, invoice, credit }: Source)
 
 type Share = CreditDetail['shares'][number];
 
-/** What went back of a line, with the tax and the discount that were in it, in the share in which it goes back. */
+/** The refunded share of a line, with the same share of its tax and discount. */
 function creditLine(
   line: OrderLineRow,
   { quantity, amount }: Share,
@@ -80,7 +101,7 @@ function creditLine(
   const off = add(line.discount_paise, line.coupon_discount_paise);
   const taxed = line.tax_model === 'exclude' ? line.tax_paise : zeroPaise;
   const paid = add(subtract(times(line.unit_price_paise, line.quantity), off), taxed);
-  const inShare = (whole: Paise) => (paid === 0 ? zeroPaise : share(whole, amount, paid));
+  const inShare = (amountOfLine: Paise) => (paid === 0 ? zeroPaise : share(amountOfLine, amount, paid));
   const added = line.tax_model === 'exclude' ? inShare(taxed) : null;
   const net = subtract(amount, added ?? zeroPaise);
   const discount = quantity === 0 ? inShare(off) : share(off, quantity, line.quantity);
@@ -90,7 +111,7 @@ function creditLine(
   const facts = [
     ...product.facts.slice(0, 1), // the SKU; the invoice has the others
     ...(quantity === 0 ? ['A part of its price'] : []),
-    ...(quantity > 0 && earlier > 1 ? [`Less ${formatRupees(earlier)} that went back before`] : []),
+    ...(quantity > 0 && earlier > 1 ? [`Less ${formatRupees(earlier)} refunded earlier`] : []),
   ];
   return {
     ...product,

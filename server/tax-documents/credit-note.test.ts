@@ -53,7 +53,7 @@ const documents = async () => {
   return rows.map(taxDocumentOf);
 };
 
-test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and halves its tax', async () => {
+test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and splits its tax in halves', async () => {
   await setSettings(database, 'company', { gstin: '08AAAAA0000A1Z2' });
   const { orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');
@@ -74,7 +74,7 @@ test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and
   expect(sum(note?.document.lines.map(({ taxable, tax }) => taxable + tax) ?? [])).toBe(500_00);
 });
 
-test('[PAPER-7] pieces that go back one by one take back just what their invoice said', async () => {
+test('[PAPER-7] products refunded one by one are credited exactly as invoiced', async () => {
   const { orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   const [line] = await database.query
@@ -91,7 +91,7 @@ test('[PAPER-7] pieces that go back one by one take back just what their invoice
     expect(note?.document.lines).toMatchObject([{ quantity: 1, unitPrice: 1000_00, amount: 1000_00 }]);
 });
 
-test('[ORDER-7] a refund that is on its way has no credit note yet, and nobody reads that of another', async () => {
+test('[ORDER-7] an unfinished refund has no credit note, and customers see only their own', async () => {
   const { shopper, orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   const refundId = await giveBack(orderId, { kind: 'all' });
@@ -105,7 +105,7 @@ test('[ORDER-7] a refund that is on its way has no credit note yet, and nobody r
   expect((await download(other.shopper, other.orderId, refundId)).statusCode).toBe(404);
 });
 
-test('[ORDER-5] an order tells its parcel, what went back, and what the shop wrote for the customer alone', async () => {
+test('[ORDER-5] an order shows tracking, refunds, and the notes meant for the customer', async () => {
   const { shopper, orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   const track = async () => answered(await shopper.ask(trackOrder, { query: { order_id: orderId } }));

@@ -5,7 +5,7 @@ import { planRefund } from '#domain/orders/refund.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
 import type { CreditDetail } from './credit-note-of.ts';
 
-/** All of an order that came back before anybody paid for it, such as a parcel refused at the door; null where not. */
+/** The credit for an order that was returned unpaid, such as a parcel refused at the door; null for other orders. */
 export async function creditUnpaidReturn(
   transaction: Transaction<Tables>,
   orderId: number,

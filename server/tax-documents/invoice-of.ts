@@ -8,7 +8,8 @@ import { add, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { placeOfSupply } from '#domain/tax/sale-limits.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import type { OrderLineRow, OrderWithLines } from '../orders/order-store.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
 import { productFactLines } from './product-fact-lines.ts';
 import {
   taxDocumentColumns,
@@ -19,23 +20,30 @@ import {
 
 type Company = ShopSettings['company'];
 
-/** Code and HSN of pieces as they are now: orders of older releases did not copy them. */
+/** Present SKU and HSN of the products, for orders of older releases, whose snapshots lack them. */
 export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
 export interface InvoiceSource {
-  readonly whole: OrderWithLines;
+  readonly orderWithLines: OrderWithLines;
   readonly company: Company;
   readonly codes: ProductCodes;
 }
 
-/** What stands on an order's invoice, from what the order has kept (I16) and who the shop is at this moment. */
-export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSource): TaxDocumentContent {
+/** The content of an invoice, from the order's snapshots (I16) and the present company settings. */
+export function invoiceOf({
+  orderWithLines: { order, lines },
+  company,
+  codes,
+}: InvoiceSource): TaxDocumentContent {
   const shipTo = order.shipping_address as Address;
   const billTo = (order.billing_address as Address | null) ?? shipTo;
   const from = company.gstin === null ? null : stateOfGstin(company.gstin);
   const to = placeOfSupply(shipTo, from);
   const tax = company.gstin === null ? 'none' : isIntraState(from, to) ? 'halves' : 'whole';
   const invoiced = lines.map((line) => invoiceLine(line, { tax, codes }));
+  const shipping = shippingLine(order, invoiced, { amount: order.shipping_paise, tax });
+  const all = [...invoiced, ...shipping];
+  const collected = shippingMethodOf(order)?.delivers === false;
   return {
     format: 1,
     title: tax === 'none' ? 'Invoice' : 'Tax Invoice',
@@ -43,15 +51,14 @@ export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSo
     references: [`Order ${order.id} of ${shortDate(order.placed_at)}`],
     parties: [
       { heading: 'BILL TO', lines: addressLines(billTo) },
-      { heading: 'SHIP TO', lines: addressLines(shipTo) },
+      ...(collected ? [] : [{ heading: 'SHIP TO', lines: addressLines(shipTo) }]),
     ],
     tax,
     placeOfSupply: tax === 'none' ? null : to,
     columns: taxDocumentColumns(tax),
-    lines: invoiced,
+    lines: all,
     sums: sumsOf(order, addedTaxOf(lines, invoiced, tax)),
-    taxes:
-      tax === 'none' ? [] : taxComponents(add(...invoiced.map((line) => line.tax)), from, to).map(mutableRow),
+    taxes: tax === 'none' ? [] : taxComponents(add(...all.map((line) => line.tax)), from, to).map(mutableRow),
     total: order.total_paise,
     inWords: amountInWords(order.total_paise),
     payment: paymentLabel(order),
@@ -65,12 +72,14 @@ export function sellerOf({ name, address, phone, email, gstin }: Company): TaxDo
   return { name, lines: lines.filter((line) => line !== ''), gstin };
 }
 
+type TaxTreatment = TaxDocumentContent['tax'];
+
 interface Treatment {
-  readonly tax: TaxDocumentContent['tax'];
+  readonly tax: TaxTreatment;
   readonly codes: ProductCodes;
 }
 
-function invoiceLine(line: OrderLineRow, { tax: treatment, codes }: Treatment): TaxDocumentLine {
+export function invoiceLine(line: OrderLineRow, { tax: treatment, codes }: Treatment): TaxDocumentLine {
   const discount = add(line.discount_paise, line.coupon_discount_paise);
   const added = line.tax_model === 'exclude' ? line.tax_paise : null;
   const paid = add(subtract(times(line.unit_price_paise, line.quantity), discount), added ?? zeroPaise);
@@ -85,7 +94,34 @@ function invoiceLine(line: OrderLineRow, { tax: treatment, codes }: Treatment): 
   };
 }
 
-/** Who is not registered names no tax. */
+/**
+ * The line for shipping; none where it is free. Goods and their shipping are a composite supply, taxed as its principal
+ * supply: the line of the highest taxable value (CGST Act 2017, section 8). The price of shipping includes the tax.
+ */
+export function shippingLine(
+  order: OrderWithLines['order'],
+  products: readonly TaxDocumentLine[],
+  { amount, tax }: { readonly amount: Paise; readonly tax: TaxTreatment },
+): TaxDocumentLine[] {
+  const [principal] = products.toSorted((one, other) => other.taxable - one.taxable);
+  if (amount === zeroPaise || principal === undefined) return [];
+  return [
+    {
+      name: shippingRowLabel(shippingMethodOf(order)),
+      sku: '',
+      hsn: principal.hsn,
+      facts: [],
+      quantity: 1,
+      unitPrice: amount,
+      discount: zeroPaise,
+      taxRate: principal.taxRate,
+      amount,
+      ...taxOnLine({ paid: amount, rate: principal.taxRate, added: null }, tax),
+    },
+  ];
+}
+
+/** A seller without a registration shows no tax. */
 export function taxOnLine(
   line: Parameters<typeof taxOfLine>[0],
   treatment: TaxDocumentContent['tax'],
@@ -94,23 +130,23 @@ export function taxOnLine(
   return taxOfLine(line, { halves: treatment === 'halves' });
 }
 
-/** How a paper names a piece: its name, SKU, HSN and facts. */
+/** Name, SKU, HSN and facts of a product. */
 export function productOnLine(
   line: OrderLineRow,
   codes: ProductCodes,
 ): Pick<TaxDocumentLine, 'name' | 'sku' | 'hsn' | 'facts'> {
-  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
+  const product = line.product as Partial<Product> & Pick<Product, 'name'>;
   const today = codes.get(line.product_id);
-  const sku = piece.code ?? today?.code ?? '';
+  const sku = product.code ?? today?.code ?? '';
   return {
-    name: piece.name,
+    name: product.name,
     sku,
-    hsn: piece.facts?.hsn_code ?? today?.hsn_code ?? '',
-    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...productFactLines(piece)],
+    hsn: product.facts?.hsn_code ?? today?.hsn_code ?? '',
+    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...productFactLines(product)],
   };
 }
 
-/** What was added to the prices as tax, and the paise of it that two halves cannot hold. */
+/** Tax that was added to the prices. A paisa that cannot be halved becomes 'Round off'. */
 function addedTaxOf(
   lines: readonly OrderLineRow[],
   invoiced: readonly TaxDocumentLine[],
@@ -131,15 +167,16 @@ function sumsOf(
   order: OrderWithLines['order'],
   added: readonly (readonly [string, Paise])[],
 ): TaxDocumentContent['sums'] {
+  const shippingLabel = shippingRowLabel(shippingMethodOf(order));
   const sums: readonly (readonly [string, Paise])[] = [
     ['Subtotal', order.subtotal_paise],
     ['Discount on pieces', subtract(zeroPaise, order.discount_paise)],
     [`Coupon ${order.coupon_code ?? ''}`.trim(), subtract(zeroPaise, order.coupon_discount_paise)],
     ...added,
-    ['Shipping', order.shipping_paise],
+    [shippingLabel, order.shipping_paise],
   ];
   return sums
-    .filter(([name, amount]) => amount !== zeroPaise || name === 'Subtotal' || name === 'Shipping')
+    .filter(([name, amount]) => amount !== zeroPaise || name === 'Subtotal' || name === shippingLabel)
     .map(mutableRow);
 }
 

@@ -46,7 +46,7 @@ const download = (shopper: Shopper, orderId: number) =>
     headers: { authorization: `Bearer ${shopper.token}` },
   });
 
-test('[ORDER-7] an invoice names the facts of each piece, its tax by state, and sums that add up to the total', async () => {
+test('[ORDER-7] an invoice names the facts of each product, its tax by state, and sums that add up to the total', async () => {
   const included = await createProduct(database, {
     name: 'Polki ring',
     price: 10_300.01,
@@ -78,7 +78,7 @@ test('[ORDER-7] an invoice names the facts of each piece, its tax by state, and 
   expect(invoice.inWords).toMatch(/^Rupees .* Only$/);
 });
 
-test('[ORDER-7] [PAPER-4] tax goes to the union alone when the goods go to another state, and is named by the registered alone', async () => {
+test('[ORDER-7] [PAPER-4] deliveries to another state show IGST, and unregistered shops show no tax', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database, { stock: 5, columns: gold }));
   const orderId = await orderOf(asha);
@@ -88,7 +88,7 @@ test('[ORDER-7] [PAPER-4] tax goes to the union alone when the goods go to anoth
   expect(await taxes({ gstin: null, address: 'Johari Bazaar, Jaipur, Rajasthan 302003' })).toEqual([]);
 });
 
-test('[ORDER-7] the invoice comes as PDF, to its own customer alone', async () => {
+test('[ORDER-7] the invoice is a PDF, for its own customer only', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database, { stock: 5, columns: gold }));
   const orderId = await orderOf(asha);
@@ -106,7 +106,7 @@ test('[ORDER-7] the invoice comes as PDF, to its own customer alone', async () =
   expect((await download(usha, orderId)).statusCode).toBe(404);
 });
 
-test('[ORDER-7] any name can be printed, and as many pieces as an order has', async () => {
+test('[ORDER-7] any name can be printed, and any number of lines', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database, { stock: 5, columns: gold }));
   const invoice = await invoiced(await orderOf(asha));
@@ -147,7 +147,7 @@ test('[ORDER-7] any name can be printed, and as many pieces as an order has', as
   expect(await pages({ lines: Array.from({ length: 60 }, () => line) })).toBeGreaterThan(3);
 });
 
-test('[ORDER-7] names in the scripts of India, and the rupee sign, are printed and not asked after', () => {
+test('[ORDER-7] Indian scripts and the rupee sign are printed, not replaced', () => {
   const shown = (text: string) =>
     fontRuns(text, 'text')
       .map(({ run }) => run)

@@ -6,7 +6,7 @@ import { setSettings } from '#tests/support/settings.ts';
 import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
 import { taxDocumentContent } from './tax-document.ts';
 
-test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets their words once', async () => {
+test('[PAPER-8] documents of an older release keep number and date, and get their content once', async () => {
   const database = await blankDatabase();
   const run = (text: string) => database.pool.query(text);
   const client = await database.pool.connect();
@@ -61,7 +61,7 @@ test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets 
   expect(await audit(database)).toEqual([]);
 });
 
-test('[PAPER-8] the demo shop gets its papers at the first start, dated at dispatch and refund, in series of its own', async () => {
+test('[PAPER-8] the demo shop gets its documents at the first start, dated at dispatch and refund, in its own series', async () => {
   const database = await demoDatabase();
   const now = new Date();
   await issueOverdueTaxDocuments(database, now);

@@ -6,10 +6,10 @@ import { issueInvoice, issueTaxDocuments, backfillDocument } from './issue-tax-d
 import { findInvoice } from './tax-document-store.ts';
 
 /**
- * Runs at each start and completes what releases before migration 0038 did not do. A paper that has only a number gets
- * its document, made from the present settings. A dispatched order without an invoice gets one. These invoices are made in
- * the order of dispatch and dated at this start, because the dates of a series must not go back. In the demo shop an
- * invoice is dated at its dispatch and a credit note at its refund. Several nodes may run this at the same time.
+ * Runs at each start and completes what releases before migration 0038 left out. A tax document that has only a number gets
+ * its content from the present settings. A dispatched order without an invoice gets one, in the order of dispatch and dated at
+ * this start, because the dates of a series must not go back. In the demo shop an invoice is dated at its dispatch and a
+ * credit note at its refund. Several nodes may run this at the same time.
  */
 export async function issueOverdueTaxDocuments(database: Database, now: Date): Promise<void> {
   const { query } = database;
@@ -47,7 +47,7 @@ interface Uninvoiced {
   readonly demo: boolean;
 }
 
-/** Dispatched orders without an invoice. An order that was given up and never paid needs none. */
+/** Dispatched orders without an invoice, except for those that ended unpaid. */
 async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
   const { rows } = await sql<Uninvoiced>`
     select o.id, gone.at as dispatched, o.demo

@@ -11,8 +11,8 @@ import { findInvoice, insertTaxDocument, taxDocumentOf } from './tax-document-st
 import { creditUnpaidReturn } from './credit-unpaid-return.ts';
 
 /**
- * Issues what an event makes due of a locked order: its invoice, and a credit note for each refund that is done.
- * Doing so again changes nothing. Locks a series of papers, after everything else.
+ * Issues the tax documents of a locked order that are due: its invoice, and a credit note for each finished refund. Idempotent.
+ * Locks the tax document series, after everything else.
  */
 export async function issueTaxDocuments(
   transaction: Transaction<Tables>,
@@ -30,7 +30,7 @@ export async function issueTaxDocuments(
   if (isInvoiceDue(order, issueOn)) await issueInvoice(transaction, orderId, now);
 }
 
-/** Issues an order's invoice, and the credit notes of what went back before. */
+/** Issues an order's invoice, and the credit notes of earlier refunds. */
 export async function issueInvoice(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -62,7 +62,7 @@ interface Uncredited {
   readonly doneAt: Date | null;
 }
 
-/** What has no credit note yet: refunds that are done, and a whole order that came back before it was paid. */
+/** Finished refunds without a credit note, and an order that was returned unpaid. */
 async function readUncredited(transaction: Transaction<Tables>, orderId: number): Promise<Uncredited[]> {
   const noted = await transaction
     .selectFrom('papers')
@@ -86,10 +86,10 @@ async function readUncredited(transaction: Transaction<Tables>, orderId: number)
 }
 
 function refundMethodText({ byHand }: { readonly byHand: boolean }): string {
-  return byHand ? 'Given back by hand' : 'Given back the way it was paid';
+  return byHand ? 'Refunded by hand' : 'Refunded to the original payment method';
 }
 
-/** What a paper is made of: the order as it was placed, the shop as it is now. */
+/** The sources of a tax document: the order's snapshots and the present company settings. */
 export async function readInvoiceSource(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource> {
   const order = await query
     .selectFrom('orders')
@@ -107,12 +107,12 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     .select(['id', 'code', 'hsn_code'])
     .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
     .execute();
-  const whole: OrderWithLines = { order, lines };
+  const orderWithLines: OrderWithLines = { order, lines };
   const company = await readSettingsOf({ query }, 'company');
-  return { whole, company, codes: new Map(products.map((product) => [product.id, product])) };
+  return { orderWithLines, company, codes: new Map(products.map((product) => [product.id, product])) };
 }
 
-/** The document of a paper that an older release issued: number and date alone were stored. */
+/** Writes the content of a document of an older release, which stored only number and date. */
 export async function backfillDocument(transaction: Transaction<Tables>, id: number): Promise<void> {
   const taxDocument = await transaction
     .selectFrom('papers')

@@ -7,7 +7,7 @@ const sources = {
   imitation: ' (imitation)',
 } as const;
 
-/** What a jeweller owes the buyer in writing beside name and SKU: metal and purity, weights, stones, hallmark. One line of text each. */
+/** The facts that a jeweller must state in writing: metal and purity, weights, stones, hallmark. One line of text each. */
 export function productFactLines({ facts }: Partial<Product>): string[] {
   if (facts === undefined) return [];
   const metal = [facts.metal_colour, facts.metal === 'other' ? null : facts.metal].filter(Boolean).join(' ');
@@ -37,5 +37,7 @@ export function productFactLines({ facts }: Partial<Product>): string[] {
     stones.join('; '),
     hallmark,
     certificate === null ? null : `Certificate ${certificate.laboratory} ${certificate.number}`,
-  ].filter((line) => line !== null && line !== '') as string[];
+  ]
+    .filter((line) => line !== null)
+    .filter((line) => line !== '');
 }

@@ -4,8 +4,8 @@ import { backfillDocument } from './issue-tax-documents.ts';
 import { taxDocumentOf } from './tax-document-store.ts';
 
 /**
- * An issued paper as PDF. The first print is stored, and every later one is its bytes, whatever fonts and drawing have
- * become since. Of two that draw it at once one is stored, and both get that one.
+ * An issued tax document as PDF. The first rendering is stored and returned ever after, whatever later releases would render.
+ * Of two concurrent renderings one is stored, and both requests get that one.
  */
 export async function downloadTaxDocument(database: Database, id: number): Promise<Uint8Array> {
   const { query } = database;

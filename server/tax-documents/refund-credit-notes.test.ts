@@ -9,7 +9,7 @@ const { database, shop, rows, cashOrder, paidOrder, track, downloadNote, giveBac
   await startTaxDocumentShop();
 auditAfterEach(shop);
 
-test('[PAPER-7] a credit note names invoice and date, the discount of what came back, and the reason that was typed', async () => {
+test('[PAPER-7] a credit note names invoice and date, the discount of the refunded products, and the reason', async () => {
   const { buyer, id } = await paidOrder({ discount_type: 'flat', discount_value: 100_00 });
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const number = (await track(buyer, id)).invoice?.number ?? '';
@@ -26,7 +26,7 @@ test('[PAPER-7] a credit note names invoice and date, the discount of what came 
   shop.now = new Date('2026-11-21T08:00:00Z');
 });
 
-test('[PAPER-7] an order that the staff take back says their words on the credit note', async () => {
+test('[PAPER-7] the credit note of an order that staff take back states their reason', async () => {
   const { buyer, id } = await paidOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const move = { orderId: id, to: 'returned', actor: 'staff', note: 'One earring was bent' } as const;
@@ -37,7 +37,7 @@ test('[PAPER-7] an order that the staff take back says their words on the credit
   expect(text).toContain('Reason: One earring was bent');
 });
 
-test('[PAPER-7] what goes back before dispatch has no credit note until there is an invoice; then both are issued', async () => {
+test('[PAPER-7] a refund before dispatch gets its credit note together with the invoice', async () => {
   const { buyer, id } = await paidOrder();
   const refundId = await giveBack(id, 250);
   expect((await track(buyer, id)).refunds).toMatchObject([{ credit_note: null }]);
@@ -48,7 +48,7 @@ test('[PAPER-7] what goes back before dispatch has no credit note until there is
   expect(tracked.refunds[0]?.credit_note).toMatch(/^CN2026-27\//);
 });
 
-test('[PAPER-7] a parcel that comes back unpaid leaves a credit note of the whole invoice', async () => {
+test('[PAPER-7] a parcel returned unpaid gets a credit note for the whole invoice', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'returned');
   const papers = await rows<{ kind: string; total: number }>(

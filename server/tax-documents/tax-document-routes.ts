@@ -2,10 +2,11 @@ import { getCreditNote, getInvoice } from '#contract/orders.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import type { Api } from '../api/api.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
-import { noSuchOrder } from '../orders/no-such-order.ts';
+import { noSuchOrder } from '../orders/order-wire.ts';
 import { readOrder } from '../orders/order-store.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { listTaxDocuments } from './tax-document-store.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 
@@ -15,22 +16,24 @@ const noCreditNote = new HttpRefusal({
   message: 'This refund does not exist, is still on its way, or was made before there was an invoice',
 });
 
-/** The papers of an order as PDF (ORDER-7): those that its events have issued. Asking for one issues nothing. */
+/** Issued invoices and credit notes as PDF (ORDER-7). A request never issues one. */
 export function serveTaxDocuments(api: Api, shop: Shop): void {
   const { database } = shop;
-  const refuseMany = (customerId: number) => {
-    const rateLimit = { bucket: `invoice:customer:${customerId}`, most: 30, minutes: 10 };
-    return enforceRateLimit(shop, rateLimit, 'Too many invoices. Please try again later.');
-  };
+  const refuseMany = (customerId: number) =>
+    enforceRateLimit(database.query, rateLimits.taxDocument, customerId, shop.clock());
 
   api.signedIn(getInvoice, async ({ query: { order_id: id } }, { customerId }) => {
     const tooManyRequests = await refuseMany(customerId);
     if (tooManyRequests !== null) return tooManyRequests;
-    const whole = await readOrder(database.query, customerId, id);
-    if (whole === undefined) return noSuchOrder;
+    const orderWithLines = await readOrder(database.query, customerId, id);
+    if (orderWithLines === undefined) return noSuchOrder;
     const invoice = (await listTaxDocuments(database.query, id)).find(({ kind }) => kind === 'invoice');
     if (invoice !== undefined) return downloadTaxDocument(database, invoice.id);
-    return new HttpRefusal({ status: 409, code: 'not-issued', message: missingInvoiceText(whole.order) });
+    return new HttpRefusal({
+      status: 409,
+      code: 'not-issued',
+      message: missingInvoiceText(orderWithLines.order),
+    });
   });
 
   api.signedIn(getCreditNote, async ({ query: { order_id: orderId, refund_id: id } }, { customerId }) => {

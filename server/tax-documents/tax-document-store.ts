@@ -2,6 +2,9 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fiscalYear } from '#domain/locale/indian-time.ts';
 import { taxDocumentContent, type TaxDocument, type TaxDocumentContent } from './tax-document.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
+import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
+import type { OrderRow } from '../orders/order-store.ts';
 
 export type TaxDocumentRow = Selectable<Tables['papers']>;
 export type TaxDocumentKind = TaxDocumentRow['kind'];
@@ -15,8 +18,8 @@ interface NewTaxDocument {
 }
 
 /**
- * Writes a paper with the next number of its series, within the transaction of the event that issues it. The series is
- * locked until that commits: let it be the last thing that the event does. A paper that is there already stays.
+ * Inserts a tax document with the next number of its series, in the transaction of the event that issues it. The series stays
+ * locked until the commit, so call this last. A document that exists already is returned unchanged.
  */
 export async function insertTaxDocument(
   transaction: Transaction<Tables>,
@@ -36,7 +39,7 @@ export function taxDocumentNumber({ series, number }: Pick<TaxDocumentRow, 'seri
   return `${series}/${String(number).padStart(6, '0')}`;
 }
 
-/** A paper whose document is written. */
+/** Parses a row whose document is stored. */
 export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
   const document = taxDocumentContent.parse(row.document);
   return { id: row.id, number: taxDocumentNumber(row), issuedAt: row.issued_at, document };
@@ -51,7 +54,7 @@ export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<Tax
     .executeTakeFirst();
 }
 
-/** What an order's pages say of its papers, oldest first. */
+/** Numbers and dates of an order's tax documents, oldest first. */
 export function listTaxDocuments(query: Kysely<Tables>, orderId: number) {
   return query
     .selectFrom('papers')
@@ -59,4 +62,22 @@ export function listTaxDocuments(query: Kysely<Tables>, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+}
+
+type TaxDocuments = Awaited<ReturnType<typeof listTaxDocuments>>;
+
+/** The invoice of an order, or a notice why there is none. */
+export function invoiceWire(
+  taxDocuments: TaxDocuments,
+  order: OrderRow,
+): Pick<TrackedOrder, 'invoice' | 'invoice_notice'> {
+  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
+  if (invoice === undefined) return { invoice: null, invoice_notice: missingInvoiceText(order) };
+  const issued_at = invoice.issued_at.toISOString();
+  return { invoice: { number: taxDocumentNumber(invoice), issued_at }, invoice_notice: null };
+}
+
+export function creditNoteNumber(taxDocuments: TaxDocuments, refundId: number): string | null {
+  const note = taxDocuments.find(({ refund_id }) => refund_id === refundId);
+  return note === undefined ? null : taxDocumentNumber(note);
 }

@@ -7,37 +7,37 @@ const rows = z.array(z.tuple([z.string(), amount]));
 const taxDocumentLine = z.object({
   name: z.string(),
   sku: z.string(),
-  /** What a jeweller owes the buyer in writing, a line of text each. */
+  /** The facts that a jeweller must state in writing, one line of text each. */
   facts: z.array(z.string()),
   hsn: z.string(),
-  /** 0: an amount of its price, no piece. */
+  /** 0 for a part of the price without returned units. */
   quantity: z.number().int(),
   unitPrice: amount,
-  /** Its own and its share of the coupon. */
+  /** Product discount plus the line's share of the coupon. */
   discount: amount,
   taxable: amount,
   /** Basis points. */
   taxRate: z.number().int(),
   tax: amount,
-  /** What was paid for it, tax and all. */
+  /** Paid for the line, with tax. */
   amount,
 });
 
 /**
- * All that an issued paper says, but its number and date, which the same row holds (migration 0038). Amounts are paise.
- * Words are stored too, so that neither a setting nor a later release changes what was issued.
+ * The content of an issued tax document. Number and date are columns of the same row (migration 0038). Amounts are paise.
+ * Labels are stored too, so that neither a setting nor a later release changes an issued document.
  */
 export const taxDocumentContent = z.object({
-  /** Raised when the shape changes; papers keep the one they were issued in. */
+  /** Increased when the shape changes. Issued documents keep theirs. */
   format: z.literal(1),
   title: z.string(),
   seller: z.object({ name: z.string(), lines: z.array(z.string()), gstin: z.string().nullable() }),
-  /** Below number and date: the order, the invoice that a credit note takes back from. */
+  /** Shown below number and date: the order, and the invoice of a credit note. */
   references: z.array(z.string()),
   parties: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
-  /** none: the seller is not registered, and the paper names no tax. halves: within a State. */
+  /** none: the seller is not registered. halves: CGST and SGST, within a State. whole: IGST. */
   tax: z.enum(['none', 'halves', 'whole']),
-  /** null: not registered, abroad, or not to be told. */
+  /** null: the seller is not registered, or the place is abroad or unknown. */
   placeOfSupply: z.object({ code: z.string(), name: z.string() }).nullable(),
   columns: z.array(
     z.object({
@@ -46,9 +46,9 @@ export const taxDocumentContent = z.object({
     }),
   ),
   lines: z.array(taxDocumentLine),
-  /** The rows above the total, which add up to it. */
+  /** Rows that add up to the total. */
   sums: rows,
-  /** Of which tax, by head. */
+  /** Tax included in the total, by head. */
   taxes: rows,
   total: amount,
   inWords: z.string(),
@@ -68,7 +68,7 @@ export const taxDocumentContent = z.object({
 export type TaxDocumentContent = z.output<typeof taxDocumentContent>;
 export type TaxDocumentLine = TaxDocumentContent['lines'][number];
 
-/** An issued paper. */
+/** An issued invoice or credit note. */
 export interface TaxDocument {
   readonly id: number;
   readonly number: string;
@@ -76,7 +76,7 @@ export interface TaxDocument {
   readonly document: TaxDocumentContent;
 }
 
-/** The words of every paper that is issued today. */
+/** The labels of newly issued documents. */
 export const taxDocumentLabels: TaxDocumentContent['labels'] = {
   number: 'No.',
   date: 'Date',
@@ -88,7 +88,7 @@ export const taxDocumentLabels: TaxDocumentContent['labels'] = {
   foot: 'Made by computer and valid without a signature.',
 };
 
-/** The columns of every paper that is issued today; without a registration none speaks of tax. */
+/** The columns of newly issued documents. Without a registration there are no tax columns. */
 export function taxDocumentColumns(tax: TaxDocumentContent['tax']): TaxDocumentContent['columns'] {
   const all: TaxDocumentContent['columns'] = [
     { field: 'name', title: 'Piece' },

@@ -14,7 +14,7 @@ const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNot
   await startTaxDocumentShop();
 auditAfterEach(shop);
 
-test('[PAPER-1] asking for an invoice before dispatch takes no number and says what to expect', async () => {
+test('[PAPER-1] a request for an invoice before dispatch uses no number and says when it comes', async () => {
   const { buyer, id } = await cashOrder();
   const response = await download(buyer, id);
   expect([response.statusCode, response.json()]).toMatchObject([
@@ -31,7 +31,7 @@ test('[PAPER-1] asking for an invoice before dispatch takes no number and says w
   expect(await rows('select * from paper_counters')).toEqual([]);
 });
 
-test('[PAPER-1] dispatch issues the invoice, opened or not, and its date is that of the dispatch', async () => {
+test('[PAPER-1] dispatch issues the invoice, dated at dispatch, even if nobody opens it', async () => {
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'confirmed', 'processing');
   expect((await track(buyer, id)).invoice).toBeNull();
@@ -47,7 +47,7 @@ test('[PAPER-1] dispatch issues the invoice, opened or not, and its date is that
   shop.now = new Date('2026-11-21T08:00:00Z');
 });
 
-test('[PAPER-1] what is paid before it leaves is invoiced at dispatch, or at payment where the owner says so', async () => {
+test('[PAPER-1] a prepaid order is invoiced at dispatch, or at payment if the owner chooses that', async () => {
   const first = await paidOrder();
   expect((await track(first.buyer, first.id)).invoice).toBeNull();
   await setSettings(database, 'invoices', { issueOn: 'payment' });
@@ -58,7 +58,7 @@ test('[PAPER-1] what is paid before it leaves is invoiced at dispatch, or at pay
   await setSettings(database, 'invoices', { issueOn: 'dispatch' });
 });
 
-test('[PAPER-1] [PAPER-3] a sale over the counter is invoiced at hand-over, in a series of the counter', async () => {
+test('[PAPER-1] [PAPER-3] a counter sale is invoiced at hand-over, in the series of the counter', async () => {
   const sell = async (handedOver: boolean) => {
     const product = await createProduct(database);
     const sale = {
@@ -91,7 +91,7 @@ test('[PAPER-1] [PAPER-3] a sale over the counter is invoiced at hand-over, in a
   expect(await rows(`select number from papers where order_id = ${sent}`)).toEqual([{ number: 2 }]);
 });
 
-test('[PAPER-2] nothing that changes afterwards changes an issued invoice, to the byte', async () => {
+test('[PAPER-2] later changes never alter an issued invoice, to the byte', async () => {
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   await setSettings(database, 'company', { name: 'Another name', address: 'Mumbai', gstin: null });
@@ -107,14 +107,14 @@ test('[PAPER-2] nothing that changes afterwards changes an issued invoice, to th
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
 });
 
-test('[PAPER-2] of many who print a paper for the first time all get the same bytes', async () => {
+test('[PAPER-2] concurrent first renderings of a document return the same bytes', async () => {
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const printed = await Promise.all(Array.from({ length: 8 }, () => download(buyer, id)));
   expect(new Set(printed.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
 });
 
-test('[PAPER-2] the database refuses to change, delete or empty what was issued', async () => {
+test('[PAPER-2] the database refuses to update, delete or truncate issued documents', async () => {
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   await download(buyer, id);
@@ -135,7 +135,7 @@ test('[PAPER-2] the database refuses to change, delete or empty what was issued'
     await expect(database.pool.query(statement), statement).rejects.toMatchObject({ code: '23001' });
 });
 
-test('[PAPER-3] a number that a failed event took is free again, and a year begins a new series', async () => {
+test('[PAPER-3] the number of a failed event is reused, and a new year starts a new series', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing');
   await expect(
@@ -153,7 +153,7 @@ test('[PAPER-3] a number that a failed event took is free again, and a year begi
   shop.now = new Date('2026-11-21T08:00:00Z');
 });
 
-test('[PAPER-3] every number has at most 16 characters, those of the demo shop too', async () => {
+test('[PAPER-3] every number has at most 16 characters, in the demo shop too', async () => {
   const { buyer, id } = await cashOrder();
   await database.pool.query(`update customers set demo = true where id = ${buyer.id}`);
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
@@ -165,7 +165,7 @@ test('[PAPER-3] every number has at most 16 characters, those of the demo shop t
   for (const { number } of numbers) expect(number.length).toBeLessThanOrEqual(16);
 });
 
-test('[PAPER-4] both halves are equal on every line and in the sum, and the total is what was paid', async () => {
+test('[PAPER-4] both halves are equal on every line and in the sum, and the total equals the payment', async () => {
   const buyer = await signedInShopper(shop);
   for (const price of [1234.56, 999.99, 10_300.01, 0.99])
     await buyer.cart.add(await createProduct(database, { price, columns: { tax_basis_points: 300 } }));
@@ -188,7 +188,7 @@ test('[PAPER-4] both halves are equal on every line and in the sum, and the tota
   expect(amountOf('Total')).toBe(Number(order?.total_paise) / 100);
 });
 
-test('[PAPER-4] a shop without a GSTIN writes a plain invoice that speaks of no tax', async () => {
+test('[PAPER-4] a shop without a GSTIN issues plain invoices without tax', async () => {
   await setSettings(database, 'company', { gstin: null });
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
@@ -200,7 +200,7 @@ test('[PAPER-4] a shop without a GSTIN writes a plain invoice that speaks of no 
   await setSettings(database, 'company', { gstin });
 });
 
-test('[PAPER-6] invoice and credit note name HSN and SKU of each piece, not a number of ours', async () => {
+test('[PAPER-6] invoice and credit note name HSN and SKU of each product, not its database id', async () => {
   const { buyer, id } = await cashOrder(undefined, { code: 'AB-RNG-077', hsn_code: '711319' });
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const refundId = await giveBack(id, 'all');
@@ -210,7 +210,7 @@ test('[PAPER-6] invoice and credit note name HSN and SKU of each piece, not a nu
   }
 });
 
-test('[PAPER-3] fifty orders that leave at once get numbers without gaps', async () => {
+test('[PAPER-3] fifty concurrent dispatches get numbers without gaps', async () => {
   const orders = [];
   const buyers = await Promise.all(Array.from({ length: 5 }, () => signedInShopper(shop)));
   for (const buyer of buyers) for (let count = 0; count < 10; count += 1) orders.push(await cashOrder(buyer));

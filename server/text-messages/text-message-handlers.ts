@@ -1,11 +1,11 @@
 import { readSettings } from '../settings/settings-store.ts';
+import { oneLine } from '../mail/mail-address.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
-import type { OutboxHandlers } from '../outbox/outbox-handlers.ts';
+import type { OutboxHandlers } from '../outbox/outbox-topics.ts';
 import type { Shop } from '../shop.ts';
-import { phoneCode } from './phone-code.ts';
 import type { TextSender } from './text-sender.ts';
 
-/** The outbox's work of every message to a telephone. */
+/** The outbox handler of text messages. */
 export function textMessageHandlers({
   database: { query },
   clock,
@@ -28,4 +28,9 @@ export function textMessageHandlers({
       });
     },
   };
+}
+
+/** The text with the code that confirms a phone number (API-3): one message of at most 160 characters, without a link. */
+function phoneCode(code: string, shop: string): string {
+  return `${code} is your code for ${oneLine(shop).slice(0, 40)}. It is valid for 10 minutes. Do not share it with anyone.`;
 }

@@ -18,7 +18,7 @@ import {
   type WishlistRow,
 } from './wishlist-store.ts';
 
-/** Clients know a piece that is there already by the word 'already' in the message (WISH-2). */
+/** Clients recognise this refusal by the word 'already' (WISH-2). */
 const refusals: RefusalTable<'no-such-product' | 'already-there' | 'not-there'> = {
   'no-such-product': { status: 404, message: 'This product does not exist' },
   'already-there': { status: 409, message: 'This product is already in your wishlist' },
@@ -36,9 +36,9 @@ export function serveWishlist(api: Api, shop: Shop): void {
     );
     const heldUntil = await readHeldUntil(query, products.values(), shop.clock());
     const wishlist = items.flatMap((item) => {
-      const piece = products.get(item.product_id);
-      return piece?.status === 'published'
-        ? [entry(item, productWire(piece, heldUntil(piece.id)), customerId)]
+      const product = products.get(item.product_id);
+      return product?.status === 'published'
+        ? [entry(item, productWire(product, heldUntil(product.id)), customerId)]
         : [];
     });
     return { ...done('Wishlist'), wishlist, data: wishlist };

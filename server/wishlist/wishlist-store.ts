@@ -17,7 +17,7 @@ export function readWishlist(query: Kysely<Tables>, customerId: number): Promise
     .execute();
 }
 
-/** Whether the piece is new on the list; the UNIQUE constraint decides. */
+/** Returns whether the product was added; the UNIQUE constraint decides. */
 export async function addWishlistItem(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -32,7 +32,7 @@ export async function addWishlistItem(
   return added !== undefined;
 }
 
-/** Whether the piece was on the list. */
+/** Returns whether the product was on the list. */
 export async function removeWishlistItem(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -46,7 +46,7 @@ export async function removeWishlistItem(
   return numDeletedRows > 0n;
 }
 
-/** Whether the shop offers the piece. It stays until the transaction ends. */
+/** Whether the product is published. Locks it until the transaction ends. */
 export async function isOffered(transaction: Transaction<Tables>, productId: number): Promise<boolean> {
   const offered = await transaction
     .selectFrom('products')

@@ -14,7 +14,7 @@ const unwish = (shopper: Shopper, product: TestProduct) =>
   shopper.ask(removeFromWishlist, { query: { product_id: product.id } });
 const wishes = async (shopper: Shopper) => answered(await shopper.ask(getWishlist));
 
-test('[WISH-1] [API-4] the wishlist holds its pieces, newest first, under both names', async () => {
+test('[WISH-1] [API-4] the wishlist lists products, newest first, under both field names', async () => {
   const [ring, bangle] = [await createProduct(database), await createProduct(database)];
   const asha = await signedInShopper(shop);
   answered(await wish(asha, ring));
@@ -29,7 +29,7 @@ test('[WISH-1] [API-4] the wishlist holds its pieces, newest first, under both n
   expect(data).toEqual(wishlist);
 });
 
-test('[WISH-2] a piece that is there already is refused with that word, also of ten at once', async () => {
+test('[WISH-2] adding a product again is refused with the word already, even for ten concurrent requests', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(Array.from({ length: 10 }, () => wish(asha, ring)));
@@ -42,7 +42,7 @@ test('[WISH-2] a piece that is there already is refused with that word, also of 
   expect((await wishes(asha)).wishlist).toHaveLength(1);
 });
 
-test('[WISH-2] a piece is taken off once', async () => {
+test('[WISH-2] a product is removed once', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await wish(asha, ring);
@@ -51,7 +51,7 @@ test('[WISH-2] a piece is taken off once', async () => {
   expect((await wishes(asha)).wishlist).toEqual([]);
 });
 
-test('[API-4] an unknown piece is 404, none at all 422; a piece no longer offered is not shown', async () => {
+test('[API-4] an unknown product is 404, a missing id 422; an unpublished product is not shown', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   expect((await wish(asha, { id: 2_000_000_000, name: 'Nothing' })).status).toBe(404);

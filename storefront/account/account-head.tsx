@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts';
-import { signOut } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { initials } from '../ui/initials.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -14,7 +14,11 @@ export function AccountHead({ user }: { readonly user: User }) {
         <h1>My Account</h1>
         <p className="muted">{name}</p>
       </div>
-      <button className="btn btn-quiet btn-sm" type="button" onClick={() => void signOut('profile')}>
+      <button
+        className="btn btn-quiet btn-sm"
+        type="button"
+        onClick={() => void runAction('signOut', (signOut) => signOut('profile'))}
+      >
         <Icon name="out" small />
         Logout
       </button>

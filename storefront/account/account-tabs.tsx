@@ -1,15 +1,16 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { accountTabs, type AccountTab } from './account-tab.ts';
 import { capitalised } from './order-text.ts';
 
-/** Each tab has an address of its own, so that Back, and a new window, work as anywhere. */
+/** Each tab has its own URL, so that Back and new windows work. */
 export function AccountTabs({ current }: { readonly current: AccountTab }) {
   return (
     <nav className="tabs" aria-label="Account">
       {accountTabs.map((tab) => (
         <Link
           key={tab}
-          to={`/profile?tab=${tab}`}
+          to={withQuery(pages.profile.path, { tab })}
           replace
           preventScrollReset
           aria-current={tab === current ? 'page' : undefined}

@@ -22,7 +22,7 @@ export function AddressesTab({ user }: { readonly user: User }) {
       {book.state === 'loading' && <Loading />}
       {book.state === 'failed' && <LoadError text="Failed to load addresses" again={book.reload} />}
       {book.state === 'ready' && book.saved.length === 0 && (
-        <p className="muted">No address yet. The first one you add is offered at the checkout.</p>
+        <p className="muted">No saved addresses yet. Add one to use it at checkout.</p>
       )}
       {book.saved.length > 0 && (
         <ul className="address-cards">

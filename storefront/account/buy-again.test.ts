@@ -9,7 +9,7 @@ const ordered = [
   { productId: 4, name: 'Ira Pendant', quantity: 1 },
 ];
 
-test('[ORDER-7] what is gone is not bought again, and each piece that does not come says why', () => {
+test('[ORDER-7] unavailable products are not bought again, and each says why', () => {
   const supplies = new Map([
     [1, { stock: 0 }],
     [2, { stock: 2 }],
@@ -25,11 +25,11 @@ test('[ORDER-7] what is gone is not bought again, and each piece that does not c
   ]);
 });
 
-test('[ORDER-7] an order of which all can be had is bought again whole', () => {
+test('[ORDER-7] an order of available products is bought again in full', () => {
   const found = buyAgainOptions(ordered, () => ({ stock: 9 }), now);
   expect(found).toEqual({ products: ordered, missing: [] });
 });
 
-test('[ORDER-7] of an order that is gone nothing is offered', () => {
+test('[ORDER-7] an order without available products cannot be bought again', () => {
   expect(buyAgainOptions(ordered, () => ({ stock: 0 }), now).products).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   type Availability,
   type Supply,
 } from '#domain/catalogue/availability.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { toastAdded } from '../cart/cart-actions.ts';
 import { changeCart } from '../cart/cart-store.ts';
@@ -13,17 +14,19 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { OrderedProduct } from './order-view.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchStockState } from '../back-in-stock/fetch-stock-state.ts';
 
-/** What can be bought of an order once more. */
+/** Which products of an order can be bought again. */
 export interface BuyAgainOptions {
   readonly products: readonly BuyAgainItem[];
-  /** A sentence for each piece that does not come, or not as often. */
+  /** A sentence for each product that is unavailable, or available in a smaller quantity. */
   readonly missing: readonly string[];
 }
 
 type BuyAgainItem = Pick<OrderedProduct, 'productId' | 'name' | 'quantity'>;
 
-/** Sorts the pieces of an order by what can be had of them; `supplyOf` answers null for what is no longer offered. */
+/** Checks which products of an order are available. `supplyOf` returns null for a product that is no longer offered. */
 export function buyAgainOptions(
   ordered: readonly BuyAgainItem[],
   supplyOf: (productId: number) => Supply | null,
@@ -45,12 +48,12 @@ function buyAgainItem(
   const say = (state: Availability) => ({ sentence: namedAvailabilityText(name, state) });
   const state = availability(supply, noShopperStock, now);
   if (state.state !== 'in-stock') return say(state);
-  const asked = availability(supply, { ...noShopperStock, inCart: quantity }, now);
+  const found = availability(supply, { ...noShopperStock, inCart: quantity }, now);
   const product = { productId, name, quantity: Math.min(quantity, supply.stock) };
-  return asked.state === 'fewer' ? { product, ...say(asked) } : { product };
+  return found.state === 'fewer' ? { product, ...say(found) } : { product };
 }
 
-/** Puts the pieces in the cart, as far as they can be had at this moment, and shows it (ORDER-7). */
+/** Adds the available products to the cart and opens it (ORDER-7). */
 export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void> {
   await singleFlight('buy again', async () => {
     const refused: string[] = [];
@@ -60,6 +63,26 @@ export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void>
     }
     if (refused.length > 0) errorToast(refused.join(' '), 'Not in your cart');
     else toastAdded(products.map(({ name }) => name).join(', '));
-    if (refused.length < products.length) await navigateTo('/cart');
+    if (refused.length < products.length) await navigateTo(pages.cart.path);
   });
+}
+
+/** Which products of an order can be bought again; null while loading. */
+export function useBuyAgain(orderId: number, ordered: readonly OrderedProduct[]): BuyAgainOptions | null {
+  const [found, setFound] = useState<BuyAgainOptions | null>(null);
+  const look = useEffectEvent(async () => {
+    const ids = [...new Set(ordered.map(({ productId }) => productId))];
+    const supplies = new Map(
+      await Promise.all(ids.map(async (id) => [id, await fetchStockState(id)] as const)),
+    );
+    return buyAgainOptions(ordered, (id) => supplies.get(id) ?? null, Date.now());
+  });
+  useEffect(() => {
+    let gone = false;
+    void look().then((again) => gone || setFound(again));
+    return () => {
+      gone = true;
+    };
+  }, [orderId]);
+  return found;
 }

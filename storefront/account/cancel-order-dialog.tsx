@@ -38,8 +38,8 @@ export function CancelOrderDialog({ view, onChanged, onClosed }: CancelOrderDial
         <>
           <p className="muted">
             {paid
-              ? `We send back the ${formatRupees(view.totals.total)} that you paid, and the pieces go on sale again.`
-              : 'The pieces go on sale again. Nothing is to be paid.'}
+              ? `We will refund the ${formatRupees(view.totals.total)} that you paid. The pieces go back on sale.`
+              : 'The pieces go back on sale, and you owe nothing.'}
           </p>
           <FieldError error={error} role="alert" />
           <div className="form-pair">

@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon.tsx';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 
 interface ConfirmOrderNoticeProps {
-  /** Until when (ISO 8601). */
+  /** Deadline (ISO 8601). */
   readonly until: string;
   readonly onConfirmed: () => void;
 }
 
-/** An order that still has to be confirmed says so, until when, and how (PAY-12). */
+/** Asks the customer to confirm the order before its deadline (PAY-12). */
 export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticeProps) {
   const { user } = useSession();
   const [verifying, setVerifying] = useState(false);
@@ -22,22 +22,22 @@ export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticePro
       <div className="stack">
         <p>
           Please confirm this order by <b className="num">{shortDateTime(until)}</b>. Open the link in our
-          mail to <b>{user.email}</b>, or confirm by a code. Without it the order is cancelled then, and you
-          owe nothing.
+          email to <b>{user.email}</b>, or confirm with a code. Otherwise the order is cancelled at that time,
+          and you owe nothing.
         </p>
         <button className="btn btn-line btn-sm" type="button" onClick={() => setVerifying(true)}>
-          Confirm by a code
+          Confirm with a code
         </button>
       </div>
       {verifying && (
         <VerifyContactDialog
           customer={user}
-          lead="With the code your order is confirmed."
+          lead="Entering the code confirms your order."
           action="Confirm my order"
           onClosed={() => setVerifying(false)}
           onVerified={() => {
             setVerifying(false);
-            toast({ title: 'Order confirmed', text: 'Thank you. We will tell you when it leaves us.' });
+            toast({ title: 'Order confirmed', text: 'Thank you. We will let you know when it ships.' });
             onConfirmed();
           }}
         />

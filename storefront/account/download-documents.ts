@@ -3,7 +3,7 @@ import { fetchFile } from '../api/fetch-file.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 
-/** Saves the invoice of an order (ORDER-7). */
+/** Downloads the invoice of an order (ORDER-7). */
 export async function downloadInvoice(orderId: number): Promise<void> {
   await singleFlight(`invoice ${orderId}`, async () => {
     const file = await fetchFile(getInvoice, { query: { order_id: orderId } });
@@ -12,7 +12,7 @@ export async function downloadInvoice(orderId: number): Promise<void> {
   });
 }
 
-/** Saves the credit note of a refund. */
+/** Downloads the credit note of a refund. */
 export async function downloadCreditNote(orderId: number, refundId: number): Promise<void> {
   await singleFlight(`credit note ${refundId}`, async () => {
     const file = await fetchFile(getCreditNote, { query: { order_id: orderId, refund_id: refundId } });
@@ -27,6 +27,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to save by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { canShopperCancel } from '#domain/orders/order-status.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,9 +13,9 @@ import type { OrderView } from './order-view.ts';
 interface OrderActionsProps {
   readonly view: OrderView;
   readonly again: BuyAgainOptions;
-  /** undefined: not known yet. */
+  /** undefined while loading. */
   readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice'> | undefined;
-  /** The order has changed: cancelled, or moved on so that it cannot be any more. */
+  /** The order was cancelled, or its status has changed so that it cannot be. */
   readonly onChanged: () => void;
 }
 
@@ -49,7 +50,7 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       )}
       {partly && (
         <p className="again" id="buy-again">
-          Buy Again brings {again.products.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
+          Buy Again adds {again.products.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
         </p>
       )}
       {tracked !== undefined && tracked.invoice_notice !== null && (
@@ -57,7 +58,7 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       )}
       <p className="again">
         To ask about this order or a return,{' '}
-        <Link className="link" to="/contact">
+        <Link className="link" to={pages.contact.path}>
           write to us
         </Link>
         {phone !== '' && ` or call ${phone}`}.

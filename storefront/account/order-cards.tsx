@@ -6,20 +6,15 @@ import { capitalised } from './order-text.ts';
 
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {
-  const { shipping_address_data: address, order_note: note } = order;
+  const { shipping_address_data: address, shipping_method: shipping, order_note: note } = order;
+  const collected = shipping !== null && !shipping.delivers;
   const config = useApiQuery(getConfig, {}, 0);
-  const titles =
-    config.state === 'ready'
-      ? config.answer.payment_methods.map(({ key_name: key, additional_datas }) => ({
-          key,
-          title: additional_datas.gateway_title,
-        }))
-      : [];
+  const labels = config.state === 'ready' ? config.answer.payment_labels : {};
   return (
     <div className="stack">
       {address !== null && (
         <section className="box" aria-labelledby="address">
-          <h2 id="address">Shipping Address</h2>
+          <h2 id="address">{collected ? 'Your Address' : 'Shipping Address'}</h2>
           <address>
             <b>{address.contact_person_name}</b>
             <br />
@@ -33,12 +28,22 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
           </address>
         </section>
       )}
+      {shipping !== null && shipping.kind !== 'free' && (
+        <section className="box" aria-labelledby="shipping-method">
+          <h2 id="shipping-method">Shipping Method</h2>
+          <p>
+            <b>{shipping.label}</b>
+            <br />
+            {shipping.description}
+          </p>
+        </section>
+      )}
       <section className="box" aria-labelledby="payment">
         <h2 id="payment">Payment Information</h2>
         <dl className="pairs">
           <div>
             <dt>Payment method</dt>
-            <dd>{config.state !== 'loading' && paymentMethodLabel(order.payment_method, titles)}</dd>
+            <dd>{config.state !== 'loading' && paymentMethodLabel(order.payment_method, labels)}</dd>
           </div>
           <div>
             <dt>Payment status</dt>

@@ -1,3 +1,4 @@
+import { productPath } from '../product/card-view.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { isReviewable } from '#domain/catalogue/review.ts';
@@ -31,7 +32,7 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
         <Picture picture={pictureView(picture)} alt="" sizes="136px" width={136} height={136} />
       </span>
       <div>
-        <h3>{slug === null ? name : <Link to={`/products/${slug}`}>{name}</Link>}</h3>
+        <h3>{slug === null ? name : <Link to={productPath(slug)}>{name}</Link>}</h3>
         <p className="about">Qty: {quantity}</p>
         {isReviewable(order.status) && (
           <div className="line-review">
@@ -51,13 +52,13 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
 
 /** ORDER-4 */
 function Totals({ totals }: { readonly totals: OrderTotals }) {
-  const { subtotal, productDiscount, tax, shipping, discount, total } = totals;
+  const { subtotal, productDiscount, tax, shipping, shippingLabel, discount, total } = totals;
   return (
     <dl className="rows">
       <TotalsRow name="Subtotal" value={formatRupees(subtotal)} />
       <DeductionRow name="Total Product Discount" amount={productDiscount} />
       {tax > 0 && <TotalsRow name="Tax" value={formatRupees(tax)} />}
-      <TotalsRow name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
+      <TotalsRow name={shippingLabel} value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
       <DeductionRow name="Discount" amount={discount} />
       <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
     </dl>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { Link } from '../navigation/link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
 import { listOf } from '../api/response-readers.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
@@ -17,12 +18,11 @@ import { longDate } from '#domain/locale/indian-time.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderNotFound } from './order-not-found.tsx';
 import { OrderUpdates } from './order-updates.tsx';
 import { orderView, type OrderView } from './order-view.ts';
-import { StatusTag } from './status-tag.tsx';
+import { StatusTag } from './order-row.tsx';
 import { ordersLink } from './orders-link.ts';
-import { useBuyAgain } from './use-buy-again.ts';
+import { useBuyAgain } from './buy-again.ts';
 import { OrderTracker } from './order-tracker.tsx';
 import { formatRupees } from '#domain/money.ts';
 
@@ -54,7 +54,7 @@ function OrderContents({ id }: { readonly id: string }) {
   return <LoadError title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
-/** Whose order it is, on paper alone. */
+/** Shop name and contact, printed only. */
 function PrintHead() {
   const { shop } = useShell();
   return (
@@ -71,7 +71,7 @@ function PrintHead() {
 
 interface OrderDetailProps {
   readonly view: OrderView;
-  /** Counts the changes, each of which asks anew. */
+  /** Incremented to reload. */
   readonly round: number;
   readonly onChanged: () => void;
 }
@@ -81,7 +81,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
   const tracked = useApiQuery(trackOrder, { query: { order_id: view.id } }, round);
   const again = useBuyAgain(view.id, view.products);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
-  // All at once: what came later would move the page under the reader's finger.
+  // Everything appears together, so that nothing moves after the first paint.
   if (tracked.state === 'loading' || again === null) return <Loading title={`Order #${view.id}`} />;
   return (
     <>
@@ -110,7 +110,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         view={view}
         tracked={tracked.state === 'ready' ? tracked.answer : undefined}
         onChanged={() => {
-          // The button that was pressed goes with the state it belonged to.
+          // The pressed button disappears with the status, so the focus moves to the heading.
           heading.current?.focus();
           onChanged();
         }}
@@ -126,5 +126,19 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** ORDER-6; another customer's order looks exactly the same (ROUTE-9). */
+export function OrderNotFound() {
+  const link = (
+    <Link className="btn" {...ordersLink}>
+      Back to Orders
+    </Link>
+  );
+  return (
+    <EmptyState title="Order Not Found" actions={link}>
+      <p>We couldn't find the order you're looking for.</p>
+    </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
@@ -7,13 +8,14 @@ import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { ReviewButton } from './review-button.tsx';
-import { StatusTag } from './status-tag.tsx';
 import { TrackButton } from './track-button.tsx';
+import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
+import { capitalised } from './order-text.ts';
 
 export function OrderRow({ order }: { readonly order: Order }) {
   const id = orderIdOf(order);
   const first = order.products[0];
-  const pieces = order.details.reduce((sum, { qty }) => sum + qty, 0);
+  const count = order.details.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <li className="order-row">
       <div className="order-row-top">
@@ -26,10 +28,10 @@ export function OrderRow({ order }: { readonly order: Order }) {
         />
         <div>
           <h3>
-            <Link to={`/orders/${id}`}>Order #{id}</Link>
+            <Link to={fillPath(pages.order.path, { id })}>Order #{id}</Link>
           </h3>
           <p className="about">
-            {shortDate(order.created_at)} · {pieces} {pieces === 1 ? 'piece' : 'pieces'} ·{' '}
+            {shortDate(order.created_at)} · {count} {count === 1 ? 'piece' : 'pieces'} ·{' '}
             <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
           </p>
           <p>
@@ -38,7 +40,11 @@ export function OrderRow({ order }: { readonly order: Order }) {
         </div>
       </div>
       <div className="order-row-actions">
-        <Link className="btn btn-line btn-sm" to={`/orders/${id}`} aria-label={`View order ${id}`}>
+        <Link
+          className="btn btn-line btn-sm"
+          to={fillPath(pages.order.path, { id })}
+          aria-label={`View order ${id}`}
+        >
           View order
         </Link>
         <TrackButton id={id} />
@@ -48,16 +54,25 @@ export function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
-/** Of several pieces each has its own button on the order's page. */
+/** An order of several products has one review button per product, on its page. */
 function Review({ order, id }: { readonly order: Order; readonly id: number }) {
   const [first, ...others] = order.products;
   if (first === undefined || others.length > 0) {
     return (
-      <Link className="btn btn-quiet btn-sm" to={`/orders/${id}`} aria-label={`Leave Review for order ${id}`}>
+      <Link
+        className="btn btn-quiet btn-sm"
+        to={fillPath(pages.order.path, { id })}
+        aria-label={`Leave Review for order ${id}`}
+      >
         Leave Review
       </Link>
     );
   }
   const product = { productId: first.id, orderId: id, name: first.name };
   return <ReviewButton product={product} label={`Leave Review for order ${id}`} />;
+}
+
+/** ORDER-2 */
+export function StatusTag({ status }: { readonly status: OrderStatus }) {
+  return <span className={`tag tag-${badgeTone(status)}`}>{capitalised(status)}</span>;
 }

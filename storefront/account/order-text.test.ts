@@ -22,7 +22,7 @@ test('[ORDER-1] each step shows when it was first reached', () => {
   ]);
 });
 
-test('[ACCT-1] the address names the tab; a link inside the shop may mean one; else it is Profile', () => {
+test('[ACCT-1] the tab comes from the URL, else from the navigation state, else it is Profile', () => {
   expect(accountTab('orders', null)).toBe('orders');
   expect(accountTab(null, { tab: 'orders' })).toBe('orders');
   expect(accountTab('profile', { tab: 'orders' })).toBe('profile');

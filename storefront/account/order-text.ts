@@ -6,7 +6,7 @@ export function capitalised(word: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Why an order has no progress to show (ORDER-1), or null where it has. */
+/** The note for an order without progress (ORDER-1); null for other orders. */
 export function endedOrderText(status: OrderStatus): string | null {
   switch (status) {
     case 'cancelled':

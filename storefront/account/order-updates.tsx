@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { downloadCreditNote } from './download-documents.ts';
 
-/** What has happened to an order since: its parcel, the shop's words about it, what went back (ORDER-5, ORDER-7). */
+/** Tracking, notes of the shop and refunds of an order (ORDER-5, ORDER-7). */
 export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
   return (
     <>

@@ -8,6 +8,7 @@ const order = {
   order_status: 'canceled',
   order_amount: 140_230,
   shipping_cost: 0,
+  shipping_method: null,
   discount_amount: 5000.5,
 } as OrderSummary;
 
@@ -35,14 +36,14 @@ test.each([
   expect(total).toBe(14_023_000);
 });
 
-test('[ORDER-3] a line shows its own price, and struck through what as many cost before, never less than the price', () => {
+test('[ORDER-3] a line shows its price and, if higher, the price before discount', () => {
   const [reduced, plain] =
     orderView([line({ qty: 2, discount: 12_360 }), line({ discount: 0 })])?.products ?? [];
   expect(reduced).toMatchObject({ quantity: 2, price: 17_308_000, before: 18_544_000 });
   expect(plain).toMatchObject({ price: 9_272_000, before: null });
 });
 
-test('[ORDER-3] the picture is the full address, else the thumbnail, else none', () => {
+test('[ORDER-3] the picture is the full URL, else the thumbnail, else none', () => {
   const full = { key: null, path: '/media/a-440.jpg', status: 200 as const };
   const pictureOf = (details: object) =>
     orderView([line({ product_details: { name: 'x', shipping_cost: 0, ...details } })])?.products[0]?.picture
@@ -52,7 +53,7 @@ test('[ORDER-3] the picture is the full address, else the thumbnail, else none',
   expect(pictureOf({})).toBeNull();
 });
 
-test('[ORDER-1] [ORDER-6] the wire spells a cancelled order its own way; no lines are no order', () => {
+test('[ORDER-1] [ORDER-6] the wire spells cancelled as canceled; a response without lines is no order', () => {
   expect(orderView([line({})])?.status).toBe('cancelled');
   expect(orderView([])).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { OrderLine, OrderSummary } from '#contract/orders.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderIdOf, orderStatusOf } from '../api/response-readers.ts';
 
@@ -14,11 +15,11 @@ export interface OrderedProduct {
   readonly quantity: number;
   /** Of the whole line. */
   readonly price: Paise;
-  /** The whole line before its discount, or null where there was none. */
+  /** The price of the line before its discount; null if there was none. */
   readonly before: Paise | null;
 }
 
-/** An order as its page shows it. */
+/** An order for its page. */
 export interface OrderView {
   readonly id: number;
   readonly placedAt: string;
@@ -33,11 +34,12 @@ export interface OrderTotals {
   readonly productDiscount: Paise;
   readonly tax: Paise;
   readonly shipping: Paise;
+  readonly shippingLabel: string;
   readonly discount: Paise;
   readonly total: Paise;
 }
 
-/** null for an order without lines: there is no such thing. */
+/** null for an empty response. */
 export function orderView(lines: readonly OrderLine[]): OrderView | null {
   const order = lines[0]?.order;
   if (order === undefined) return null;
@@ -79,8 +81,8 @@ function productOf({
 }
 
 /**
- * The rows above Total add up to it, to the paisa, whatever the order (ORDER-4): the subtotal is what the other rows
- * leave of the total, which is the sum of the lines where the order is sound.
+ * The rows above Total always add up to it (ORDER-4): the subtotal is computed from the total and the other rows. It equals the
+ * sum of the lines.
  */
 function calculateTotals(order: OrderSummary, lines: readonly OrderLine[]): OrderTotals {
   const total = fromRupees(order.order_amount);
@@ -89,5 +91,6 @@ function calculateTotals(order: OrderSummary, lines: readonly OrderLine[]): Orde
   const productDiscount = add(...lines.map((line) => fromRupees(line.discount)));
   const tax = add(...lines.map((line) => (line.tax_model === 'exclude' ? fromRupees(line.tax) : zeroPaise)));
   const subtotal = subtract(add(total, discount, productDiscount), add(tax, shipping));
-  return { subtotal, productDiscount, tax, shipping, discount, total };
+  const shippingLabel = shippingRowLabel(order.shipping_method);
+  return { subtotal, productDiscount, tax, shipping, shippingLabel, discount, total };
 }

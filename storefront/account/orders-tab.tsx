@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { pages } from '#domain/shop/pages.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../navigation/link.tsx';
 import { listOrders, type Order } from '#contract/orders.ts';
 import { listOf, orderIdOf } from '../api/response-readers.ts';
@@ -30,7 +32,7 @@ export function OrdersTab() {
 }
 
 interface OrdersPageProps {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
   readonly last: boolean;
   readonly more: () => void;
@@ -64,16 +66,14 @@ function OrdersPage({ number, last, more }: OrdersPageProps) {
 }
 
 function NoOrders() {
+  const link = (
+    <Link className="btn" to={pages.products.path}>
+      Continue Shopping
+    </Link>
+  );
   return (
-    <div className="blank">
-      <img src="/mark.svg" alt="" width="144" height="144" />
-      <h3 className="title-md">No orders yet</h3>
-      <p>What you order appears here, with where it is on its way.</p>
-      <div className="row">
-        <Link className="btn" to="/products">
-          Continue Shopping
-        </Link>
-      </div>
-    </div>
+    <EmptyState title="No orders yet" heading="h3" actions={link}>
+      <p>Your orders appear here, with their current status.</p>
+    </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ import { profileFailure, profileFromUser, profileWire, readProfile } from './pro
 
 interface ProfileFormProps {
   readonly user: User;
-  /** Saved or not, the profile is only to be looked at again. */
+  /** Called after saving and after cancelling. */
   readonly onDone: () => void;
 }
 

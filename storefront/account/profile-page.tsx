@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams, type MetaDescriptor } from 'react-router';
 import type { User } from '#contract/auth.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { useSession } from '../session/use-session.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -18,7 +19,7 @@ import { WishlistTab } from './wishlist-tab.tsx';
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'My Account');
+  return privateMeta(shellFromMatches(matches), pages.profile.title);
 }
 
 /** ACCT-1 to ACCT-4 */

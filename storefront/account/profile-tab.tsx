@@ -6,7 +6,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Shows what is known of the customer at once; the session has it asked for anew (ACCT-1). */
+/** Shows the stored profile at once, while the session reloads it (ACCT-1). */
 export function ProfileTab({ user }: { readonly user: User }) {
   const [round, setRound] = useState(0);
   const [editing, setEditing] = useState(false);

@@ -20,7 +20,7 @@ export function profileWire(form: ProfileForm): CallInput<typeof updateProfile>[
   return { f_name: form.firstName, l_name: form.lastName, email: form.email, phone: form.phone };
 }
 
-/** What is known of the customer, as the form begins. */
+/** Initial values of the form. */
 export function profileFromUser({ f_name, l_name, email, phone }: User): ProfileForm {
   return { firstName: f_name, lastName: l_name, email, phone };
 }
@@ -32,7 +32,7 @@ const formFields: Readonly<Record<string, keyof ProfileForm>> = {
   phone: 'phone',
 };
 
-/** Why a profile was not changed (ACCT-1), and at which field, where the server names one. */
+/** Why a profile was not saved (ACCT-1), and the invalid field if the server names one. */
 export function profileFailure(problem: Problem | null): Notice | FormNotice<keyof ProfileForm> {
   const title = 'Failed to update profile';
   for (const { code, message } of problem?.errors ?? []) {

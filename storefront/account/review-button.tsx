@@ -4,7 +4,7 @@ import { ReviewDialog, type ReviewedProduct } from './review-dialog.tsx';
 
 interface ReviewButtonProps {
   readonly product: ReviewedProduct;
-  /** What the button is read out as. */
+  /** Accessible name. */
   readonly label: string;
 }
 
@@ -12,7 +12,7 @@ interface ReviewButtonProps {
 export function ReviewButton({ product, label }: ReviewButtonProps) {
   const [open, setOpen] = useState(false);
   const { productId, orderId } = product;
-  // A session that ended in the middle of a review: after signing in the review goes on.
+  // Reopens a review that the end of the session interrupted.
   useEffect(() => {
     const pendingAction = readPendingAction();
     if (

@@ -23,7 +23,7 @@ interface ReviewDialogProps {
   readonly onClosed: () => void;
 }
 
-/** ACCT-2. Half a review is kept in this tab. */
+/** ACCT-2. The draft of a review stays in the tab's session storage. */
 export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof ReviewForm>();
   const [busy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
           <p>
             <b>{product.name}</b>
             <br />
-            <span className="muted">A later review of the same piece takes the place of the first.</span>
+            <span className="muted">A new review of the same piece replaces your earlier one.</span>
           </p>
           <StarRatingInput legend="Your rating" name="rating" error={errorOf('rating')} />
           <TextArea label="Your review" name="comment" rows={4} maxLength={2000} error={errorOf('comment')} />

@@ -1,16 +1,13 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
-/** The session ran out while the page was open (ROUTE-8). */
+/** Shown when the session expires while the page is open (ROUTE-8). */
 export function SignInPrompt({ text }: { readonly text: string }) {
-  return (
-    <div className="blank">
-      <img src="/mark.svg" alt="" width="144" height="144" />
-      <h1>{text}</h1>
-      <div className="row">
-        <Link className="btn" to="/login">
-          Login
-        </Link>
-      </div>
-    </div>
+  const link = (
+    <Link className="btn" to={pages.login.path}>
+      Login
+    </Link>
   );
+  return <EmptyState title={text} actions={link} />;
 }

@@ -6,7 +6,7 @@ export interface HistoryEntry {
   readonly created_at: string;
 }
 
-/** When each step of the tracker was first reached; the first when the order was placed. */
+/** When each step of the tracker was first reached. The first step is the time of the order. */
 export function stepTimes(placedAt: string, history: readonly HistoryEntry[]): (string | undefined)[] {
   const first = (step: number) =>
     history

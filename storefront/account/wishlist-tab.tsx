@@ -8,9 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
-import { EmptyWishlist } from '../wishlist/empty-wishlist.tsx';
+import { EmptyWishlist, WishlistLoadError } from '../wishlist/wishlist-states.tsx';
 import { useWishlistItems } from '../wishlist/use-wishlist-items.ts';
-import { WishlistLoadError } from '../wishlist/wishlist-load-error.tsx';
 import type { WishlistItemView } from '../wishlist/wishlist-item-view.ts';
 
 /** ACCT-4 */
@@ -19,7 +18,7 @@ export function WishlistTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
-  /** The button goes with its line, so the focus moves to the heading, and a sentence says what happened. */
+  /** The focused button disappears with its line, so the focus moves to the heading and a status message is read. */
   function remove(product: WishlistItemView) {
     heading.current?.focus();
     setSaid(`${product.name} was removed from your wishlist.`);
@@ -36,7 +35,7 @@ export function WishlistTab() {
       </p>
       {products.length === 0 && state === 'loading' && <Loading />}
       {products.length === 0 && state === 'failed' && <WishlistLoadError />}
-      {products.length === 0 && state === 'ready' && <EmptyWishlist under />}
+      {products.length === 0 && state === 'ready' && <EmptyWishlist nested />}
       {products.length > 0 && (
         <ul className="lines">
           {products.map((product) => (

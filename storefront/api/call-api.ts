@@ -5,18 +5,18 @@ import { parseAnswer, parseProblem } from './response-readers.ts';
 import { clearSession, storedToken } from '../session/session-store.ts';
 import { callUrl } from './call-url.ts';
 
-/** What goes along beside the call's own parts. */
+/** Options beside the call's input. */
 interface Extra {
-  /** Instead of the stored token: for the call that signs it out. */
+  /** Replaces the stored token, for the call that revokes it. */
   readonly token?: string;
-  /** One attempt, however often it is sent, has one effect (PAY-10). */
+  /** Idempotency key: retries of one attempt have one effect (PAY-10). */
   readonly idempotencyKey?: string;
 }
 
 /** The API's host, set when the shop is built; the shop's own by default (API-13). */
 const host: string = import.meta.env['VITE_API_HOST'] ?? '';
 
-/** Makes a call from the browser. Never throws: what the network does wrong comes back as no problem document at all. */
+/** Calls the API from the browser. Never throws: after a network failure, `problem` is null. */
 export const callApi = async <C extends Call>(
   call: C,
   asked: Partial<CallInput<C>> = {},
@@ -33,7 +33,7 @@ export const callApi = async <C extends Call>(
     const text = await response.text();
     if (response.status === 200 || response.status === 201)
       return { ok: true, answer: parseAnswer<C>(text, host === '') };
-    // A late 401 says nothing about a session that began since (AUTH-7).
+    // A late 401 does not concern a session that started since (AUTH-7).
     if (response.status === 401 && token !== null && token === storedToken()) clearSession();
     const wait = response.headers.get('retry-after');
     return { ok: false, problem: parseProblem(text, response.status, wait, call.failure) };

@@ -6,7 +6,7 @@ interface Parts {
   readonly query?: unknown;
 }
 
-/** Path and query of a call: {name} filled in, lists repeated, absent values left out. */
+/** The URL of a call: parameters filled in, lists repeated, absent values omitted. */
 export function callUrl(call: Pick<Call, 'path'>, { params, query }: Parts): string {
   const path = buildPath(call.path, params);
   const search = new URLSearchParams(

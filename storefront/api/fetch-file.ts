@@ -5,7 +5,7 @@ import { callUrl } from './call-url.ts';
 
 const host: string = import.meta.env['VITE_API_HOST'] ?? '';
 
-/** Fetches what a call answers with a file, as the customer; null where it does not. */
+/** Fetches the file of a call as the customer; null if that fails. */
 export async function fetchFile<C extends Call>(call: C, asked: Partial<CallInput<C>>): Promise<Blob | null> {
   try {
     const response = await fetch(host + callUrl(call, asked), {

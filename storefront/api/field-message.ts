@@ -1,6 +1,6 @@
 import { invalidEmail } from '#domain/forms/email.ts';
 
-/** The fields of the wire as the forms call them, where the wire's own name would not read well. */
+/** Labels of fields whose wire name is not readable. */
 const labels: Readonly<Record<string, string>> = {
   f_name: 'First name',
   l_name: 'Last name',
@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  'must be an e-mail address': invalidEmail.text,
+  'must be an email address': invalidEmail.text,
   'must be a phone number': 'Please enter a valid phone number',
 };
 

@@ -100,7 +100,7 @@ describe('[API-10] a refusal as the browser reads it', () => {
 test('[API-10] what the server says of a field reads in the words of the form, never in the names of the wire', () => {
   const said = (code: string, message: string) =>
     parseProblem(JSON.stringify({ message, errors: [{ code, message }] }), 422);
-  expect(said('email', 'email must be an e-mail address')).toMatchObject({
+  expect(said('email', 'email must be an email address')).toMatchObject({
     message: 'Please enter a valid email address',
     errors: [{ code: 'email', message: 'Please enter a valid email address' }],
   });

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderTransitions } from '#domain/orders/order-status.ts';
 import { fieldMessage } from './field-message.ts';
 
-// The servers of this family put the same thing in different places (API-13). Here, and only here, the browser knows of it.
+// Compatible servers put the same data in different places (API-13). Only this file knows of it.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,13 +15,13 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** The first of the named fields that is there. */
+/** The first of these fields that is present. */
 function firstOf(value: unknown, ...names: readonly string[]): unknown {
   const fields = fieldsOf(value);
   return names.map((name) => fields[name]).find((found) => found !== undefined && found !== null);
 }
 
-/** The origin of a picture's address, in the fields that the server writes it into (server/api/absolute-urls.ts). */
+/** The origin that the server writes before picture paths (server/api/absolute-urls.ts). */
 const pictureOrigin = /"(path|thumbnail|photo|icon|image|picture)":"https?:\/\/[^/"]+(?=\/)/g;
 
 /**
@@ -47,7 +47,7 @@ export function parseProblem(
   try {
     given = fieldsOf(JSON.parse(text));
   } catch {
-    // A proxy's page in place of a document: the status alone tells.
+    // A proxy's page, not a problem document: only the status is known.
   }
   const message = String(firstOf(given, 'message') ?? firstOf(given['data'], 'message') ?? '') || failure;
   const listed = Array.isArray(given['errors']) ? given['errors'] : [];
@@ -70,26 +70,26 @@ export function parseProblem(
   };
 }
 
-/** The seconds after which a refusal may be asked again; 0 where it says nothing of that. */
+/** Retry-After in seconds; 0 if absent. */
 export function retryAfterOf(problem: Problem | null): number {
   const wait = Number(firstOf(problem, 'retry_after') ?? 0);
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-/** The right totals that a 409 brings along (PAY-10). */
+/** The current totals in a 409 (PAY-10). */
 export function totalsOfProblem(problem: Problem): Totals | null {
   const totals = firstOf(problem, 'totals');
   return typeof firstOf(totals, 'total') === 'number' ? (totals as Totals) : null;
 }
 
-/** A piece for which somebody else is paying, in the words of the shop. */
+/** A product that another shopper is paying for. */
 export interface HeldProduct {
   readonly id: number;
   readonly name: string;
   readonly sentence: string;
 }
 
-/** The piece that a refusal is about, because somebody else is paying for it. */
+/** The product of a refusal because another shopper is paying for it. */
 export function heldProductOf(problem: Problem): HeldProduct | null {
   const product = firstOf(problem, 'held_piece');
   const [id, name] = [firstOf(product, 'id'), firstOf(product, 'name')];
@@ -102,7 +102,7 @@ export function tokenOf(answer: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** At user, at data, at data.user, or the answer itself. */
+/** Found at user, data, data.user, or in the response itself. */
 export function userOf(answer: unknown): User | null {
   const data = firstOf(answer, 'data');
   const user = [firstOf(answer, 'user'), firstOf(data, 'user'), data, answer].find(
@@ -111,7 +111,7 @@ export function userOf(answer: unknown): User | null {
   return user === undefined ? null : (user as User);
 }
 
-/** A list: the answer itself, or at data, data.data, or one of the names (wishlist, cart, orders), there or under data. */
+/** Found in the response itself, at data or data.data, or under a name such as wishlist, cart or orders. */
 export function listOf<Item>(
   answer: readonly Item[] | object | null,
   ...names: readonly string[]
@@ -126,7 +126,7 @@ export function productIdOf(entry: unknown): number {
   return Number(firstOf(entry, 'product_id', 'productId', 'id'));
 }
 
-/** The piece of a wishlist's entry. */
+/** The product of a wishlist entry. */
 export function productOf(entry: unknown): unknown {
   return firstOf(entry, 'productFullInfo', 'product_full_info');
 }
@@ -135,7 +135,7 @@ export function orderIdOf(order: unknown): number {
   return Number(firstOf(order, 'id', 'order_id'));
 }
 
-/** The wire writes 'canceled', and some servers 'Out for delivery'. 'unknown' stands for a status that nobody knows. */
+/** The wire says 'canceled', and some servers 'Out for delivery'. */
 export function orderStatusOf(order: unknown): OrderStatus;
 export function orderStatusOf<Unknown>(order: unknown, unknown: Unknown): OrderStatus | Unknown;
 export function orderStatusOf(order: unknown, unknown: unknown = 'pending'): unknown {
@@ -144,7 +144,7 @@ export function orderStatusOf(order: unknown, unknown: unknown = 'pending'): unk
   return Object.hasOwn(orderTransitions, status) ? status : unknown;
 }
 
-/** The coupon at data, or at the body itself; null where an answer holds none (CART-5). */
+/** Found at data or in the response itself; null if there is none (CART-5). */
 export function couponOf(answer: unknown): Coupon | null {
   const coupon = [firstOf(answer, 'data'), answer].find((place) => firstOf(place, 'code') !== undefined);
   if (coupon === undefined) return null;

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import { callApi } from './call-api.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** What a page is waiting for, has, or did not get. */
+/** State of a request. */
 export type ApiQuery<C extends Call> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly answer: Answer<C> }

@@ -5,12 +5,12 @@ import { useShell } from '../shell/use-shell.ts';
 interface AuthLayoutProps {
   readonly title: string;
   readonly lead: string;
-  /** The sentence on the picture. */
+  /** Caption of the picture. */
   readonly caption: string;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages for signing in: a form, and beside it, where there is room, a picture. */
+/** Layout of the sign-in pages: a form, with a picture beside it on wide screens. */
 export function AuthLayout({ title, lead, caption, children }: AuthLayoutProps) {
   const { shop } = useShell();
   return (

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   readonly error: string | null;
 }
 
-/** One field, whole: the phone fills it in from the mail, and a code can be pasted. */
+/** A single field, so that phones can autofill the code and it can be pasted. */
 export function CodeField({ hint, error }: CodeFieldProps) {
   return (
     <div className="code-field">

@@ -2,7 +2,7 @@ import { checkEmail, checkPhone, verifyEmail, verifyPhone } from '#contract/auth
 import type { User } from '#contract/auth.ts';
 import { callApi } from '../api/call-api.ts';
 
-/** Where a code goes that proves who ordered. */
+/** Where the code is sent that verifies a customer. */
 export type ContactChannel = 'email' | 'phone';
 
 export function requestContactCode(channel: ContactChannel, { email, phone }: User) {

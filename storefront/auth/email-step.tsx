@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { checkResetEmail, passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { problemText } from '../api/problem-text.ts';
@@ -61,7 +62,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
         </button>
       </form>
       <p>
-        <Link className="link link-block" to="/login">
+        <Link className="link link-block" to={pages.login.path}>
           Back to Sign In
         </Link>
       </p>

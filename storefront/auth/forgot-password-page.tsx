@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { storeDraft } from '../storage/form-draft.ts';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
@@ -11,10 +12,10 @@ import { readResetCode, type ResetCode } from './reset-code.ts';
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Forgot Password');
+  return privateMeta(shellFromMatches(matches), pages.forgotPassword.title);
 }
 
-/** AUTH-5. The step outlives a look into the mailbox, for which a phone may put the page away. */
+/** AUTH-5. The step survives a reload: phones may discard the page while the shopper reads the mail. */
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<ResetCode | null>(null);
   const [email, setEmail] = useState('');

@@ -1,4 +1,5 @@
 import { type MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -11,7 +12,7 @@ import { PendingActionNote } from './pending-action-note.tsx';
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Sign In');
+  return privateMeta(shellFromMatches(matches), pages.login.title);
 }
 
 export default function LoginPage() {
@@ -26,7 +27,7 @@ export default function LoginPage() {
       <SignInForm />
       <p>
         New to {shop.name}?{' '}
-        <Link className="link link-block" to="/register">
+        <Link className="link link-block" to={pages.register.path}>
           Create Account
         </Link>
       </p>

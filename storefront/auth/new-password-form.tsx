@@ -7,6 +7,7 @@ import {
   passwordResetNotices,
   type NewPasswordForm as Form,
 } from '#domain/forms/password-reset.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { storedToken } from '../session/session-store.ts';
@@ -17,7 +18,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 
 interface NewPasswordFormProps {
-  /** The token is missing, or the server does not take it any more. */
+  /** Called if the token is missing or no longer valid. */
   readonly onLost: () => void;
 }
 
@@ -36,7 +37,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
     setBusy(true);
     const own = storedToken();
     const body = { token, password, password_confirmation: confirmation };
-    // A session in this browser is not one of the others that end.
+    // Keeps this browser's session; the others end.
     const reply = await callApi(resetPassword, { body }, own === null ? {} : { token: own });
     if (!reply.ok) {
       setBusy(false);
@@ -48,7 +49,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
     }
     writeStored('resetToken', null);
     toast({ title: 'Password changed', text: 'Sign in with your new password.' });
-    runDelayed(limits.resetPause, () => void navigateTo('/login'));
+    runDelayed(limits.resetPause, () => void navigateTo(pages.login.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

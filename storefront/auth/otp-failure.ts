@@ -4,7 +4,7 @@ import { problemText } from '../api/problem-text.ts';
 
 const wrong = passwordResetNotices.wrongCode.text;
 
-/** Why a code was not taken (AUTH-5). Without any answer, it is not the code that was wrong. */
+/** Why a code was refused (AUTH-5). A missing response does not mean a wrong code. */
 export function otpFailure(problem: Problem | null): string {
   if (problem === null || problem.status >= 500) return 'The shop did not answer. Please try again.';
   return problem.status === 429 ? problemText(problem, wrong) : wrong;

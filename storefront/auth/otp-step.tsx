@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { verifyOtp } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { checkCode, passwordResetNotices } from '#domain/forms/password-reset.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { tokenOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { storeDraft } from '../storage/form-draft.ts';
@@ -23,7 +24,7 @@ interface OtpStepProps {
   readonly onChange: () => void;
 }
 
-/** The second step of a new password: the code of the mail. */
+/** Second step of resetting a password: the mailed code. */
 export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<'code'>();
   const [busy, setBusy] = useState(false);
@@ -42,7 +43,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     writeStored('resetToken', token);
     storeDraft('resetDraft', null);
     toast({ title: 'Code verified', text: 'Now choose a new password.' });
-    runDelayed(limits.codePause, () => void navigateTo('/reset-password'));
+    runDelayed(limits.codePause, () => void navigateTo(pages.resetPassword.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -57,13 +58,13 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
   return (
     <AuthLayout
       title="Enter the code"
-      lead={`If there is an account for ${sent.email}, we have sent 6 digits to it.`}
+      lead={`If there is an account for ${sent.email}, we have sent a 6-digit code to it.`}
       caption="Nothing precious is lost for long."
     >
       <ResetSteps current={2} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
         <CodeField
-          hint="The code and the link in the same mail are valid for 10 minutes. If you do not see the mail, look in your spam folder."
+          hint="The code and the link in the same email are valid for 10 minutes. If you do not see the email, check your spam folder."
           error={errorOf('code')}
         />
         <button className="btn btn-wide" type="submit" disabled={busy}>

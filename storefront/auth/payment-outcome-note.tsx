@@ -1,27 +1,37 @@
+import { pages } from '#domain/shop/pages.ts';
 import { useEffect, useState } from 'react';
-import { getPaymentOutcome } from '#contract/payments.ts';
 import type { Notice } from '#domain/forms/notice.ts';
-import { callApi } from '../api/call-api.ts';
 import { outcomeNotice } from '../checkout/payment-notice.ts';
+import { pollPaymentOutcome } from '../checkout/poll-payment.ts';
+import { isPaymentReturn } from '../session/route-guard.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { PaymentReturnLink } from './payment-return-link.ts';
 
-const rounds = 6;
-const pause = 3000;
+export interface PaymentReturnLink {
+  readonly token: string;
+  /** The provider's page returned by its link for paid payments. */
+  readonly success: boolean;
+}
 
-/** What became of a payment whose shopper came back signed out (PAY-8). Signing in goes on with it. */
+/** The payment from which a shopper returned when the guard sent them to sign in; null if there is none (PAY-8). */
+export function readPaymentReturnLink(redirect: string | null): PaymentReturnLink | null {
+  const [path, query = ''] = (redirect ?? '').split('?', 2);
+  if (path !== pages.checkout.path || !isPaymentReturn(`?${query}`)) return null;
+  const search = new URLSearchParams(query);
+  return { token: search.get('token') ?? '', success: search.get('flag') === 'success' };
+}
+
+/** The outcome of a payment for a shopper who came back signed out (PAY-8). */
 export function PaymentOutcomeNote({ token, success }: PaymentReturnLink) {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
-    let left = false;
-    void follow(
-      token,
-      success,
-      (found) => left || setNotice(found),
-      () => left,
+    let over = false;
+    void pollPaymentOutcome(
+      { token, success },
+      (outcome) => over || setNotice(outcomeNotice(outcome, !success)),
+      () => over,
     );
     return () => {
-      left = true;
+      over = true;
     };
   }, [token, success]);
   if (notice === null) {
@@ -43,21 +53,4 @@ export function PaymentOutcomeNote({ token, success }: PaymentReturnLink) {
       </div>
     </div>
   );
-}
-
-/** Asks again while the bank takes its time. */
-async function follow(
-  token: string,
-  success: boolean,
-  show: (notice: Notice) => void,
-  hasLeft: () => boolean,
-): Promise<void> {
-  for (let round = 0; round < rounds && !hasLeft(); round += 1) {
-    if (round > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    const reply = await callApi(getPaymentOutcome, { body: { token } });
-    const unknown = !reply.ok && [404, 422].includes(reply.problem?.status ?? 0);
-    const outcome = reply.ok ? reply.answer.outcome : unknown ? null : 'pending';
-    show(outcomeNotice(outcome, !success));
-    if (outcome !== 'pending' || !success) return;
-  }
 }

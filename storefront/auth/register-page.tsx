@@ -1,4 +1,5 @@
 import { type MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -10,7 +11,7 @@ import { RegistrationForm } from './registration-form.tsx';
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Create Account');
+  return privateMeta(shellFromMatches(matches), pages.register.title);
 }
 
 export default function RegisterPage() {
@@ -24,7 +25,7 @@ export default function RegisterPage() {
       <RegistrationForm />
       <p>
         Already have an account?{' '}
-        <Link className="link link-block" to="/login">
+        <Link className="link link-block" to={pages.login.path}>
           Sign In
         </Link>
       </p>

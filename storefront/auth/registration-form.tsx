@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { register } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { checkRegistration, type RegistrationForm as Form } from '#domain/forms/registration.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { errorToast, toast } from '../toast/toast.ts';
@@ -34,7 +35,7 @@ export function RegistrationForm() {
       title: 'Registration Successful',
       text: 'Your account has been created successfully! Please sign in to continue.',
     });
-    runDelayed(limits.registrationPause, () => void navigateTo('/login'));
+    runDelayed(limits.registrationPause, () => void navigateTo(pages.login.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -33,7 +33,7 @@ const formFields: Readonly<Record<string, keyof RegistrationForm>> = {
   password: 'password',
 };
 
-/** Why registering failed (AUTH-4), and at which field of the form, where the server names one. */
+/** Why registering failed (AUTH-4), and the form field if the server names one. */
 export function registrationFailure(
   problem: Problem | null,
 ): Notice & { readonly field: keyof RegistrationForm | null } {

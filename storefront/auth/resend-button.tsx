@@ -10,7 +10,7 @@ interface ResendButtonProps {
   readonly onSent: (code: ResetCode) => void;
 }
 
-/** Says how long the server will refuse another code, and asks for it only then (AUTH-10). */
+/** Counts down until the server accepts another request for a code (AUTH-10). */
 export function ResendButton({ sent, onSent }: ResendButtonProps) {
   const [busy, setBusy] = useState(false);
   const wait = useCountdown(sent.again);
@@ -20,7 +20,7 @@ export function ResendButton({ sent, onSent }: ResendButtonProps) {
     const answer = await requestResetCode(sent.email);
     setBusy(false);
     if ('email' in answer) {
-      toast({ title: 'Code sent again', text: 'Only the newest code counts.' });
+      toast({ title: 'Code sent again', text: 'Only the newest code works.' });
       return onSent(answer);
     }
     const failed = passwordResetNotices.resendFailed.text;

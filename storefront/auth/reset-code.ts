@@ -6,17 +6,17 @@ import { readDraft } from '../storage/form-draft.ts';
 
 export interface ResetCode {
   readonly email: string;
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   readonly again: number;
 }
 
 interface NoCode {
   readonly problem: Problem | null;
-  /** As in ResetCode; 0 where nothing has to be waited for. */
+  /** As in ResetCode; 0 for no wait. */
   readonly again: number;
 }
 
-/** Has a code sent. The server says the same whether there is an account or not (AUTH-10). */
+/** Requests a code. The response does not reveal whether an account exists (AUTH-10). */
 export async function requestResetCode(email: string): Promise<ResetCode | NoCode> {
   const reply = await callApi(forgotPassword, { body: { identity: email } });
   const after = (seconds: number) => (seconds > 0 ? Date.now() + seconds * 1000 : 0);
@@ -24,7 +24,7 @@ export async function requestResetCode(email: string): Promise<ResetCode | NoCod
   return { email, again: after(reply.answer.resend_time) };
 }
 
-/** The code that this tab has asked for, or null. */
+/** The code requested in this tab, or null. */
 export function readResetCode(): ResetCode | null {
   const { email, again } = readDraft('resetDraft');
   return email === undefined ? null : { email, again: Number(again) || 0 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { takeLinkToken } from '../session/link-token.ts';
@@ -15,10 +16,10 @@ import { ResetSteps } from './reset-steps.tsx';
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Reset Password');
+  return privateMeta(shellFromMatches(matches), pages.resetPassword.title);
 }
 
-/** AUTH-6. The token comes from the code's page, or with the link of the mail. */
+/** AUTH-6. The token comes from the code's page or the mailed link. */
 export default function ResetPasswordPage() {
   const [lost, setLost] = useState(false);
   useEffect(() => {
@@ -29,7 +30,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Set a new password"
-      lead="You are signed out everywhere else when it is set."
+      lead="Setting it signs you out on all other devices."
       caption="Nothing precious is lost for long."
     >
       <ResetSteps current={3} />
@@ -39,8 +40,8 @@ export default function ResetPasswordPage() {
           <Icon name="alert" small />
           <p>
             {passwordResetNotices.noToken.text}{' '}
-            <Link className="link" to="/forgot-password">
-              Ask for a new code
+            <Link className="link" to={pages.forgotPassword.path}>
+              Request a new code
             </Link>
           </p>
         </div>

@@ -1,6 +1,6 @@
 const steps = ['Email', 'Code', 'New password'];
 
-/** How far the way to a new password has come: the step of this page in bold. */
+/** The steps of resetting a password, the current one in bold. */
 export function ResetSteps({ current }: { readonly current: 1 | 2 | 3 }) {
   return (
     <ol className="steps" aria-label="Steps">

@@ -1,9 +1,11 @@
+import { pages } from '#domain/shop/pages.ts';
+
 /**
- * Where to go after signing in: the wanted path if it is one on this site, else home (ROUTE-10). One leading slash, no
- * scheme, no '//', no backslash, and none of the characters that browsers drop while they read an address.
+ * The path to open after signing in: the requested one if it is on this site, else home (ROUTE-10). Refuses a second slash,
+ * schemes, backslashes, and characters that browsers drop while parsing a URL.
  */
-export function safeRedirect(wanted: string | null): string {
-  if (wanted === null || !/^\/(?!\/)[\x21-\x7e]*$/.test(wanted)) return '/';
-  if (/\/\/|\\|^\/[^/?#]*:/.test(wanted)) return '/';
-  return wanted;
+export function safeRedirect(requested: string | null): string {
+  if (requested === null || !/^\/(?!\/)[\x21-\x7e]*$/.test(requested)) return pages.home.path;
+  if (/\/\/|\\|^\/[^/?#]*:/.test(requested)) return pages.home.path;
+  return requested;
 }

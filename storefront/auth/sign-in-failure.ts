@@ -3,7 +3,7 @@ import { problemText } from '#storefront/api/problem-text.ts';
 
 const serverError = 'Server error. Please try again later.';
 
-/** What to say when signing in failed (AUTH-3). Without any answer, it is not the password that was wrong. */
+/** Why signing in failed (AUTH-3). A missing response does not mean a wrong password. */
 export function signInFailure(problem: Problem | null): string {
   if (problem === null || problem.status >= 500) return serverError;
   if (problem.status === 401) return 'Invalid email or password. Please check your credentials.';

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { login } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
@@ -59,7 +60,7 @@ export function SignInForm() {
         error={errorOf('password')}
       />
       <p className="forgot">
-        <Link className="link link-block" to="/forgot-password">
+        <Link className="link link-block" to={pages.forgotPassword.path}>
           Forgot password?
         </Link>
       </p>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 
-/** The texts open in a tab of their own, so that nothing typed is lost. */
+/** The links open in a new tab, so that the form is not lost. */
 export function TermsCheckbox({ error }: { readonly error: string | null }) {
   const errorId = useId();
   return (
@@ -16,11 +17,11 @@ export function TermsCheckbox({ error }: { readonly error: string | null }) {
         />
         <span>
           I agree to the{' '}
-          <Link className="link" to="/terms" target="_blank">
+          <Link className="link" to={pages.terms.path} target="_blank">
             Terms of Service
           </Link>{' '}
           and{' '}
-          <Link className="link" to="/privacy" target="_blank">
+          <Link className="link" to={pages.privacy.path} target="_blank">
             Privacy Policy
           </Link>
         </span>

@@ -10,9 +10,9 @@ import { requestContactCode, verifyContact, type ContactChannel } from './contac
 
 interface VerifyContactDialogProps {
   readonly customer: User;
-  /** Why the code is asked for, and what happens after it. */
+  /** Why the code is required, and what happens next. */
   readonly lead: string;
-  /** What the button does. */
+  /** The button's label. */
   readonly action: string;
   readonly onVerified: () => void;
   readonly onClosed: () => void;
@@ -20,7 +20,7 @@ interface VerifyContactDialogProps {
 
 const unanswered = 'The shop did not answer. Please try again.';
 
-/** Has a code sent to the customer's e-mail or phone, and takes it (PAY-11). */
+/** Sends a code to the customer's email or phone and verifies it (PAY-11). */
 export function VerifyContactDialog({
   customer,
   lead,
@@ -75,7 +75,7 @@ export function VerifyContactDialog({
             <b>{channel === 'email' ? customer.email : customer.phone}</b>.
           </p>
           <CodeField
-            hint="The code is valid for 10 minutes. If you do not see the mail, look in your spam folder."
+            hint="The code is valid for 10 minutes. If you do not see the email, check your spam folder."
             error={error}
           />
           <button className="btn btn-wide" type="submit" disabled={busy}>

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { confirmEmail } from '#contract/auth.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { takeLinkToken } from '../session/link-token.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/verify-email-page.ts';
 
-const title = 'Confirm your email';
+const { title } = pages.verifyEmail;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** Where the link of the mail leads (API-3). */
+/** The page of the mailed link (API-3). */
 export default function VerifyEmailPage() {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
@@ -24,10 +25,10 @@ export default function VerifyEmailPage() {
     <MailLinkPage
       title={title}
       what="Confirming your email"
-      question="Press the button to confirm that our mails reach you."
+      question="Press the button to confirm your email address."
       action="Confirm my email"
       tokenOrId={token}
-      act={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
+      run={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
       done="Thank you. Your email is confirmed."
     />
   );

@@ -11,9 +11,9 @@ interface BackInStockFormProps {
   readonly state: 'held' | 'sold';
 }
 
-const labels = { held: 'Tell me if it becomes free', sold: 'Tell me if it comes back' };
+const labels = { held: 'Tell me if it becomes available', sold: 'Tell me if it is back in stock' };
 
-/** One tap for who is signed in; anybody else leaves an e-mail address (docs/decisions/0024). */
+/** One tap for customers; others enter an email address (docs/decisions/0024). */
 export function BackInStockForm({ product, state }: BackInStockFormProps) {
   const { user } = useSession();
   const field = useId();
@@ -27,7 +27,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     setBusy(false);
     if (reply.ok) return setNotifiedEmail(email);
     errorToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
-    // It can be had after all: whoever shows it looks again.
+    // It is available again: the parent reloads the stock.
     if (reply.problem?.status === 409) announce('cartUpdated');
   }
 
@@ -40,7 +40,8 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
   if (notifiedEmail !== null) {
     return (
       <p role="status">
-        We write to {notifiedEmail} once, {state === 'held' ? 'if it becomes free' : 'if it comes back'}.
+        We will email {notifiedEmail} once,{' '}
+        {state === 'held' ? 'if it becomes available' : 'if it is back in stock'}.
       </p>
     );
   }

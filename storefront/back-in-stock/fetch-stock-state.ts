@@ -7,7 +7,7 @@ export interface StockState {
   readonly heldUntil: number | null;
 }
 
-/** How many there are of a product just now, and until when they are held for others; null where nobody says. */
+/** The current stock of a product, and until when it is held for others; null if the request fails. */
 export async function fetchStockState(id: number): Promise<StockState | null> {
   const reply = await callApi(getProductState, { params: { id } });
   if (!reply.ok) return null;

@@ -2,7 +2,7 @@ import type { HeldProduct as Held } from '../api/response-readers.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BackInStockForm } from './back-in-stock-form.tsx';
 
-/** At the checkout: says of a piece that somebody else is paying for it, and offers to tell (PAY-10). */
+/** At checkout: says that another shopper is paying for a product, and offers a notification (PAY-10). */
 export function HeldProduct({ product }: { readonly product: Held }) {
   return (
     <div className="buy-own" role="group" aria-label={`Waiting for ${product.name}`}>

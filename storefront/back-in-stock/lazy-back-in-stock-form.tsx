@@ -4,7 +4,7 @@ import { lazyImport } from '../lib/lazy-import.ts';
 const importBackInStockForm = lazyImport(() => import('./back-in-stock-form.tsx'));
 type BackInStockForm = Awaited<ReturnType<typeof importBackInStockForm>>['BackInStockForm'];
 
-/** The form by which somebody asks to be told of a product: few ever need it, so that it comes late. */
+/** The form for a notification about a product, loaded on demand. */
 export function LazyBackInStockForm(props: Parameters<BackInStockForm>[0]) {
   const [BackInStockForm, setBackInStockForm] = useState<BackInStockForm | null>(null);
   useEffect(() => {

@@ -1,29 +1,30 @@
 import type { MetaDescriptor } from 'react-router';
 import { cancelBackInStockRequest } from '#contract/back-in-stock.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/stop-notifications-page.ts';
 
-const title = 'Stop these mails';
+const { title } = pages.stopNotifications;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** Where "Don’t tell me" of a mail leads. */
+/** The page of the mails’ “Don’t tell me” link. */
 export default function StopNotificationsPage() {
   const token = useQueryParameter('token');
   return (
     <MailLinkPage
       title={title}
       what="Ending the mails"
-      question="Press the button, and we no longer write to you about the pieces that you asked about."
-      action="Don’t tell me"
+      question="Press the button to stop our emails about the pieces that you asked about."
+      action="Stop these emails"
       tokenOrId={token}
-      act={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="We will not write to you about pieces that are available again."
+      run={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
+      done="You will get no more emails about pieces that are available again."
     />
   );
 }

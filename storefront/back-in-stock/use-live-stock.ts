@@ -12,12 +12,12 @@ interface KnownStock {
   readonly heldUntil?: number;
 }
 
-/** While somebody is paying it is sold or free within minutes. */
+/** A payment ends within minutes. */
 const pause = { held: 10_000, otherwise: 30_000 };
 
 /**
- * How many there are of a product, and until when they are held, as of now: a page may have come from the browser's memory,
- * and may stand open for long. Asked when the page is up, when it is looked at again, and now and then while it is looked at.
+ * The current stock and holds of a product: a page may come from the browser's cache and may stay open for long. Requested when
+ * the page opens, when its tab becomes visible again, and at intervals while it is visible.
  */
 export function useLiveStock({ id, stock, heldUntil }: KnownStock): Supply {
   const [fresh, setFresh] = useState<Supply>({ stock, heldUntil: heldUntil ?? null });

@@ -2,6 +2,7 @@ import { addToCart as addToCartCall, removeFromCart as removeFromCartCall } from
 import { abandonPayment } from '#contract/payments.ts';
 import { availabilityText } from '#domain/catalogue/availability.ts';
 import { outOfStock } from '#domain/orders/cart.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { addToCartFailed, releaseHoldFailed, removeFromCartFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
 import { cartStore, changeCart, type Cart } from './cart-store.ts';
@@ -18,7 +19,7 @@ export function useCart(): Cart {
   return useStore(cartStore, (cart) => cart);
 }
 
-/** One more of a piece. Signed out, the wish is kept and done after signing in (CART-2). */
+/** Adds one unit. If the shopper is signed out, stores the action and runs it after sign-in (CART-2). */
 export async function addToCart(product: AddedProduct): Promise<void> {
   if (product.stock <= 0) return toastRefusal(outOfStock.text);
   if (storedToken() === null) return signInFirst(product);
@@ -31,7 +32,6 @@ export async function addToCart(product: AddedProduct): Promise<void> {
   });
 }
 
-/** Takes a product out of the cart. */
 export async function removeFromCart(productId: number): Promise<void> {
   const line = cartStore.read().lines.find((each) => each.productId === productId);
   if (line === undefined) return;
@@ -43,18 +43,17 @@ export async function removeFromCart(productId: number): Promise<void> {
   });
 }
 
-/** Gives up the payment of the cart that is under way: its pieces are held no longer. */
+/** Abandons the running payment of the cart and releases its holds. */
 export async function releaseHold(): Promise<void> {
   const reply = await changeCart(() => callApi(abandonPayment, { body: {} }));
   if (!reply.ok) errorToast(reply.problem?.message || releaseHoldFailed);
 }
 
-/** What is in the cart now, in words. */
 export function toastAdded(names: string): void {
   toast({ title: 'Added to Cart', text: names });
 }
 
-/** A piece may have been sold while its page stood open. */
+/** The product may have been sold while its page was open. */
 function toastRefusal(text: string): void {
   errorToast(text, text === outOfStock.text ? outOfStock.title : undefined);
 }
@@ -62,5 +61,5 @@ function toastRefusal(text: string): void {
 async function signInFirst(product: AddedProduct): Promise<void> {
   const { id, name, stock } = product;
   storePendingAction({ what: 'cart', id, name, stock });
-  await navigateTo('/login');
+  await navigateTo(pages.login.path);
 }

@@ -6,7 +6,7 @@ import { readStoredJson, writeStoredJson, type StorageKey } from '../storage/loc
 export interface AppliedCoupon {
   readonly code: string;
   readonly description: string;
-  /** Off the present cart, as the server said last. */
+  /** Discount on the present cart, from the last response of the server. */
   readonly discount: Paise;
 }
 
@@ -21,7 +21,7 @@ export function isCartCacheKey(key: string | null): boolean {
   return cartCacheKeys.some((mirrored) => mirrored === key);
 }
 
-/** The cart as it was last seen (CART-3): enough for a first paint, never a truth to order by. */
+/** The cart of the last visit (CART-3), for the first paint only. */
 export function readCachedCart(): CachedCart {
   const items = readStoredJson('cartItems');
   const coupon = readStoredJson('appliedCoupon');
@@ -37,7 +37,7 @@ export function cacheCart({ lines, coupon }: CachedCart, totals: CartTotals): vo
   writeStoredJson('appliedCoupon', coupon);
 }
 
-/** Another release of the shop may have written it. */
+/** Another release may have written the cache. */
 function isCartItem(value: unknown): value is CartItem {
   const item = fieldsOf(value);
   const moments = [item['heldUntil'], item['heldForYouUntil']];

@@ -10,7 +10,7 @@ import { errorToast, toast } from '../toast/toast.ts';
 
 const wanted = new Map<number, number>();
 
-/** Shows the new quantity at once, and the old one again when the server refuses. 0 or less removes (CART-2). */
+/** Shows the new quantity at once, and restores the old one if the server refuses it. 0 or less removes the line (CART-2). */
 export async function setQuantity(line: CartItem, quantity: number): Promise<void> {
   if (quantity <= 0) return removeLine(line);
   const most = Math.min(line.stock, limits.lineQuantity);
@@ -21,7 +21,7 @@ export async function setQuantity(line: CartItem, quantity: number): Promise<voi
   if (!underWay) await changeCart(() => sendQuantity(line.key, line.quantity));
 }
 
-/** One call at a time for a line: of the clicks in between, the last counts. */
+/** Sends one request per line at a time; afterwards, the last of the clicks in between. */
 async function sendQuantity(key: number, confirmed: number) {
   const quantity = wanted.get(key) ?? confirmed;
   const reply = await callApi(updateCart, { body: { key, quantity } });
@@ -59,7 +59,7 @@ export async function clearCart(): Promise<void> {
   });
 }
 
-/** The order has taken the cart with it, and the note that went along. */
+/** Empties the cart and the order note after an order. */
 export function resetCart(): void {
   storeDraft('noteDraft', null);
   setCart({ lines: [], coupon: null });

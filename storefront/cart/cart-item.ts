@@ -4,9 +4,9 @@ import { fromRupees } from '#domain/money.ts';
 import type { PricedLine } from '#domain/catalogue/price.ts';
 import { productIdOf } from '../api/response-readers.ts';
 
-/** A line of the cart as the screens, and the mirror in storage, keep it. */
+/** A cart line, in the store and in the browser's cache. */
 export interface CartItem extends PricedLine {
-  /** Names the line for update and remove. */
+  /** Identifies the line for update and remove. */
   readonly key: number;
   readonly productId: number;
   readonly name: string;
@@ -15,10 +15,10 @@ export interface CartItem extends PricedLine {
   readonly material: string | null;
   readonly weight: string | null;
   readonly stock: number;
-  /** The fewest that are sold at once. */
+  /** Minimum quantity. */
   readonly minimum: number;
   readonly notice: CartLine['notice'];
-  /** Others are paying, or this shopper is, until then. Milliseconds since 1970. */
+  /** When the hold of another shopper, or of this one, ends. Milliseconds since 1970. */
   readonly heldUntil: number | null;
   readonly heldForYouUntil: number | null;
 }

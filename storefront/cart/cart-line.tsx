@@ -1,3 +1,4 @@
+import { productPath } from '../product/card-view.ts';
 import { Link } from '../navigation/link.tsx';
 import { lineAmount } from '#domain/catalogue/price.ts';
 import { times } from '#domain/money.ts';
@@ -17,7 +18,7 @@ interface CartLineProps {
 
 export function CartLine({ line, remove }: CartLineProps) {
   const { name, slug, quantity, unitPrice, unitDiscount } = line;
-  const address = `/products/${slug}`;
+  const address = productPath(slug);
   return (
     <li className="line">
       <Link className="line-picture" to={address} tabIndex={-1} aria-hidden="true">

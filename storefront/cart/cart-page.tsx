@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { useCart } from './cart-actions.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/cart-page.ts';
-import { CartLoadError } from './cart-load-error.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import { CartLoadError, EmptyCart } from './cart-states.tsx';
 import { FullCart } from './full-cart.tsx';
 
 export const links = accountLinks;
 
-const title = 'Shopping Cart';
+const { title } = pages.cart;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);

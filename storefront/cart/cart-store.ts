@@ -13,13 +13,13 @@ import {
   type AppliedCoupon,
   type CachedCart,
 } from './cart-cache.ts';
-import { requestCoupon, couponRemoved } from './request-coupon.ts';
+import { requestCoupon, couponRemoved } from './coupon.ts';
 import { sessionStore, storedToken } from '../session/session-store.ts';
 import { createStore } from '../lib/create-store.ts';
 import { errorToast } from '../toast/toast.ts';
 
 export interface Cart extends CachedCart {
-  /** 'loading' may show the mirror already; only 'ready' is what the server said. */
+  /** 'loading' may show the cached cart; 'ready' is the server's cart. */
   readonly state: 'loading' | 'ready' | 'failed';
   readonly totals: CartTotals;
 }
@@ -31,7 +31,7 @@ export const cartStore = createStore<Cart>({
   totals: calculateTotals([]),
 });
 
-/** Shows a cart, here and, through the mirror, in the other tabs. */
+/** Shows a cart in this tab and, through the cache, in the others. */
 export function setCart({ lines, coupon }: CachedCart, state: Cart['state'] = 'ready'): void {
   const totals = calculateTotals(lines, coupon?.discount);
   cacheCart({ lines, coupon }, totals);
@@ -41,10 +41,10 @@ export function setCart({ lines, coupon }: CachedCart, state: Cart['state'] = 'r
 
 let nextEnd: number | undefined;
 
-/** While others are paying for what lies in the cart, it may be sold or free at any moment. */
+/** While other shoppers pay for products in the cart, their state may change at any moment. */
 const heldPause = 10_000;
 
-/** When a hold ends, the cart is another one: it is asked for again. */
+/** Reloads the cart when a hold ends. */
 function loadAtNextEnd(lines: readonly CartItem[]): void {
   window.clearTimeout(nextEnd);
   const now = Date.now();
@@ -58,15 +58,15 @@ function loadAtNextEnd(lines: readonly CartItem[]): void {
   nextEnd = window.setTimeout(() => void loadCart(), Math.min(...waits) + 500);
 }
 
-let asked = 0;
+let requests = 0;
 let changes = 0;
 
-/** Takes over the server's cart, unless a newer question or a change of ours has overtaken the answer. */
+/** Loads the cart. Ignores the response if a newer request or a local change has overtaken it. */
 export async function loadCart(): Promise<void> {
   if (storedToken() === null) return setCart({ lines: [], coupon: null }, 'loading');
-  asked += 1;
-  const mine = asked;
-  const overtaken = () => mine !== asked || changes > 0 || storedToken() === null;
+  requests += 1;
+  const current = requests;
+  const overtaken = () => current !== requests || changes > 0 || storedToken() === null;
 
   const reply = await callApi(getCart);
   if (overtaken()) return;
@@ -76,11 +76,11 @@ export async function loadCart(): Promise<void> {
   }
   const lines = listOf<CartLine>(reply.answer, 'cart').map(cartItemOf);
 
-  // What a coupon takes off depends on the cart, so it is asked for again, and dropped when it no longer applies.
+  // The discount depends on the cart, so the coupon is checked again, and removed if it no longer applies.
   const applied = cartStore.read().coupon;
   const recheckedCoupon = applied === null || lines.length === 0 ? null : await rechecked(applied);
   if (overtaken()) return;
-  // It may have been removed, or another applied, while it was asked for again.
+  // The coupon may have been removed or replaced meanwhile.
   const { coupon } = cartStore.read();
   setCart({ lines, coupon: coupon?.code === applied?.code ? recheckedCoupon : coupon });
 }
@@ -93,7 +93,7 @@ async function rechecked(applied: AppliedCoupon): Promise<AppliedCoupon | null> 
   return null;
 }
 
-/** Runs a call that changes the cart. All who show it hear of it when the last such call has its answer. */
+/** Runs a request that changes the cart, then announces the change. */
 export async function changeCart<C extends Call>(change: () => Promise<Reply<C>>): Promise<Reply<C>> {
   changes += 1;
   const reply = await change();
@@ -104,7 +104,7 @@ export async function changeCart<C extends Call>(change: () => Promise<Reply<C>>
 
 let started = false;
 
-/** From here on the cart follows the session, its own changes and the other tabs (AUTH-9, CART-3). */
+/** Keeps the cart in sync with the session, its own changes and other tabs (AUTH-9, CART-3). */
 export function startCartSync(): void {
   if (started) return;
   started = true;

@@ -1,11 +1,11 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Cart } from './cart-store.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { includedTax } from './included-tax.ts';
-import { includedTaxText } from './included-tax-text.ts';
+import { includedTax, includedTaxText } from './included-tax.ts';
 import { wholeCartHold, blocksOrder } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
@@ -16,7 +16,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
-      <TotalsRows totals={totals} />
+      <TotalsRows totals={totals} shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'} />
       {taxText !== null && <p className="tax">{taxText}</p>}
       <CouponForm coupon={coupon} />
       {lines.some(({ notice }) => blocksOrder(notice)) ? (
@@ -30,13 +30,13 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
         </div>
       ) : (
         <div>
-          <a className="btn btn-wide" href="/checkout">
+          <a className="btn btn-wide" href={pages.checkout.path}>
             Proceed to Checkout
           </a>
           {wholeCartHold(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
         </div>
       )}
-      <Link className="btn btn-line btn-wide" to="/products">
+      <Link className="btn btn-line btn-wide" to={pages.products.path}>
         Continue Shopping
       </Link>
       {shop.assurance !== '' && (

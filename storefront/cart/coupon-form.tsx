@@ -1,9 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { zeroPaise } from '#domain/money.ts';
+import { couponRefusalText } from '#domain/orders/coupon.ts';
 import type { AppliedCoupon } from './cart-cache.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { applyCoupon, removeCoupon } from './coupon-changes.ts';
+import { toast } from '../toast/toast.ts';
+import { cartStore, setCart } from './cart-store.ts';
+import { couponNotice, couponRemoved, requestCoupon } from './coupon.ts';
 
 /** CART-4, CART-5 */
 export function CouponForm({ coupon }: { readonly coupon: AppliedCoupon | null }) {
@@ -12,9 +16,9 @@ export function CouponForm({ coupon }: { readonly coupon: AppliedCoupon | null }
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function apply(code: string) {
+  async function send(code: string) {
     setBusy(true);
-    const refusal = await applyCoupon(code);
+    const refusal = await apply(code);
     flushSync(() => {
       setBusy(false);
       setError(refusal);
@@ -24,11 +28,11 @@ export function CouponForm({ coupon }: { readonly coupon: AppliedCoupon | null }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) void apply(String(new FormData(event.currentTarget).get('code')));
+    if (!busy) void send(String(new FormData(event.currentTarget).get('code')));
   }
 
   function remove() {
-    flushSync(removeCoupon);
+    flushSync(removeFromCart);
     field.current?.focus();
   }
 
@@ -68,4 +72,24 @@ export function CouponForm({ coupon }: { readonly coupon: AppliedCoupon | null }
       </button>
     </form>
   );
+}
+
+/** Applies a code to the cart (CART-4, CART-5). Returns the text for the field if it is refused, null once it is applied. */
+async function apply(typed: string): Promise<string | null> {
+  const code = typed.trim();
+  if (code === '') return couponRefusalText('empty-code', zeroPaise);
+  const answer = await requestCoupon(code);
+  if ('refusal' in answer) {
+    const notice = couponNotice(answer.refusal);
+    toast({ ...notice, variant: 'destructive' });
+    return answer.message || notice.text || notice.title;
+  }
+  setCart({ ...cartStore.read(), coupon: answer });
+  toast({ title: 'Coupon Applied Successfully', text: answer.description });
+  return null;
+}
+
+function removeFromCart(): void {
+  setCart({ ...cartStore.read(), coupon: null });
+  toast({ title: couponRemoved });
 }

@@ -14,7 +14,7 @@ export function FullCart({ title, cart }: FullCartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
-  /** The button goes with its line, so the focus moves to the heading, and a sentence says what happened. */
+  /** The focused button disappears with its line, so the focus moves to the heading and a status message is read. */
   function remove(line: CartItem) {
     heading.current?.focus();
     setSaid(`${line.name} was removed from your cart.`);

@@ -12,7 +12,7 @@ const inside: PricedLine = {
 };
 const onTop: PricedLine = { ...inside, taxModel: 'exclude' };
 
-test('[PRICE-2] only tax that the prices hold counts as included', () => {
+test('[PRICE-2] only tax contained in prices counts as included', () => {
   expect(includedTax([inside, onTop], calculateTotals([inside, onTop]))).toBe(6_000);
   expect(includedTax([onTop], calculateTotals([onTop]))).toBe(0);
   expect(includedTax([], calculateTotals([]))).toBe(0);

@@ -9,7 +9,7 @@ const changes: Readonly<Partial<Record<CartNotice, string>>> = {
   unavailable: 'No longer offered. Remove it to check out.',
 };
 
-/** What changed about a line since the piece was put in (CART-3), or whether it can be had (ITEM-8); nothing where all is well. */
+/** What changed since the product was added (CART-3), or why it is unavailable (ITEM-8). Renders nothing otherwise. */
 export function LineNotice({ line }: { readonly line: CartItem }) {
   const change = line.notice === null ? undefined : changes[line.notice];
   const found = lineAvailability(line);
@@ -28,17 +28,17 @@ export function LineNotice({ line }: { readonly line: CartItem }) {
   );
 }
 
-/** As the server told it last: the cart is asked for again when a hold ends. */
+/** From the last response: the cart reloads when a hold ends. */
 function lineAvailability({ stock, minimum, quantity, heldUntil, heldForYouUntil }: CartItem): Availability {
   return availability({ stock, minimum, heldUntil }, { inCart: quantity, heldUntil: heldForYouUntil }, 0);
 }
 
-/** A new price is only to be seen; what cannot be delivered has to leave the cart first. */
+/** Whether the line must be changed or removed before an order. A new price does not block it. */
 export function blocksOrder(notice: CartNotice | null): boolean {
   return notice !== null && notice !== 'price-changed';
 }
 
-/** Until when all that lies in the cart is held for the shopper who is paying; null where it is not. */
+/** When the hold on the whole cart ends; null if not all of it is held. */
 export function wholeCartHold(lines: readonly CartItem[]): { products: number; until: number } | null {
   const ends = lines.flatMap(({ heldForYouUntil }) => heldForYouUntil ?? []);
   if (ends.length === 0 || ends.length < lines.length) return null;

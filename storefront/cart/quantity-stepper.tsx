@@ -7,7 +7,7 @@ interface QuantityStepperProps {
   readonly change: (quantity: number) => void;
 }
 
-/** Never above the stock (CART-3). The last piece leaves by Remove, not by a slip on the minus. */
+/** Never above the stock (CART-3), and never below 1: the last unit is removed by the Remove button. */
 export function QuantityStepper({ line: { name, quantity, stock }, change }: QuantityStepperProps) {
   return (
     <div className="quantity" role="group" aria-label={`Quantity of ${name}`}>

@@ -1,14 +1,23 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 
-/** The rows of an Order Summary (CART-1). What comes off carries its minus; nothing that is zero pretends to. A new total is read out. */
-export function TotalsRows({ totals }: { readonly totals: CartTotals }) {
+interface TotalsProps {
+  readonly totals: CartTotals;
+  /** Instead of an amount, while the shipping cost is not known. */
+  readonly shippingText?: string | undefined;
+}
+
+/** The rows of an order summary (CART-1). Screen readers announce a new total. */
+export function TotalsRows({ totals, shippingText }: TotalsProps) {
   const { subtotal, shipping, tax, discount, couponDiscount, total } = totals;
   return (
     <>
       <dl className="rows">
         <TotalsRow name="Subtotal" value={formatRupees(subtotal)} />
-        <TotalsRow name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
+        <TotalsRow
+          name="Shipping"
+          value={shippingText ?? (shipping === 0 ? 'Free' : formatRupees(shipping))}
+        />
         <TotalsRow name="Tax" value={formatRupees(tax)} />
         <DeductionRow name="Product discount" amount={discount} />
         <DeductionRow name="Coupon discount" amount={couponDiscount} />

@@ -8,22 +8,22 @@ import {
 import { countsStore } from '../session/counts.ts';
 import { useStore } from '../lib/create-store.ts';
 
-/** A product as cards and pages know it. */
+/** A product on a card or a page. */
 export interface SuppliedProduct extends Supply {
   readonly id: number;
 }
 
-/** Whether a product can be had, for whoever looks: pages are anonymous, so that the shopper's own part comes from the cart. */
+/** The availability of a product for this shopper. Pages are anonymous, so the shopper's own holds come from the cart. */
 export function useAvailability(product: SuppliedProduct): Availability {
   const own = useStore(countsStore, (counts) => counts.own.get(product.id));
-  // The cart's moment is for its own quantity; for the fewest that are sold the product's is as right, and newer.
+  // The cart knows when its own quantity becomes available. For the minimum quantity, the page is as good and newer.
   const several = own !== undefined && own.inCart > (product.minimum ?? 1);
   const heldUntil = laterOf(product.heldUntil ?? null, several ? own.othersUntil : null);
   const now = useNow(heldUntil, own?.heldUntil ?? null);
   return availability({ ...product, heldUntil }, own ?? noShopperStock, now);
 }
 
-/** Whether it is known by now what is the shopper's own. */
+/** Whether the shopper's cart has loaded. */
 export function useCartKnown(): boolean {
   return useStore(countsStore, ({ known }) => known);
 }
@@ -33,8 +33,7 @@ function laterOf(one: number | null, other: number | null): number | null {
 }
 
 /**
- * The present, as far as these moments are concerned. The first paint takes the page at its word, which was made before:
- * what it calls held is held.
+ * The present time, updated when one of these moments has passed. 0 at the first paint, so that it matches the server's HTML.
  */
 function useNow(...ends: readonly (number | null)[]): number {
   const [now, setNow] = useState(0);

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { Address } from '#contract/addresses.ts';
+import { type Address, addAddress, updateAddress } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
 import { checkNewAddress, type AddressForm } from '#domain/forms/new-address.ts';
 import { problemText } from '../api/problem-text.ts';
@@ -11,26 +11,27 @@ import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressNotice, addressWire, readAddress } from './address-wire.ts';
 import { MapPinField } from './map-pin-field.tsx';
-import type { MapPin } from './map-pin.ts';
-import { addressMapPin } from './address-map-pin.ts';
-import { saveAddress, words } from './save-address.ts';
+import { type MapPin, addressMapPin } from './map-pin.ts';
+import type { CallInput } from '#contract/api-call.ts';
+import type { Problem } from '#contract/problem.ts';
+import { callApi } from '../api/call-api.ts';
 
 interface AddressDialogProps {
-  /** The one to change, or null for a new one. */
+  /** null: a new address. */
   readonly address: Address | null;
   readonly customer: User | null;
   readonly onSaved: (id: number) => void;
   readonly onClosed: () => void;
 }
 
-/** PAY-4. Half of a new address is kept in this tab. */
+/** PAY-4. The draft of a new address stays in the tab's session storage. */
 export function AddressDialog({ address, customer, onSaved, onClosed }: AddressDialogProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof AddressForm>();
   const [pin, setPin] = useState<MapPin>(() => addressMapPin(address));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const clearDraft = useFormDraft(form, address === null ? 'addressDraft' : null);
-  const { title, done, failed } = words(address !== null);
+  const { title, done, failed } = addressDialogTexts(address !== null);
 
   async function save(typed: AddressForm, close: () => void) {
     setBusy(true);
@@ -75,4 +76,24 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
       )}
     </Dialog>
   );
+}
+
+/** Texts of the dialog for a new or a saved address. */
+export function addressDialogTexts(saved: boolean): { title: string; done: string; failed: string } {
+  return saved
+    ? { title: 'Edit Address', done: 'Address updated successfully', failed: 'Failed to update address' }
+    : { title: 'Add New Address', done: 'Address added successfully', failed: 'Failed to add address' };
+}
+
+/** Returns the id, or the problem. */
+export async function saveAddress(
+  id: number | null,
+  fields: CallInput<typeof addAddress>['body'],
+): Promise<number | { readonly problem: Problem | null }> {
+  if (id === null) {
+    const reply = await callApi(addAddress, { body: fields });
+    return reply.ok ? reply.answer.id : { problem: reply.problem };
+  }
+  const reply = await callApi(updateAddress, { body: { id, ...fields } });
+  return reply.ok ? id : { problem: reply.problem };
 }

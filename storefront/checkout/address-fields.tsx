@@ -1,4 +1,5 @@
-import { addressKinds, type Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
+import { addressKinds } from '#domain/forms/new-address.ts';
 import type { User } from '#contract/auth.ts';
 import { indianStates } from '#domain/locale/indian-states.ts';
 import type { AddressForm } from '#domain/forms/new-address.ts';
@@ -13,7 +14,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ address, customer, errorOf }: AddressFieldsProps) {
-  /** What every field of the form has. */
+  /** Props that all fields share. */
   const field = <Name extends keyof AddressForm>(name: Name) => ({ name, error: errorOf(name) });
   return (
     <>

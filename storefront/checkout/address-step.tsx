@@ -9,7 +9,7 @@ interface AddressStepProps {
   readonly book: AddressBook;
   readonly chosen: number | null;
   readonly choose: (id: number) => void;
-  /** Codes of the countries that are served; null: not known now. */
+  /** Codes of the delivery countries; null while unknown. */
   readonly served: readonly string[] | null;
 }
 
@@ -31,7 +31,7 @@ export function AddressStep({ book, chosen, choose, served }: AddressStepProps) 
         <LoadError text="Failed to fetch addresses. Please try again." again={book.reload} />
       )}
       {book.state === 'ready' && book.saved.length === 0 && (
-        <p className="muted">No address yet. Add the one your pieces should go to.</p>
+        <p className="muted">No saved addresses yet. Add the one we should deliver to.</p>
       )}
       <fieldset className="options options-pair">
         <legend className="vh">Shipping Address</legend>

@@ -1,4 +1,5 @@
-import { addressKinds, type addAddress } from '#contract/addresses.ts';
+import type { addAddress } from '#contract/addresses.ts';
+import { addressKinds } from '#domain/forms/new-address.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { AddressForm } from '#domain/forms/new-address.ts';
@@ -48,7 +49,7 @@ const formFields: Readonly<Record<string, keyof AddressForm>> = {
   is_billing: 'billingType',
 };
 
-/** The field that the server found wrong, or null. */
+/** The invalid field, or null if the server named none. */
 export function addressNotice(problem: Problem | null): FormNotice<keyof AddressForm> | null {
   for (const { code, message } of problem?.errors ?? []) {
     const field = formFields[code];

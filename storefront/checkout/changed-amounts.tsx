@@ -8,7 +8,7 @@ export function ChangedAmounts({ changed }: { readonly changed: readonly Changed
     <div className="alert alert-info" role="alert">
       <Icon name="alert" />
       <div>
-        <p>Your order was not placed yet, because its amount has changed meanwhile:</p>
+        <p>Your order was not placed, because these amounts have changed:</p>
         <ul>
           {changed.map(({ name, before, now }) => (
             <li key={name}>

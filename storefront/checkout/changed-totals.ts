@@ -8,10 +8,11 @@ export interface ChangedAmount {
   readonly now: Paise;
 }
 
-/** The figures in which the server's totals differ from those that were shown (PAY-10). */
+/** The amounts that differ between the server's totals and the displayed ones (PAY-10). */
 export function changedTotals(shown: CartTotals, right: Totals): ChangedAmount[] {
   const figures = [
     { name: 'Subtotal', before: shown.subtotal, now: fromRupees(right.subtotal) },
+    { name: 'Shipping', before: shown.shipping, now: fromRupees(right.shipping_cost) },
     { name: 'Tax', before: shown.tax, now: fromRupees(right.tax) },
     { name: 'Product discount', before: shown.discount, now: fromRupees(right.discount) },
     { name: 'Coupon discount', before: shown.couponDiscount, now: fromRupees(right.coupon_discount) },

@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
+import { withShipping } from '#domain/catalogue/price.ts';
+import { fromRupees } from '#domain/money.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import { useCart } from '../cart/cart-actions.ts';
@@ -7,10 +9,9 @@ import { useApiQuery } from '../api/use-api-query.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
-import { CartLoadError } from '../cart/cart-load-error.tsx';
+import { CartLoadError, EmptyCart } from '../cart/cart-states.tsx';
 import { ChangedAmounts } from './changed-amounts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { EmptyCart } from '../cart/empty-cart.tsx';
 import { HeldProduct } from '../back-in-stock/held-product-notice.tsx';
 import { UnheldNotice } from './hold-notice.tsx';
 import { PersistentNotice } from './persistent-notice.tsx';
@@ -20,7 +21,9 @@ import { PaymentStep } from './payment-step.tsx';
 import { isPayable, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { useAddressBook } from './use-address-book.tsx';
-import { usePaymentScripts } from './use-payment-scripts.ts';
+import { usePaymentScripts } from './payment-widget.ts';
+import { useShippingQuotes } from './use-shipping-quotes.ts';
+import { ShippingStep } from './shipping-step.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
@@ -29,8 +32,8 @@ interface CheckoutFormProps {
 }
 
 /**
- * The mirror is no truth to order by: nothing shows before the server has said what the cart holds and costs now. Cart,
- * addresses and ways to pay are asked for together and show together, so that no step moves under the finger.
+ * Renders nothing from the cached cart: an order needs the server's present contents and prices. Cart, addresses, shipping
+ * and payment methods load together and appear together, so that no step moves while the shopper reaches for it.
  */
 export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const cart = useCart();
@@ -40,22 +43,27 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [round, setRound] = useState(0);
   const config = useApiQuery(getConfig, {}, round);
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
-  const { total } = cart.totals;
-  const method = methods.find((each) => each.key === methodKey && isPayable(each, total)) ?? null;
-  usePaymentScripts(methods);
-  const { shop } = useShell();
-  const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
 
   const { saved } = book;
   const [only] = saved.length === 1 ? saved : [];
   const addressId = (saved.find(({ id }) => id === picked) ?? only)?.id ?? null;
+  const shipping = useShippingQuotes(addressId);
+  const showsShipping = shipping.quotes.length > 1 || shipping.state === 'failed';
+
+  const totals = withShipping(cart.totals, fromRupees(shipping.chosen?.cost ?? 0));
+  const { total } = totals;
+  const method = methods.find((each) => each.key === methodKey && isPayable(each, total)) ?? null;
+  usePaymentScripts(methods);
+  const { shop } = useShell();
+  const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '').trim();
     void order.place({
-      cart,
+      cart: { totals, coupon: cart.coupon },
+      shippingMethod: shipping.requestKey,
       customerId: customer?.id ?? null,
       addressId,
       method,
@@ -65,8 +73,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   }
 
   if (cart.state === 'failed') return <CartLoadError />;
-  if ([cart.state, book.state, config.state].includes('loading')) return <Loading />;
-  if (cart.lines.length === 0) return <EmptyCart under />;
+  if ([cart.state, book.state, config.state, shipping.state].includes('loading')) return <Loading />;
+  if (cart.lines.length === 0) return <EmptyCart nested />;
   return (
     <div className="till">
       <div>
@@ -76,7 +84,10 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           choose={setPicked}
           served={config.state === 'ready' ? config.answer.delivery_countries : null}
         />
+        {showsShipping && <ShippingStep shipping={shipping} />}
         <PaymentStep
+          number={showsShipping ? 3 : 2}
+          collected={shipping.chosen?.needs_address === false}
           failed={config.state === 'failed'}
           methods={methods}
           total={total}
@@ -87,13 +98,13 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         {method?.online === true && (
           <PanField form="checkout" total={total} fault={order.panError} onChanged={order.clearPanError} />
         )}
-        <OrderNoteStep form="checkout" />
+        <OrderNoteStep number={showsShipping ? 4 : 3} form="checkout" />
         {order.heldProduct !== null && <HeldProduct key={order.heldProduct.id} product={order.heldProduct} />}
       </div>
       {order.needsVerification && customer !== null && (
         <VerifyContactDialog
           customer={customer}
-          lead="Before we take this order, please confirm your email address or phone number, once. Your cart stays as it is, and your order goes on right after."
+          lead="Before we take this order, please confirm your email address or phone number. You do this only once. Your cart stays as it is, and your order continues right after."
           action="Confirm and place my order"
           onVerified={() => void order.resumeVerified()}
           onClosed={order.keepCart}
@@ -102,6 +113,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       <form id="checkout" method="post" onSubmit={submit}>
         <CheckoutSummary
           cart={cart}
+          totals={totals}
           busy={order.busy}
           hasAddress={addressId !== null}
           hasMethod={method !== null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
@@ -9,14 +10,13 @@ import type { Route } from './+types/checkout-page.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import { PaymentReturn } from './payment-return.tsx';
+import { PaymentReturn, usePaymentReturn } from './payment-return.tsx';
 import type { PlacedOrder } from './place-order.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
 
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Checkout');
+  return privateMeta(shellFromMatches(matches), pages.checkout.title);
 }
 
 /** PAY-1, PAY-8 */
@@ -30,7 +30,7 @@ export default function CheckoutPage() {
       <div className="till-head">
         <h1 className="page-title">Checkout</h1>
         <HoldNotice />
-        <Link className="link link-block" to="/cart">
+        <Link className="link link-block" to={pages.cart.path}>
           Back to cart
         </Link>
       </div>

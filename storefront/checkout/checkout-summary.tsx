@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
-import { lineAmount } from '#domain/catalogue/price.ts';
+import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
 import type { CartItem } from '../cart/cart-item.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { LineNotice, blocksOrder } from '../cart/line-notice.tsx';
-import { orderButton } from './order-button.ts';
+import { orderButton } from './place-order.ts';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 
 interface CheckoutSummaryProps {
   readonly cart: Cart;
+  /** With the shipping cost. */
+  readonly totals: CartTotals;
   readonly busy: boolean;
   readonly hasAddress: boolean;
   readonly hasMethod: boolean;
@@ -19,7 +22,14 @@ interface CheckoutSummaryProps {
   readonly children: ReactNode;
 }
 
-export function CheckoutSummary({ cart, busy, hasAddress, hasMethod, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  cart,
+  totals,
+  busy,
+  hasAddress,
+  hasMethod,
+  children,
+}: CheckoutSummaryProps) {
   const button = orderButton({ busy, hasAddress, hasMethod });
   const stopped = cart.lines.some(({ notice }) => blocksOrder(notice));
   return (
@@ -31,14 +41,14 @@ export function CheckoutSummary({ cart, busy, hasAddress, hasMethod, children }:
         ))}
       </ul>
       <hr className="rule" />
-      <TotalsRows totals={cart.totals} />
+      <TotalsRows totals={totals} />
       {children}
       <button className="btn btn-wide" type="submit" disabled={button.disabled || stopped}>
         {button.label}
       </button>
       <p className="tax">
         By ordering you accept our{' '}
-        <Link className="link" to="/terms" target="_blank">
+        <Link className="link" to={pages.terms.path} target="_blank">
           Terms of Service
         </Link>
         .

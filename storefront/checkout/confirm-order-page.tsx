@@ -1,18 +1,19 @@
 import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/confirm-order-page.ts';
 
-const title = 'Confirm your order';
+const { title } = pages.confirmOrder;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** Where "Confirm this order" of a mail leads (PAY-12). */
+/** The target of the confirmation link in the mail (PAY-12). */
 export default function ConfirmOrderPage() {
   const order = useQueryParameter('order');
   const token = useQueryParameter('token');
@@ -22,19 +23,19 @@ export default function ConfirmOrderPage() {
       what="Confirming your order"
       question={
         <>
-          Is the order {order !== null && <b>#{order}</b>} yours? Press the button, and we make it ready. You
-          pay in cash when it arrives.
+          Did you place order {order !== null && <b>#{order}</b>}? Confirm it, and we will get it ready. You
+          pay in cash when you receive it.
         </>
       }
       action="Confirm this order"
-      act={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
+      run={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
       tokenOrId={token === '' ? '' : order}
       done={
         <>
-          Thank you. Your order <b>#{order}</b> is confirmed, and we will tell you when it leaves us.
+          Thank you. Your order <b>#{order}</b> is confirmed. We will let you know when it ships.
         </>
       }
-      next={{ to: `/orders/${order}`, label: 'See your order' }}
+      next={{ to: fillPath(pages.order.path, { id: String(order) }), label: 'See your order' }}
     />
   );
 }

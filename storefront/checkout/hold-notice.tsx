@@ -3,20 +3,20 @@ import { useCart } from '../cart/cart-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { wholeCartHold } from '../cart/line-notice.tsx';
 
-/** The pieces were held for others for too long today (PAY-13). */
+/** Shown if the budget for holds of a product is used up (PAY-13). */
 export function UnheldNotice() {
   return (
     <p className="note" role="status">
       <Icon name="clock" small />
       <span>
-        Your pieces are not held while you pay, because they were held often today. Whoever pays first gets
-        them. If somebody else pays first, you get your money back in full.
+        We cannot hold these pieces while you pay, because they have been on hold for too long today. If
+        somebody else pays first, we will refund you in full.
       </span>
     </p>
   );
 }
 
-/** Until when the pieces are held for the shopper who is paying (ITEM-8). */
+/** Shows how long the cart is held for the shopper (ITEM-8). */
 export function HoldNotice() {
   const held = wholeCartHold(useCart().lines);
   if (held === null) return null;

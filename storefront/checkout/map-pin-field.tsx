@@ -1,7 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { currentPosition } from './current-position.ts';
 import { metresPerPixel, moveMapPin, mapPinText, type MapPin } from './map-pin.ts';
 
 interface MapPinFieldProps {
@@ -9,7 +8,7 @@ interface MapPinFieldProps {
   readonly move: (pin: MapPin) => void;
 }
 
-/** One press of a button, in metres. */
+/** Metres per press of a button. */
 const step = 50;
 
 const ways: readonly { name: string; icon: IconName; north: number; east: number }[] = [
@@ -20,8 +19,8 @@ const ways: readonly { name: string; icon: IconName; north: number; east: number
 ];
 
 /**
- * Moves the pin of an address by buttons, by a tap, or to where the shopper is (PAY-4). The map is a drawing of our own:
- * no map service learns of an address (docs/decisions/0017-maps-only-on-request.md).
+ * Moves the pin of an address by buttons, by a tap, or to the shopper's position (PAY-4). We draw the map ourselves, so that
+ * no map service gets the address (docs/decisions/0017-maps-only-on-request.md).
  */
 export function MapPinField({ pin, move }: MapPinFieldProps) {
   const hint = useId();
@@ -36,10 +35,10 @@ export function MapPinField({ pin, move }: MapPinFieldProps) {
   }
 
   async function here() {
-    setSaid('Looking for you...');
+    setSaid('Finding your location...');
     const place = await currentPosition();
     if (place !== null) move(place);
-    setSaid(place === null ? 'Your browser did not tell where you are.' : 'The pin stands where you are.');
+    setSaid(place === null ? 'Your browser did not share your location.' : 'The pin is at your location.');
   }
 
   return (
@@ -71,8 +70,8 @@ export function MapPinField({ pin, move }: MapPinFieldProps) {
         </button>
       </p>
       <p className="hint" id={hint}>
-        A sketch, no street map: a press moves the pin by {step} metres. Leave it as it is if the address says
-        enough.
+        This is a sketch, not a street map. Each press moves the pin by {step} metres. Leave it where it is if
+        your address is clear enough.
       </p>
       <p className="hint" role="status">
         {said}
@@ -81,7 +80,7 @@ export function MapPinField({ pin, move }: MapPinFieldProps) {
   );
 }
 
-/** The ground moves under the pin, which stays in the middle. A tap is a shortcut for those who point. */
+/** The pin stays in the middle and the map moves. A tap does what the buttons do. */
 function Sketch({
   pin,
   tap,
@@ -94,7 +93,7 @@ function Sketch({
   const east = (pin.longitude * metres * Math.cos((pin.latitude * Math.PI) / 180)) / scale;
   const north = (pin.latitude * metres) / scale;
   return (
-    // The buttons beside it do the same for the keyboard.
+    // Keyboard users have the buttons.
     <div
       className="pin-map"
       aria-hidden="true"
@@ -104,4 +103,16 @@ function Sketch({
       <Icon name="pin" />
     </div>
   );
+}
+
+/** The browser's position; null if it is unknown or the shopper does not allow it. */
+export function currentPosition(): Promise<MapPin | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: limits.requestTimeout, maximumAge: 60_000 },
+    );
+  });
 }

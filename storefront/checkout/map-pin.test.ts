@@ -22,7 +22,7 @@ test('[PAY-4] at zoom 15 a pixel is some metres wide', () => {
   expect(metresPerPixel(60, 15)).toBeCloseTo(2.389, 3);
 });
 
-test('[PAY-4] where the pin stands is told in degrees', () => {
+test('[PAY-4] the position of the pin is shown in degrees', () => {
   expect(mapPinText(jaipur)).toBe('26.91240° N, 75.78730° E');
   expect(mapPinText({ latitude: -33.9, longitude: -0.5 })).toBe('33.90000° S, 0.50000° W');
 });

@@ -1,3 +1,6 @@
+import type { Address } from '#contract/addresses.ts';
+import { limits } from '#domain/limits.ts';
+
 /** A point on the earth, in degrees. */
 export interface MapPin {
   readonly latitude: number;
@@ -6,7 +9,7 @@ export interface MapPin {
 
 const metresPerDegree = 111_320;
 
-/** The pin so many metres further north and east (negative: south and west), never over a pole. */
+/** Moves a point by metres north and east (negative: south and west). Never passes a pole. */
 export function moveMapPin(pin: MapPin, north: number, east: number): MapPin {
   const latitude = Math.min(85, Math.max(-85, pin.latitude + north / metresPerDegree));
   const shrink = Math.cos((pin.latitude * Math.PI) / 180);
@@ -14,7 +17,7 @@ export function moveMapPin(pin: MapPin, north: number, east: number): MapPin {
   return { latitude: rounded(latitude), longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180) };
 }
 
-/** To a tenth of a metre: more is only noise. */
+/** Rounded to about a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
@@ -29,4 +32,13 @@ export function mapPinText({ latitude, longitude }: MapPin): string {
   const part = (degrees: number, plus: string, minus: string) =>
     `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? minus : plus}`;
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;
+}
+
+/** The pin of an address, or the default pin for a new one (PAY-4). */
+export function addressMapPin(address: Address | null): MapPin {
+  const latitude = Number(address?.latitude || Number.NaN);
+  const longitude = Number(address?.longitude || Number.NaN);
+  return Number.isFinite(latitude) && Number.isFinite(longitude)
+    ? { latitude, longitude }
+    : { latitude: limits.mapLatitude, longitude: limits.mapLongitude };
 }

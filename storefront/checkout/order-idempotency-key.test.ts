@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderIdempotencyKey, clearIdempotencyKey } from './order-idempotency-key.ts';
 
-test('[PAY-10] the same order sent again is the same attempt, until an answer has come', () => {
+test('[PAY-10] sending the same order again reuses the key until a response arrives', () => {
   const order = { address_id: 3, total: 10 };
   const key = orderIdempotencyKey(order);
   expect(orderIdempotencyKey({ ...order })).toBe(key);

@@ -1,8 +1,8 @@
 let last = { order: '', key: '' };
 
 /**
- * The Idempotency-Key of an attempt: the same order sent again, because no answer came, is the same attempt and makes
- * one order (PAY-10). Another order, or one after an answer, is another attempt.
+ * The Idempotency-Key of an attempt (PAY-10). Sending the same order again after a lost response reuses the key, so that there
+ * is one order. A changed order, or a new attempt after a response, gets a new key.
  */
 export function orderIdempotencyKey(order: unknown): string {
   const written = JSON.stringify(order);

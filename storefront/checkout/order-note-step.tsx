@@ -2,11 +2,17 @@ import { useId } from 'react';
 import { storeDraft, readDraft } from '../storage/form-draft.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
-/** 'form' is the form that the note goes with. It is kept in this tab until the order is placed. */
-export function OrderNoteStep({ form }: { readonly form: string }) {
+interface OrderNoteStepProps {
+  readonly number: number;
+  /** The id of the form that the note belongs to. */
+  readonly form: string;
+}
+
+/** The draft stays in the session storage of the tab until the order is placed. */
+export function OrderNoteStep({ number, form }: OrderNoteStepProps) {
   const id = useId();
   return (
-    <CheckoutStep number={3} title="Order note">
+    <CheckoutStep number={number} title="Order note">
       <div className="field">
         <label htmlFor={id}>Anything we should know? (optional)</label>
         <textarea

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
@@ -18,7 +19,7 @@ const orders = { tab: 'orders' };
 export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
   const { user } = useSession();
   const runDelayed = useDelayedAction();
-  const leave = () => void navigateTo('/profile', { state: orders });
+  const leave = () => void navigateTo(pages.profile.path, { state: orders });
 
   const arrive = useEffectEvent(() => {
     resetCart();
@@ -37,15 +38,15 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
           </p>
           {order.confirmBy !== null && (
             <p>
-              Please confirm it by the link in our mail to <b>{user?.email}</b> before{' '}
-              <b className="num">{shortDateTime(order.confirmBy)}</b>. We get it ready once it is confirmed,
-              and hold the pieces for you until then.
+              Please confirm it with the link in our email to <b>{user?.email}</b> before{' '}
+              <b className="num">{shortDateTime(order.confirmBy)}</b>. We prepare it once it is confirmed, and
+              hold the pieces for you until then.
             </p>
           )}
           <dl className="rows">
             <TotalsRow name="Total" value={formatRupees(order.totals.total)} />
           </dl>
-          <Link className="btn btn-wide" to="/profile" state={orders}>
+          <Link className="btn btn-wide" to={pages.profile.path} state={orders}>
             See my orders
           </Link>
           <p className="tax" role="status">

@@ -20,7 +20,7 @@ test('[PAY-5] cash on delivery is added to what the shop lists, once', () => {
   expect(keys({ ...shop, payment_methods: [cod, razorpay] })).toEqual(['cash_on_delivery', 'razor_pay']);
 });
 
-test('[PAY-5] a way to pay has the title and the picture of the configuration', () => {
+test('[PAY-5] a payment method has the title and the picture of the configuration', () => {
   const additional_datas = { gateway_title: 'UPI and cards', gateway_image: '/media/upi.webp' };
   const [, online] = paymentMethods({ ...shop, payment_methods: [{ ...razorpay, additional_datas }] });
   expect(online).toMatchObject({ title: 'UPI and cards', picture: '/media/upi.webp', online: true });

@@ -1,17 +1,16 @@
 import type { Config } from '#contract/config.ts';
-import { isCashAllowed } from '#domain/orders/cash-on-delivery.ts';
+import { isCashAllowed, cashOnDelivery } from '#domain/orders/payment-method.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
-import { cashOnDelivery } from '#domain/orders/payment-method.ts';
 
 export interface PaymentMethod {
   readonly key: string;
   readonly title: string;
   readonly online: boolean;
-  /** Address of the provider's picture, '' where there is none. */
+  /** Address of the provider's logo; '' if there is none. */
   readonly picture: string;
-  /** Of the provider's widget; null where there is none, and the browser goes to the provider's page. */
+  /** Address of the widget's script; null if the browser goes to the provider's page. */
   readonly script: string | null;
-  /** The largest total that may be paid this way, or null for any. */
+  /** The largest total that it accepts; null for any. */
   readonly most: Paise | null;
 }
 
@@ -29,10 +28,7 @@ type PaymentConfig = Pick<
   'payment_methods' | 'cash_on_delivery' | 'cash_on_delivery_cap' | 'digital_payment'
 >;
 
-/**
- * How an order may be paid (PAY-5): cash on delivery unless the shop says no, then what it lists. Online methods only
- * where the shop takes online payments at all.
- */
+/** The payment methods of the configuration (PAY-5): cash on delivery unless it is off, then the online ones. */
 export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
   const online = config.payment_methods
     .filter(({ key_name }) => !cashKeys.includes(key_name))
@@ -49,13 +45,12 @@ export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
   return [...(config.cash_on_delivery ? [{ ...cash, most }] : []), ...(config.digital_payment ? online : [])];
 }
 
-/** Why this much cannot be paid this way, in words, or null where it can. */
+/** Why this total cannot be paid with this method; null if it can. */
 export function unavailableReason(method: PaymentMethod, total: Paise): string | null {
   if (isPayable(method, total) || method.most === null) return null;
   return `Only for orders up to ${formatRupees(method.most)}. This one is ${formatRupees(total)}.`;
 }
 
-/** Whether this much may be paid this way. */
 export function isPayable({ most }: PaymentMethod, total: Paise): boolean {
   return isCashAllowed(most, total);
 }

@@ -18,7 +18,7 @@ test('[PAY-7] [PAY-9] a widget that ended without a payment says how', () => {
     title: 'Payment Failed',
     text: 'No funds',
   });
-  expect(widgetNotice({ end: 'absent' }).text).toBe(
+  expect(widgetNotice({ end: 'absent', global: 'Razorpay' }).text).toBe(
     'Razorpay SDK not loaded. Please refresh the page and try again.',
   );
   expect(widgetNotice({ end: 'broken' }).title).toMatch(/^Payment Error: Failed to initialize/);

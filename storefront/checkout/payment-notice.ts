@@ -2,21 +2,18 @@ import type { PaymentOutcome } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Notice } from '#domain/forms/notice.ts';
 import { problemText } from '../api/problem-text.ts';
-import type { PaymentResult } from './poll-payment-result.ts';
+import { unansweredPayment, type PaymentResult } from './poll-payment.ts';
 import type { WidgetResult } from './payment-widget.ts';
 
 export const paymentFailed = 'Payment Failed';
 const beingChecked = 'Your payment is being checked';
-
-export const unansweredPayment =
-  'We could not hear from the bank yet. If you have paid, the order appears in your account by itself; please do not pay again.';
 
 export const paymentCancelled: Notice = {
   title: 'Payment Cancelled',
   text: 'Nothing was paid. Your cart stays as it is.',
 };
 
-/** Why no payment could begin (PAY-9). */
+/** Why no payment could be started (PAY-9). */
 export function startNotice(problem: Problem | null): Notice {
   if (problem === null || problem.status >= 500) return notStarted(problem?.message ?? '');
   return { title: paymentFailed, text: problemText(problem, '') };
@@ -32,7 +29,7 @@ export const missingOrder: Notice = {
   text: 'Invalid payment data received from server - missing order_id',
 };
 
-/** What to say of a widget that ended without a payment (PAY-7, PAY-9). */
+/** The notice for a widget that ended without a payment (PAY-7, PAY-9). */
 export function widgetNotice(ended: Exclude<WidgetResult, { end: 'paid' }>): Notice {
   switch (ended.end) {
     case 'dismissed':
@@ -42,7 +39,7 @@ export function widgetNotice(ended: Exclude<WidgetResult, { end: 'paid' }>): Not
     case 'absent':
       return {
         title: 'Payment Error',
-        text: 'Razorpay SDK not loaded. Please refresh the page and try again.',
+        text: `${ended.global} SDK not loaded. Please refresh the page and try again.`,
       };
     case 'broken':
       return notStarted('');
@@ -50,20 +47,20 @@ export function widgetNotice(ended: Exclude<WidgetResult, { end: 'paid' }>): Not
 }
 
 /**
- * What to say of a payment to a shopper who came back signed out (PAY-8). `left`: they came back by the link of who does not
- * pay. null: nobody knows the payment.
+ * The notice about a payment for a shopper who came back signed out (PAY-8). `left`: they came back by the link for leaving
+ * without paying. null: the payment does not exist.
  */
 export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): Notice {
   switch (outcome) {
     case 'paid':
       return {
         title: 'Payment Successful!',
-        text: 'Your payment was received and your order is placed. Sign in to see it.',
+        text: 'We received your payment and placed your order. Sign in to see it.',
       };
     case 'refunded':
       return {
         title: paymentFailed,
-        text: 'Your payment was received, but no order could be made of it. The money is on its way back to you. Sign in to read why.',
+        text: 'We received your payment, but could not place your order. The money is on its way back to you. Sign in to read why.',
       };
     case 'failed':
       return {
@@ -74,18 +71,18 @@ export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): No
       return left
         ? {
             title: paymentCancelled.title,
-            text: 'No payment has reached us. Your cart stays as it is: sign in to go on.',
+            text: 'No payment has reached us. Your cart stays as it is: sign in to continue.',
           }
         : { title: beingChecked, text: `${unansweredPayment} Sign in to see it there.` };
     case null:
       return {
-        title: 'We do not know this payment',
-        text: 'Sign in to see your orders. If you have paid and find none, please write to us.',
+        title: 'We cannot find this payment',
+        text: 'Sign in to see your orders. If you have paid and your order is missing, please write to us.',
       };
   }
 }
 
-/** What to say of a payment that has made no order (PAY-9, PAY-10). */
+/** The notice for a payment without an order (PAY-9, PAY-10). */
 export function paymentResultNotice(settled: Exclude<PaymentResult, { settled: 'ordered' }>): Notice {
   switch (settled.settled) {
     case 'failed':

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { abandonPayment } from '#contract/payments.ts';
 import { limits } from '#domain/limits.ts';
 import type { Notice } from '#domain/forms/notice.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { ordersLink } from '../account/orders-link.ts';
 import { announce } from '../session/announce.ts';
 import { callApi } from '../api/call-api.ts';
@@ -13,17 +14,20 @@ import { Dialog } from '../ui/dialog.tsx';
 import { resetCart } from '../cart/cart-changes.ts';
 import { PersistentNotice } from './persistent-notice.tsx';
 import { paymentCancelled, paymentResultNotice } from './payment-notice.ts';
-import { pollPaymentResult } from './poll-payment-result.ts';
+import { pollPaymentResult } from './poll-payment.ts';
 
-interface PaymentReturnProps {
-  /** Of the provider's link back: it names the attempt and proves nothing. */
+interface ReturnLink {
+  /** Names the payment and proves nothing. */
   readonly token: string;
   readonly success: boolean;
+}
+
+interface PaymentReturnProps extends ReturnLink {
   /** There is no order; the checkout may show again. */
   readonly onOver: () => void;
 }
 
-/** Back from the provider's page (PAY-8): believed only once the server has asked the provider. */
+/** Shown on the return from the provider's page (PAY-8). It counts only once the server has verified the payment. */
 export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
   const [orderId, setOrderId] = useState<number | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -45,7 +49,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
   }
 
   async function giveUp() {
-    await navigate('/checkout', { replace: true });
+    await navigate(pages.checkout.path, { replace: true });
     onOver();
   }
 
@@ -80,4 +84,16 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
       )}
     </Dialog>
   );
+}
+
+/** The return link of a provider's page (PAY-8), read in the browser: the server sends every shopper the same page. */
+export function usePaymentReturn(): { back: ReturnLink | null; forget: () => void } {
+  const [search] = useSearchParams();
+  const [back, setBack] = useState<ReturnLink | null>(null);
+  const flag = search.get('flag');
+  const token = search.get('token');
+  useEffect(() => {
+    if (flag !== null && token !== null) setBack({ token, success: flag === 'success' });
+  }, [flag, token]);
+  return { back, forget: () => setBack(null) };
 }

@@ -5,6 +5,9 @@ import type { Paise } from '#domain/money.ts';
 import { unavailableReason, type PaymentMethod } from './payment-methods.ts';
 
 interface PaymentStepProps {
+  readonly number: number;
+  /** Whether the shopper collects the order. */
+  readonly collected: boolean;
   readonly failed: boolean;
   readonly methods: readonly PaymentMethod[];
   readonly total: Paise;
@@ -13,9 +16,18 @@ interface PaymentStepProps {
   readonly again: () => void;
 }
 
-export function PaymentStep({ failed, methods, total, chosen, choose, again }: PaymentStepProps) {
+export function PaymentStep({
+  number,
+  collected,
+  failed,
+  methods,
+  total,
+  chosen,
+  choose,
+  again,
+}: PaymentStepProps) {
   return (
-    <CheckoutStep number={2} title="Payment Method">
+    <CheckoutStep number={number} title="Payment Method">
       {failed && <LoadError text="Failed to fetch payment configuration. Please try again." again={again} />}
       <fieldset className="options options-pair">
         <legend className="vh">Payment Method</legend>
@@ -31,7 +43,7 @@ export function PaymentStep({ failed, methods, total, chosen, choose, again }: P
             />
             <span>
               <b>{method.title}</b>
-              <small>{aboutMethod(method, total)}</small>
+              <small>{aboutMethod(method, total, collected)}</small>
             </span>
             <span className="payment-icon">
               {method.picture === '' ? (
@@ -47,12 +59,13 @@ export function PaymentStep({ failed, methods, total, chosen, choose, again }: P
   );
 }
 
-function aboutMethod(method: PaymentMethod, total: Paise): string {
+function aboutMethod(method: PaymentMethod, total: Paise, collected: boolean): string {
   const { online, script } = method;
   const reason = unavailableReason(method, total);
   if (reason !== null) return reason;
-  if (!online) return 'Pay the courier when the parcel is in your hands.';
+  if (!online)
+    return collected ? 'Pay when you collect the order.' : 'Pay the courier when you receive the parcel.';
   return script === null
-    ? 'You pay on the page of the provider, and come back here.'
-    : 'The bank page opens in a secure window. If you close it, your cart stays as it is.';
+    ? 'You pay on the provider’s page and come back here.'
+    : 'A secure payment window opens. If you close it, your cart stays as it is.';
 }

@@ -3,7 +3,7 @@ import type { Notice } from '#domain/forms/notice.ts';
 import { ordersLink } from '../account/orders-link.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** About money that has moved: it stays until the shopper goes on. */
+/** For messages about money that has moved, which must not disappear like a toast. */
 export function PersistentNotice({ notice }: { readonly notice: Notice }) {
   return (
     <div className="alert alert-info" role="alert">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
-import { cashOrderBody, checkOrder, onlineOrderBody, type OrderRequest } from './place-order.ts';
+import { cashOrderBody, checkOrder, onlineOrderBody, orderButton, type OrderRequest } from './place-order.ts';
 
 const ring: PricedLine = {
   quantity: 2,
@@ -15,6 +15,7 @@ const request: OrderRequest = {
   cart: { totals: calculateTotals([ring], coupon.discount), coupon },
   customerId: 7,
   addressId: 3,
+  shippingMethod: null,
   method: {
     key: 'cash_on_delivery',
     title: 'Cash On Delivery',
@@ -27,7 +28,7 @@ const request: OrderRequest = {
   note: '',
 };
 
-test('[PAY-3] the first thing missing is named', () => {
+test('[PAY-3] the first missing entry is named', () => {
   const titleOf = (changed: Partial<OrderRequest>) => {
     const checked = checkOrder({ ...request, ...changed });
     return 'title' in checked ? checked.title : null;
@@ -41,7 +42,7 @@ test('[PAY-3] the first thing missing is named', () => {
   expect(titleOf({})).toBeNull();
 });
 
-test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact rupees', () => {
+test('[PAY-6] [PAY-10] the order contains the displayed totals in exact rupees', () => {
   const order = checkOrder(request);
   if ('title' in order) throw new Error(order.title);
   expect(cashOrderBody(order)).toMatchObject({
@@ -73,5 +74,23 @@ test('[PAY-5] [PAY-7] paid online, the order names the method and where to come 
     external_redirect_link: '/checkout',
     total: 512_476.63,
     pan: 'ABCPE1234F',
+  });
+});
+
+test('[PAY-2] the order button names what is missing', () => {
+  const nothing = { busy: false, hasAddress: false, hasMethod: false };
+  expect(orderButton(nothing)).toEqual({ label: 'Select Address to Continue', disabled: true });
+  expect(orderButton({ ...nothing, hasMethod: true }).label).toBe('Select Address to Continue');
+  expect(orderButton({ ...nothing, hasAddress: true })).toEqual({
+    label: 'Select Payment Method',
+    disabled: true,
+  });
+  expect(orderButton({ busy: false, hasAddress: true, hasMethod: true })).toEqual({
+    label: 'Complete Order',
+    disabled: false,
+  });
+  expect(orderButton({ busy: true, hasAddress: true, hasMethod: true })).toEqual({
+    label: 'Processing...',
+    disabled: true,
   });
 });

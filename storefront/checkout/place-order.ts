@@ -5,24 +5,27 @@ import { toRupees } from '#domain/money.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import { needsPan, panError } from '#domain/tax/sale-limits.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
+import { pages } from '#domain/shop/pages.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** All that an order needs, as far as the shopper has come. */
+/** The shopper's entries so far. */
 export interface OrderRequest {
   readonly cart: Pick<Cart, 'totals' | 'coupon'>;
   readonly customerId: number | null;
   readonly addressId: number | null;
   readonly method: PaymentMethod | null;
+  /** The key of the chosen method; null: the shop offers no choice. */
+  readonly shippingMethod: string | null;
   readonly note: string;
-  /** As it was typed; '': none. */
+  /** As typed; '' for none. */
   readonly pan: string;
 }
 
 export interface PlacedOrder {
   readonly id: number;
   readonly totals: CartTotals;
-  /** Until when (ISO 8601) it has to be confirmed; null: it does not. */
+  /** Deadline to confirm the order (ISO 8601); null if no confirmation is needed. */
   readonly confirmBy: string | null;
 }
 
@@ -34,7 +37,7 @@ export type ReadyOrder = OrderRequest & {
 type CashBody = CallInput<typeof placeOrderOffline>['body'];
 type OnlineBody = CallInput<typeof digitalPayment>['body'];
 
-/** The first thing that is missing (PAY-3), or the order that can be sent. */
+/** The notice about the first missing entry (PAY-3), or the complete order. */
 export function checkOrder(request: OrderRequest): Notice | FormNotice<'pan'> | ReadyOrder {
   const { addressId, method, customerId, cart } = request;
   if (addressId === null) return { title: 'Address Required', text: 'Please select a shipping address.' };
@@ -48,22 +51,22 @@ export function checkOrder(request: OrderRequest): Notice | FormNotice<'pan'> | 
   return { ...request, addressId, method, customerId };
 }
 
-/** Cash on delivery travels free of charge (PAY-5). */
 export function cashOrderBody(order: ReadyOrder): CashBody {
-  return { ...orderBody(order), payment_method: 'cash_on_delivery', shipping_method: 'free_shipping' };
+  const shipping_method = order.shippingMethod ?? 'free_shipping'; // PRICE-5
+  return { ...orderBody(order), payment_method: 'cash_on_delivery', shipping_method };
 }
 
 export function onlineOrderBody(order: ReadyOrder): OnlineBody {
   return {
     ...orderBody(order),
     payment_method: order.method.key,
-    shipping_method: 'inhouse_shipping',
-    external_redirect_link: '/checkout',
+    shipping_method: order.shippingMethod ?? 'inhouse_shipping',
+    external_redirect_link: pages.checkout.path,
     pan: needsPan(order.cart.totals.total, new Date()) ? order.pan : null,
   };
 }
 
-/** The totals go along as they were seen: the server compares, and charges its own (PAY-10). */
+/** Contains the totals that the shopper saw. The server compares them with its own, and charges its own (PAY-10). */
 function orderBody({ cart, customerId, addressId, note }: ReadyOrder) {
   const { total, subtotal, discount, couponDiscount, tax, shipping } = cart.totals;
   return {
@@ -82,4 +85,18 @@ function orderBody({ cart, customerId, addressId, note }: ReadyOrder) {
     payment_request_from: 'web',
     order_note: note === '' ? null : note,
   };
+}
+
+interface Progress {
+  readonly busy: boolean;
+  readonly hasAddress: boolean;
+  readonly hasMethod: boolean;
+}
+
+/** The order button says what is missing (PAY-2). */
+export function orderButton({ busy, hasAddress, hasMethod }: Progress): { label: string; disabled: boolean } {
+  if (busy) return { label: 'Processing...', disabled: true };
+  if (!hasAddress) return { label: 'Select Address to Continue', disabled: true };
+  if (!hasMethod) return { label: 'Select Payment Method', disabled: true };
+  return { label: 'Complete Order', disabled: false };
 }

@@ -13,15 +13,15 @@ export interface AddressBook {
   readonly add: () => void;
   readonly edit: (address: Address) => void;
   readonly remove: (address: Address) => void;
-  /** Of the button that adds one: the focus goes there when the button of a deleted address has gone. */
+  /** The add button, which gets the focus after an address is deleted. */
   readonly adder: RefObject<HTMLButtonElement | null>;
-  /** To be put on the page: the dialog that is open, if any. */
+  /** The open dialog, to be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
 type Open = { readonly to: 'add' } | { readonly to: 'edit' | 'delete'; readonly address: Address } | null;
 
-/** The saved addresses, and the dialogs that add, change and delete one (PAY-1, PAY-4, ACCT-3). */
+/** The saved addresses, and the dialogs to add, edit and delete one (PAY-1, PAY-4, ACCT-3). */
 export function useAddressBook(customer: User | null, onSaved?: (id: number) => void): AddressBook {
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState<Open>(null);

@@ -22,7 +22,7 @@ import {
 } from './place-order.ts';
 
 const unanswered =
-  'The shop did not answer. Press the button again: it stays one order, even if the first one arrived.';
+  'The shop did not answer. Please press the button again: you will not be charged or sent anything twice.';
 
 const requiresVerification = (problem: Problem | null) =>
   problem?.errors.some(({ code }) => code === 'proof-needed') ?? false;
@@ -33,7 +33,7 @@ interface Buyer {
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
-/** Sends an order, pays for it where it is paid online, and tells what became of it (PAY-3, PAY-6, PAY-7, PAY-10). */
+/** Places an order, pays for it if it is paid online, and reports the outcome (PAY-3, PAY-6, PAY-7, PAY-10). */
 export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<readonly ChangedAmount[]>([]);
@@ -83,7 +83,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
       onUnheld: () => setUnheld(true),
       onRefused: (reason) => errorToast(reason, paymentFailed),
     });
-    // A browser that is leaving keeps its button as it is: another press would be another attempt.
+    // The browser is leaving for the provider's page. The button stays disabled, because another press would start a new attempt.
     if (paid.kind === 'leaving') return;
     setBusy(false);
     if (paid.kind === 'ordered')
@@ -107,7 +107,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     if (problem?.status === 409) announce('cartUpdated');
   }
 
-  /** The order that waited for the proof is sent again as it was. */
+  /** Sends the order again, unchanged, after the shopper has verified a contact. */
   async function resumeVerified(): Promise<void> {
     if (unverifiedOrder === null) return;
     setUnverifiedOrder(null);
@@ -124,7 +124,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     panError,
     clearPanError: () => setPanError(null),
     place,
-    /** Whether the shop asks for a code before it takes the order (PAY-11). */
+    /** Whether the shopper must verify a contact before the order (PAY-11). */
     needsVerification: unverifiedOrder !== null,
     resumeVerified,
     keepCart: () => setUnverifiedOrder(null),

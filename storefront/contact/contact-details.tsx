@@ -1,15 +1,15 @@
 import type { ShopView } from '../shell/shop-view.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const missing = <p className="muted">Not given yet</p>;
+const missing = <p className="muted">Not available yet</p>;
 
 interface ContactDetailsProps {
   readonly shop: ShopView;
-  /** Empty: nothing is said of them. */
+  /** May be empty. */
   readonly hours: string;
 }
 
-/** Where the shop is found, by its settings; what is missing says so (CONTACT-1). */
+/** The shop's contact details from its settings (CONTACT-1). */
 export function ContactDetails({ shop, hours }: ContactDetailsProps) {
   return (
     <ul className="reach">

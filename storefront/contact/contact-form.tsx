@@ -6,6 +6,7 @@ import {
   contactSubjects,
   type ContactForm as Form,
 } from '#domain/forms/contact-message.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSession } from '../session/use-session.ts';
 import { errorToast, toast } from '../toast/toast.ts';
@@ -17,7 +18,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { contactNotice, contactWire, knownContact, readContact } from './contact-wire.ts';
 
-/** CONTACT-1. What was typed is kept in this tab until it is sent. */
+/** CONTACT-1. A draft is stored in this tab until it is sent. */
 export function ContactForm() {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
@@ -52,7 +53,7 @@ export function ContactForm() {
     <form
       className="form box"
       method="post"
-      action="/contact"
+      action={pages.contact.path}
       ref={form}
       noValidate
       aria-label="Write to us"

@@ -1,4 +1,5 @@
 import { getConfig } from '#contract/config.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { shopContext } from '../shop-context.ts';
@@ -11,7 +12,7 @@ import { ShopMap } from './shop-map.tsx';
 
 export const links = accountLinks;
 
-/** What the frame's data does not tell: opening hours, and where the shop stands on a map (null: the owner has not said). */
+/** Opening hours, and the shop's coordinates (null if unset). */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
   return {
@@ -23,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const shell = shellFromMatches(matches);
   return pageMeta(shell, {
-    title: 'Contact',
-    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: by letter, telephone or in the shop.`,
-    path: '/contact',
+    title: pages.contact.title,
+    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: in writing, by phone or in the shop.`,
+    path: pages.contact.path,
   });
 }
 

@@ -38,7 +38,7 @@ const formFields: Readonly<Record<string, keyof ContactForm>> = {
   message: 'message',
 };
 
-/** Why a message was not taken, and at which field, where the server names one. */
+/** Why a message was refused, and the form field if the server names one. */
 export function contactNotice(problem: Problem | null): Notice | FormNotice<keyof ContactForm> {
   for (const { code, message } of problem?.errors ?? []) {
     const field = formFields[code];
@@ -47,7 +47,7 @@ export function contactNotice(problem: Problem | null): Notice | FormNotice<keyo
   return problem?.status === 429 ? { ...failed, text: problemText(problem, failed.text) } : failed;
 }
 
-/** What is known of the customer, so that it need not be typed. */
+/** The customer's data, to fill in the form. */
 export function knownContact(user: User | null): Readonly<Record<string, string>> {
   return user === null ? {} : { name: user.name, email: user.email, mobileNumber: user.phone };
 }

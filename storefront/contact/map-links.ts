@@ -3,15 +3,15 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** A search for the address: what every maps application understands, and what a person can check. */
+/** A search for the address, which every maps application understands. */
 export function mapsSearchUrl(address: readonly string[]): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.join(' ') }).toString()}`;
 }
 
-/** Half of what the embedded map shows, in degrees: some streets around the shop. */
+/** Half of the embedded map's extent, in degrees. */
 const around = 0.005;
 
-/** OpenStreetMap's own page for embedding: it sets no cookies for advertisers. */
+/** OpenStreetMap's page for embedding, which sets no advertising cookies. */
 export function embeddedMapUrl({ latitude, longitude }: Place): string {
   const edges = [longitude - 2 * around, latitude - around, longitude + 2 * around, latitude + around];
   const query = new URLSearchParams({

@@ -8,7 +8,7 @@ interface ShopMapProps {
 }
 
 /**
- * CONTACT-2. A drawing until the shopper asks for the real map: no visit is told to anyone else before that
+ * CONTACT-2. A drawing until the shopper requests the real map: no other site learns of the visit before
  * (docs/decisions/0017-maps-only-on-request.md).
  */
 export function ShopMap({ address, place }: ShopMapProps) {
@@ -27,7 +27,7 @@ export function ShopMap({ address, place }: ShopMapProps) {
         <iframe
           src={embeddedMapUrl(place)}
           title={`Map of ${address.join(' ')}`}
-          // The button that asked for it has gone.
+          // Its button is gone.
           ref={(frame) => frame?.focus()}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's page cannot take its sandbox off
           sandbox="allow-scripts allow-same-origin allow-popups"

@@ -1,6 +1,7 @@
 import { getConfig, type Config } from '#contract/config.ts';
 import { getFeaturedProducts } from '#contract/catalogue.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -17,7 +18,7 @@ export function links() {
 
 type Story = Config['company_story'];
 
-/** The story as the owner tells it, the shop's cover, and pieces of the shop for its chapters. Without these the page is words alone. */
+/** The owner's story, the cover and product pictures for its chapters, where there are any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi } = context.get(shopContext);
   const [config, featured] = await Promise.all([
@@ -35,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(shellFromMatches(matches), {
-    title: 'About',
+    title: pages.about.title,
     description:
       loaderData === undefined ? '' : `${loaderData.story.headline}. ${loaderData.story.introduction}`,
-    path: '/about',
+    path: pages.about.path,
   });
 }
 
@@ -82,7 +83,7 @@ function Banner({ story, cover }: BannerProps) {
   );
 }
 
-/** The shop's own figures (ABOUT-2); one that counts nothing shows none. */
+/** The shop's figures (ABOUT-2). */
 function Statistics({ of: statistics }: { readonly of: Story['statistics'] }) {
   if (statistics.length === 0) return null;
   return (
@@ -147,7 +148,7 @@ function Closing({ text }: { readonly text: string }) {
           {text}
         </SectionHead>
         <p className="more">
-          <Link className="btn" to="/products" prefetch>
+          <Link className="btn" to={pages.products.path} prefetch>
             See the pieces
           </Link>
         </p>

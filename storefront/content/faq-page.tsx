@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getConfig } from '#contract/config.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { pageMeta, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { accountLinks } from '../styles/account-links.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/faq-page.ts';
 
 export const links = accountLinks;
 
-/** The owner's answers to what shoppers ask. Without any there is no such page. */
+/** The owner's questions and answers; 404 without any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
   if (!config.ok) throw data(null, { status: 503 });
@@ -22,7 +23,7 @@ interface Answered {
   readonly answer: string;
 }
 
-/** In schema.org's words. */
+/** schema.org's FAQPage. */
 function structuredData(questions: readonly Answered[]): object {
   return {
     '@context': 'https://schema.org',
@@ -38,10 +39,10 @@ function structuredData(questions: readonly Answered[]): object {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const page = pageMeta(shellFromMatches(matches), {
-    title: 'Questions',
+    title: pages.faq.title,
     description:
       'Hallmark and HUID, polki and diamonds, sizes, care, returns, payment and delivery: what shoppers ask us.',
-    path: '/faq',
+    path: pages.faq.path,
   });
   return [...page, ...structuredMeta(loaderData.structured)];
 }
@@ -51,7 +52,7 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
     <div className="wrap page">
       <div className="page-head">
         <Ornament />
-        <h1>Questions</h1>
+        <h1>{pages.faq.title}</h1>
         <p className="lead">What shoppers ask before they buy, and what we answer.</p>
       </div>
       <div className="faq">

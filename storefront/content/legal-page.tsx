@@ -11,7 +11,7 @@ type LegalText =
   | 'return_policy'
   | 'cancellation_policy';
 
-/** The HTML of a legal text, sanitised by the API; empty when there is none to show (LEGAL-1, LEGAL-2). */
+/** The HTML of a legal text, sanitised by the API; empty if it is not published (LEGAL-1, LEGAL-2). */
 export async function loadLegalText({ callApi }: ShopContext, which: LegalText): Promise<string> {
   const reply = await callApi(getConfig);
   if (!reply.ok) {
@@ -28,7 +28,7 @@ function shownText({ status, content }: Config[LegalText]): string {
 interface LegalPageProps {
   readonly title: string;
   readonly html: string;
-  /** Said in place of an empty text. */
+  /** Shown in place of an empty text. */
   readonly missing: string;
 }
 

@@ -5,7 +5,7 @@ import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { LegalPage, loadLegalText } from './legal-page.tsx';
 
-/** Refund, return and cancellation: each has a page only while the owner shows it (LEGAL-3). */
+/** Refund, return and cancellation policy: 404 unless the owner publishes it (LEGAL-3). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
   const page = policyPages.find((one) => one.path === path);

@@ -1,10 +1,10 @@
-import { legalTitles } from '#domain/shop/policy-pages.ts';
+import { pages } from '#domain/shop/pages.ts';
 import type { Route } from './+types/privacy-page.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { LegalPage, loadLegalText } from './legal-page.tsx';
 
-const title = legalTitles.privacyPolicy;
+const { title, path } = pages.privacy;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadLegalText(context.get(shopContext), 'privacy_policy');
@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(shellFromMatches(matches), {
     title,
-    description: 'How we keep and use what you tell us.',
-    path: '/privacy',
+    description: 'How we store and use your personal data.',
+    path,
   });
 }
 

@@ -4,11 +4,11 @@ import { Picture } from '../ui/picture.tsx';
 interface StoryChapterProps {
   readonly title: string;
   readonly picture: PictureView | null;
-  /** Its paragraphs, parted by empty lines; a chapter without any is left out. */
+  /** Paragraphs, separated by empty lines; a chapter without any is omitted. */
   readonly text: string;
 }
 
-/** A chapter of the shop's story beside a picture in an arch. */
+/** A chapter of the shop's story, beside a picture. */
 export function StoryChapter({ title, picture, text }: StoryChapterProps) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;

@@ -1,15 +1,15 @@
 import { sessionScript } from '../session/route-guard.ts';
 
 /**
- * Until the picture that the first view waits for is painted, the page is marked as waiting, and styles keep pictures beside it
- * from being fetched, so that they do not share the line with it. A page that has none waits for its load.
+ * Marks the document as waiting until the high-priority picture is painted, or the page is loaded. Styles hide other pictures
+ * meanwhile, so that they do not compete for bandwidth.
  */
 const prioritiseFirstPicture = `(page=>{page.dataset.waiting='';
 const go=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{delete page.dataset.waiting}));
 document.addEventListener('load',({target})=>{if(target.fetchPriority==='high')go()},true);
 addEventListener('load',go)})(document.documentElement)`;
 
-/** What runs in the head of every page, before anything is painted. */
+/** The script in the head of every page, which runs before the first paint. */
 export function headScript(): string {
   return `${sessionScript()};${prioritiseFirstPicture}`;
 }

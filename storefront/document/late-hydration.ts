@@ -1,7 +1,7 @@
 /**
- * A page is readable and its links work before any script runs, so React starts late: when the browser is idle after
- * load and what it shows is painted, or after the first touch, key or scroll (docs/decisions/0006-late-start.md).
- * A tap on a control that needs React, before it is there, starts it, is held, and is done once it is ready.
+ * Starts React late, because pages and links work without it: when the browser is idle after load and first paint, or after
+ * the first touch, key or scroll (docs/decisions/0006-late-start.md). A tap on a control that needs React starts it, is held
+ * back, and is replayed once React is ready.
  */
 function lateHydration(): void {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-start]');
@@ -10,10 +10,10 @@ function lateHydration(): void {
   const start = () => {
     if (parts?.content.firstChild) document.head.append(parts.content);
   };
-  /** React takes the processor for a while: what a tap or key changes by itself is painted before. */
+  /** Lets the browser paint its own reaction to a tap or key before React occupies the processor. */
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
   const fetchAhead = () => document.head.append(...(parts?.content.querySelectorAll('link') ?? []));
-  /** What the browser does by itself is left to it: links, plain GET forms, popovers, disclosures. */
+  /** Controls that work without React: links, plain GET forms, popovers, disclosures. */
   const needsScript = (control: HTMLButtonElement) =>
     control.type === 'submit' && control.form
       ? control.form.method !== 'get' || !control.form.hasAttribute('action')
@@ -65,7 +65,7 @@ function lateHydration(): void {
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 300);
   /** A fast line has everything loaded before the first paint. The largest picture may be painted two frames after it is loaded. */
   const whenPainted = () => {
-    setTimeout(start, 3000); // where no paint is told
+    setTimeout(start, 3000); // for browsers without paint events
     const observer = new PerformanceObserver(() => {
       observer.disconnect();
       requestAnimationFrame(() => requestAnimationFrame(whenIdle));

@@ -1,4 +1,5 @@
 import { touchIcon } from '#domain/shop/app-icons.ts';
+import { colors } from '#domain/shop/theme.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { Footer } from '../shell/footer.tsx';
@@ -11,11 +12,11 @@ import sprite from '../ui/sprite.svg?raw';
 import { headScript } from './head-script.ts';
 import { inlinedText } from './inlined-text.ts';
 
-// The condition stands here and not in a function, so that the browser's build can drop the text.
+// Not in a function, so that the browser's build can drop the text.
 const styles = { __html: import.meta.env.SSR ? shopStyles : inlinedText('shop-styles') };
 const symbols = { __html: import.meta.env.SSR ? sprite : inlinedText('sprite') };
 
-/** The whole document around a page, or around what stands in for one. */
+/** The document around a page or an error page. */
 export function ShopDocument({ children }: { readonly children: ReactNode }) {
   const shell = useLoadedShell();
   const { shop } = shell;
@@ -24,7 +25,7 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#5a0f36" />
+        <meta name="theme-color" content={themeColor()} />
         <script dangerouslySetInnerHTML={{ __html: headScript() }} />
         <Meta />
         <Font address={bellefair} />
@@ -59,6 +60,12 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The browser reads it from the document, so that its bundle does not carry the theme. */
+function themeColor(): string | undefined {
+  if (import.meta.env.SSR) return colors.brand;
+  return document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
 }
 
 function Font({ address }: { readonly address: string }) {

@@ -7,13 +7,12 @@ interface TrustedTypes {
 }
 
 /**
- * The page's policy lets no string become HTML (Trusted Types, w3.org/TR/trusted-types) but through here: the owner's
- * texts in the exact form that the server's sanitiser writes, and what React makes anew from the page itself when it has
- * to draw the document again. Scripts and their addresses have no rule, so no string becomes one.
+ * The only policy by which strings become HTML (Trusted Types, w3.org/TR/trusted-types): the owner's texts in the form that the
+ * server's sanitiser writes, and markup from the page itself when React re-renders the document. There is no rule for scripts.
  */
 export function installTrustedTypes(): void {
   const own = [inlinedText('shop-styles'), inlinedText('sprite'), headScript(), '<script></script>'];
   const rules = { createHTML: (html: string) => (own.includes(html) || isSanitisedHtml(html) ? html : null) };
-  const types = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined; // no browser has to know them
+  const types = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined; // not in every browser
   types?.createPolicy('default', rules);
 }

@@ -1,3 +1,4 @@
+import { categoryPath } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -27,7 +28,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Cat
 
 function CategoryTile({ category }: { readonly category: CategoryView }) {
   return (
-    <Link className="category" to={`/products?category=${category.slug}`} prefetch>
+    <Link className="category" to={categoryPath(category.slug)} prefetch>
       <div className="category-picture">
         <span>
           <Picture

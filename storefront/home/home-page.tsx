@@ -1,3 +1,4 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import type { Route } from './+types/home-page.ts';
 import { loadShell } from '../shell/load-shell.ts';
 import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const page = pageMeta(shellFromMatches(matches), { title: null, path: '/' });
+  const page = pageMeta(shellFromMatches(matches), { title: null, path: pages.home.path });
   const banner = loaderData?.banners[0];
   return [
     ...preloadPicture(banner?.picture, bannerSizes),
@@ -40,7 +41,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         badge="Featured"
         content={featured}
         empty="No featured products available."
-        more={{ to: '/products', text: 'View All Products' }}
+        more={{ to: pages.products.path, text: 'View All Products' }}
         sunken
       />
       <Collection
@@ -49,7 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         badge="New"
         content={latest}
         empty="No latest products available."
-        more={{ to: '/products?sort=newest', text: 'View All Latest Arrivals' }}
+        more={{ to: withQuery(pages.products.path, { sort: 'newest' }), text: 'View All Latest Arrivals' }}
       />
       <Newsletter />
     </>

@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { Shell } from '../shell/load-shell.ts';
 
 /** The shop itself in schema.org's words: who it is, how to reach it, and what it takes back. */
@@ -9,7 +10,7 @@ export function structuredData({ shop, origin }: Shell): object[] {
     '@type': 'JewelryStore',
     '@id': here('/#shop'),
     name: shop.name,
-    url: here('/'),
+    url: here(pages.home.path),
     logo: here(shop.logo),
     ...(shop.cover !== null && { image: here(shop.cover) }),
     ...(shop.email !== '' && { email: shop.email }),
@@ -39,10 +40,13 @@ export function structuredData({ shop, origin }: Shell): object[] {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: shop.name,
-    url: here('/'),
+    url: here(pages.home.path),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${here('/products')}?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${here(pages.products.path)}?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };

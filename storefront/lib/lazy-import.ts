@@ -1,11 +1,13 @@
+import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
+
 /**
- * A part of the shop's code that is fetched at its first use. When it is not there any more, this page is older than the
- * shop, and is loaded anew; once, so that a part which is always missing is no circle.
+ * Imports a module at its first use. If it is missing, this page is from an earlier release and is reloaded: at most once,
+ * so that a missing module cannot cause a reload loop.
  */
-export function lazyImport<Module>(fetchPart: () => Promise<Module>): () => Promise<Module> {
+export function lazyImport<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {
-      return await fetchPart();
+      return await importModule();
     } catch (error) {
       await reloadOnce();
       throw error;
@@ -14,31 +16,13 @@ export function lazyImport<Module>(fetchPart: () => Promise<Module>): () => Prom
 }
 
 const key = 'reloadedForPart';
-/** The address of this very file, which is another one in every release that changes it. */
+/** The URL of this file, which changes with every release that changes the file. */
 const release = import.meta.url;
 
 async function reloadOnce(): Promise<void> {
-  if (readMark() === release) return;
-  // Without a network the part may well be there; only the shop itself can tell.
+  if (readTabValue(key) === release) return;
+  // Without a network the module may still exist; only the shop can tell.
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer === null || !setMark()) return;
+  if (answer === null || !writeTabValue(key, release)) return;
   window.location.reload();
-}
-
-function readMark(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Whether it will be remembered: without that there is no end of it. */
-function setMark(): boolean {
-  try {
-    sessionStorage.setItem(key, release);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterChips } from './filter-chips.ts';
-import { defaultListingQuery } from './listing-query.ts';
+import { defaultListingQuery } from './listing.ts';
 
 const nameOf = (slug: string) => slug.toUpperCase();
 

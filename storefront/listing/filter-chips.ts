@@ -1,5 +1,5 @@
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { listingPath, refineListingQuery, type ListingQuery } from './listing-query.ts';
+import { listingPath, refineListingQuery, type ListingQuery } from './listing.ts';
 
 export interface FilterChip {
   readonly text: string;
@@ -7,7 +7,7 @@ export interface FilterChip {
   readonly without: string;
 }
 
-/** One chip for each filter that is on. */
+/** One chip per active filter. */
 export function filterChips(query: ListingQuery, nameOf: (slug: string) => string): FilterChip[] {
   const without = (change: Partial<ListingQuery>) => listingPath(refineListingQuery(query, change));
   const chips = query.categories.map((slug) => ({

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { productCountText } from './product-count-text.ts';
-import type { CategoryFilter } from './load-listing.ts';
+import type { CategoryFilter } from './listing.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Filters } from './use-filters.ts';
 
@@ -15,7 +16,7 @@ interface FiltersFormProps {
 
 export const filtersForm = 'filters';
 
-/** The filters beside the listing (LIST-2): a plain form that asks for '/products'. On a phone it opens over the page. */
+/** The filters of the listing (LIST-2): a form that submits to /products. On phones a popover. */
 export function FiltersForm({ filters, categories, highestPrice, total }: FiltersFormProps) {
   const { form, draft, change, submit } = filters;
   const send = (event: FormEvent) => {
@@ -29,7 +30,7 @@ export function FiltersForm({ filters, categories, highestPrice, total }: Filter
         className="filters"
         id={filtersForm}
         ref={form}
-        action="/products"
+        action={pages.products.path}
         aria-label="Filters"
         onSubmit={send}
       >

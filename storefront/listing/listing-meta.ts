@@ -3,11 +3,11 @@ import type { Shell } from '../shell/load-shell.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { pictureUrl } from '../ui/picture-view.ts';
 import { productCountText } from './product-count-text.ts';
-import { defaultListingQuery, listingPath } from './listing-query.ts';
+import { defaultListingQuery, listingPath } from './listing.ts';
 import { listingTitle } from './listing-title.ts';
-import type { ListingView } from './load-listing.ts';
+import type { ListingView } from './listing.ts';
 
-/** One address for what search engines should keep: category and page, no other filters (FOOT-3). */
+/** The canonical address has category and page, but no other filters (FOOT-3). */
 export function listingMeta(listing: ListingView, shell: Shell | null): MetaDescriptor[] {
   const { query, total, pages, products } = listing;
   const categories = query.categories.length === 1 ? query.categories : [];

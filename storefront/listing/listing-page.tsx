@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import type { Route } from './+types/listing-page.ts';
 import { cardSizes } from '../product/product-card.tsx';
 import { preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
@@ -6,10 +7,9 @@ import { shopContext } from '../shop-context.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { listingMeta } from './listing-meta.ts';
-import { parseListingQuery } from './listing-query.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { listingTitle } from './listing-title.ts';
-import { loadListing } from './load-listing.ts';
+import { loadListing, parseListingQuery } from './listing.ts';
 import { FilterChips, ListingResults } from './listing-results.tsx';
 import { structuredData } from './structured-data.ts';
 import { useFilters } from './use-filters.ts';
@@ -32,12 +32,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const filters = useFilters(loaderData.query);
-  const loading = useNavigation().location?.pathname === '/products';
+  const loading = useNavigation().location?.pathname === pages.products.path;
   return (
     <div className="wrap page">
       <Breadcrumbs
         steps={[
-          { name: 'Home', path: '/' },
+          { name: 'Home', path: pages.home.path },
           { name: 'Products', path: null },
         ]}
       />

@@ -1,17 +1,18 @@
 import { memo } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { filterChips } from './filter-chips.ts';
-import type { ListingView } from './load-listing.ts';
+import type { ListingView } from './listing.ts';
 import { Pager } from './pager.tsx';
 
-/** The first row on a wide screen is in the first view: its pictures don't wait. */
+/** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const firstRow = 3;
 
-/** The pieces that match, or the words in their place (LIST-4). At a key in the filters they stay as they are. */
+/** The products, or a message if there are none (LIST-4). Memoised, because filters render the page at every key. */
 export const ListingResults = memo(function ListingResults({ listing }: { readonly listing: ListingView }) {
   const { shop } = useShell();
   const { products, query, pages, failed, corrected } = listing;
@@ -49,14 +50,16 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
 });
 
 function NothingFound({ searched }: { readonly searched: boolean }) {
+  const link = (
+    <Link className="btn" to={pages.products.path}>
+      Clear filters
+    </Link>
+  );
   return (
-    <EmptyState
-      title="No products found matching your criteria."
-      text={`Try ${searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.`}
-    >
-      <Link className="btn" to="/products">
-        Clear filters
-      </Link>
+    <EmptyState title="No products found matching your criteria." heading="h2" actions={link}>
+      <p>
+        Try {searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.
+      </p>
     </EmptyState>
   );
 }

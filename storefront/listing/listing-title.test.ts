@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultListingQuery } from './listing-query.ts';
+import { defaultListingQuery } from './listing.ts';
 import { listingTitle } from './listing-title.ts';
 
 const categories = [

@@ -1,4 +1,4 @@
-import type { ListingView } from './load-listing.ts';
+import type { ListingView } from './listing.ts';
 
 /** '{Category} Collection' with exactly one category chosen (LIST-5). */
 export function listingTitle({ query, categories }: Pick<ListingView, 'query' | 'categories'>): string {

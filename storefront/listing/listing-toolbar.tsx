@@ -18,7 +18,7 @@ interface ListingToolbarProps {
   readonly onSort: (sort: SortOrder) => void;
 }
 
-/** How many there are, and in which order (LIST-3, LIST-4). */
+/** Number of products and sort order (LIST-3, LIST-4). */
 export function ListingToolbar({ total, sort, onSort }: ListingToolbarProps) {
   return (
     <div className="tools">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultListingQuery } from './listing-query.ts';
+import { defaultListingQuery } from './listing.ts';
 import { pageLinks } from './page-links.ts';
 
 const numbers = (page: number, pages: number) =>

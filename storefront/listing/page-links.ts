@@ -1,11 +1,11 @@
-import { listingPath, type ListingQuery } from './listing-query.ts';
+import { listingPath, type ListingQuery } from './listing.ts';
 
 export interface PageLink {
   readonly page: number;
   readonly path: string;
 }
 
-/** The first, the last and the pages around the present one, null where some are left out. Empty for a single page. */
+/** Links to the first, the last and the neighbouring pages; null: a gap. Empty for a single page. */
 export function pageLinks(query: ListingQuery, pages: number): (PageLink | null)[] {
   if (pages < 2) return [];
   const near = new Set([1, query.page - 1, query.page, query.page + 1, pages]);

@@ -1,5 +1,5 @@
 import { Link } from '../navigation/link.tsx';
-import type { ListingQuery } from './listing-query.ts';
+import type { ListingQuery } from './listing.ts';
 import { pageLinks } from './page-links.ts';
 
 /** The pages of the listing, each with an address of its own. */

@@ -6,7 +6,7 @@ export function boundedMinimum(minimum: number | null, maximum: number | null): 
   return maximum === null ? minimum : Math.min(minimum, maximum);
 }
 
-/** The right end of the sliders: the dearest piece, or a larger chosen maximum, up to the next whole step. */
+/** The right end of the sliders: the highest price or a larger chosen maximum, rounded up to a step. */
 export function sliderEnd(highestPrice: number, maximum: number | null): number {
   return (
     Math.ceil(Math.max(highestPrice, maximum ?? 0, limits.priceStep) / limits.priceStep) * limits.priceStep

@@ -17,7 +17,7 @@ export function PriceRange({ minimum, maximum, highestPrice, onChange }: PriceRa
   const end = sliderEnd(highestPrice, maximum);
   const sliders = useRef<HTMLDivElement>(null);
 
-  // The page's policy allows no style attributes: the filled part of the track is set from here.
+  // Set by script, because the content security policy allows no style attributes.
   useEffect(() => {
     sliders.current?.style.setProperty('--from', `${(100 * (minimum ?? 0)) / end}%`);
     sliders.current?.style.setProperty('--to', `${(100 * (maximum ?? end)) / end}%`);

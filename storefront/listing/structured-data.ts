@@ -1,9 +1,10 @@
+import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { productPath } from '../product/card-view.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import { listingTitle } from './listing-title.ts';
-import type { ListingView } from './load-listing.ts';
+import type { ListingView } from './listing.ts';
 
-/** A page of the listing in schema.org's words: its pieces in order, and where it stands in the shop. */
+/** schema.org data of a listing page: its products in order, and the breadcrumbs. */
 export function structuredData(listing: ListingView, origin: string): object[] {
   const { query, products, categories } = listing;
   const category =
@@ -21,9 +22,9 @@ export function structuredData(listing: ListingView, origin: string): object[] {
     })),
   };
   const steps = [
-    ['Home', '/'],
-    ['Products', '/products'],
-    ...(category === undefined ? [] : [[category.name, `/products?category=${category.slug}`] as const]),
+    ['Home', pages.home.path],
+    ['Products', pages.products.path],
+    ...(category === undefined ? [] : [[category.name, categoryPath(category.slug)] as const]),
   ] as const;
   return [...(products.length === 0 ? [] : [list]), breadcrumbList(origin, steps)];
 }

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { listingPath, parseListingQuery, refineListingQuery, type ListingQuery } from './listing-query.ts';
+import { listingPath, parseListingQuery, refineListingQuery, type ListingQuery } from './listing.ts';
 
 export interface Filters {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** As the visitor has set them; the page follows a moment later. */
+  /** The filters as typed. The page follows after a short delay. */
   readonly draft: ListingQuery;
   readonly change: (change: Partial<ListingQuery>) => void;
   readonly submit: () => void;
 }
 
-/** The filters of the listing, which send themselves a moment after the last change. */
+/** The filters of the listing, applied a moment after the last change. */
 export function useFilters(query: ListingQuery): Filters {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(query);
   const path = listingPath(query);
-  /** The last address that these filters asked for, or were given. */
+  /** The last address that these filters navigated to or were given. */
   const asked = useRef(path);
 
-  // The page came to another listing by a link or by going back: the filters follow it.
+  // Follow a navigation by a link or by Back.
   useEffect(() => {
     if (path === asked.current) return;
     asked.current = path;
     setDraft(query);
   }, [path, query]);
 
-  // What was set before this script ran counts too.
+  // Take over changes made before hydration.
   useEffect(() => {
     if (form.current !== null && wasTouched(form.current))
       setDraft(parseListingQuery(new FormData(form.current)));
@@ -48,7 +48,7 @@ export function useFilters(query: ListingQuery): Filters {
   return { form, draft, change: (change) => setDraft((now) => refineListingQuery(now, change)), submit };
 }
 
-/** Whether a field differs from what the page came with. */
+/** Whether a field differs from its initial value. */
 function wasTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) =>

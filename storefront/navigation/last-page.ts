@@ -1,20 +1,12 @@
-import { lastPageKey, mayReturnTo } from '#storefront/session/route-guard.ts';
+import { lastPageKey, mayReturnTo } from '../session/route-guard.ts';
+import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
 
-/** Remembers the page that signing in leads back to (AUTH-2). Only this tab does. */
+/** Stores the page that signing in leads back to, for this tab (AUTH-2). */
 export function storeLastPage(path: string, search: string): void {
-  if (!mayReturnTo(path)) return;
-  try {
-    sessionStorage.setItem(lastPageKey, path + search);
-  } catch {
-    // Without storage the shopper lands on the home page.
-  }
+  if (mayReturnTo(path)) writeTabValue(lastPageKey, path + search);
 }
 
-/** The last page of the shop in this tab that is no page of signing in, or null. */
+/** The last page of this tab outside sign-in, or null. */
 export function lastPage(): string | null {
-  try {
-    return sessionStorage.getItem(lastPageKey);
-  } catch {
-    return null;
-  }
+  return readTabValue(lastPageKey);
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { reportOffline } from './navigate-to.ts';
-import { saveDataEnabled } from './save-data.ts';
 import { useOnline } from './use-online.ts';
 
 interface LinkProps extends Omit<RouterLinkProps, 'to' | 'prefetch' | 'viewTransition' | 'reloadDocument'> {
@@ -31,15 +31,12 @@ export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...
       prefetch={prefetch && online && hasMouse() && !saveDataEnabled() ? 'intent' : 'none'}
       viewTransition={morphsPicture}
       // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy).
-      reloadDocument={to.startsWith('/checkout')}
+      reloadDocument={to.startsWith(pages.checkout.path)}
     />
   );
 }
 
-/**
- * A finger that scrolls touches links too. The router reloads the page when a prefetched module does not arrive, so nothing is
- * prefetched for touches, nor without a network.
- */
+/** Scrolling fingers touch links too, and the router reloads the page when a prefetched module fails: only mice prefetch. */
 function hasMouse(): boolean {
   return typeof window !== 'undefined' && window.matchMedia('(hover: hover)').matches;
 }
@@ -49,4 +46,10 @@ function nameCardPicture(link: HTMLElement): void {
   for (const named of document.querySelectorAll<HTMLElement>('.gallery-view, .card img'))
     named.style.setProperty('view-transition-name', 'none');
   link.closest('.card')?.querySelector('img')?.style.setProperty('view-transition-name', 'product');
+}
+
+/** Whether the visitor asks sites to send less (Save-Data; Network Information API, wicg.github.io/netinfo). */
+function saveDataEnabled(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }

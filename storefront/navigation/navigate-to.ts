@@ -1,8 +1,9 @@
 import type { NavigateFunction } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 
 export interface NavigateToOptions {
   readonly state?: unknown;
-  /** In place of this page in the browser's history; so is what leads to this very page. */
+  /** Replaces the current history entry. The default for the current page's own path. */
   readonly replace?: boolean | undefined;
   readonly preventScrollReset?: boolean | undefined;
 }
@@ -16,17 +17,17 @@ export function reportOffline(): void {
 
 let navigate: NavigateFunction | null = null;
 
-/** Lends the router's way of going somewhere to code that is no component. */
-export function setNavigator(lent: NavigateFunction): () => void {
-  navigate = lent;
+/** Makes the router's navigation available outside components. Returns how to undo it. */
+export function setNavigator(routerNavigate: NavigateFunction): () => void {
+  navigate = routerNavigate;
   return () => {
     navigate = null;
   };
 }
 
 /**
- * Opens a page of the shop. The checkout is always a whole document, since it alone may load what the payment provider
- * needs; so is every page before the router is there. Without a network this page stays as it is.
+ * Opens a page of the shop. The checkout is always loaded as a document, since only its own policy admits payment providers;
+ * so is any page before the router has started. Without a network the current page stays.
  */
 export async function navigateTo(
   path: string,
@@ -37,7 +38,7 @@ export async function navigateTo(
     reportOffline();
     return;
   }
-  if (navigate === null || path.startsWith('/checkout')) window.location.assign(path);
+  if (navigate === null || path.startsWith(pages.checkout.path)) window.location.assign(path);
   else {
     await navigate(path, {
       state,

@@ -1,12 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
+import { newsletterFormPath } from '#domain/shop/pages.ts';
 import { lazyImport } from '../lib/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 const importSubscribe = lazyImport(() => import('./subscribe.ts'));
 
+/** Returns why the address was not stored, or null. */
 function sendAddress(email: string): Promise<string | null> {
   return importSubscribe().then(
     ({ subscribe }) => subscribe(email),
@@ -14,7 +16,7 @@ function sendAddress(email: string): Promise<string | null> {
   );
 }
 
-/** HOME-9. The browser itself checks that there is an address, as the field is required and of type email. */
+/** HOME-9. The browser validates the address. */
 export function Newsletter() {
   const { shop } = useShell();
   const [busy, setBusy] = useState(false);
@@ -39,11 +41,11 @@ export function Newsletter() {
     <section className="newsletter on-brand" aria-labelledby="newsletter">
       <div className="wrap">
         <div className="newsletter-text">
-          <h2 id="newsletter">Letters from the workshop</h2>
+          <h2 id="newsletter">Newsletter</h2>
           <p>
-            New arrivals and the stories behind old pieces, by email. Every letter has a link to unsubscribe.
+            New arrivals and the stories behind old pieces, by email. Every email has a link to unsubscribe.
           </p>
-          <form method="post" action="/newsletter" onSubmit={submit} aria-busy={busy}>
+          <form method="post" action={newsletterFormPath} onSubmit={submit} aria-busy={busy}>
             <label className="vh" htmlFor="newsletter-email">
               Email address
             </label>

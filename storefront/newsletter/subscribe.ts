@@ -2,7 +2,7 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 
-/** Stores the address; null, or why it was not taken (HOME-9). */
+/** Subscribes an address. Returns why it was refused, or null (HOME-9). */
 export async function subscribe(email: string): Promise<string | null> {
   const reply = await callApi(subscribeToNewsletter, { body: { email } });
   return reply.ok ? null : problemText(reply.problem, 'The shop did not answer. Please try again.');

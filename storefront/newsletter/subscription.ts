@@ -1,7 +1,7 @@
 import { getSubscription } from '#contract/newsletter.ts';
 import { callApi } from '../api/call-api.ts';
 
-/** What the link of a newsletter stands for. */
+/** The subscription behind a newsletter's link. */
 export type Subscription =
   | { readonly state: 'loading' }
   | { readonly state: 'live'; readonly email: string }

@@ -23,7 +23,7 @@ export function UnsubscribeButton({ email, token, done }: UnsubscribeButtonProps
 
   return (
     <>
-      <p>Our letters go to {email}. Should they stop?</p>
+      <p>Our newsletter goes to {email}. Do you want to unsubscribe?</p>
       <div className="row">
         <button className="btn" type="button" disabled={busy} onClick={() => void unsubscribe()}>
           Unsubscribe

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams, type MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/unsubscribe-page.ts';
 import { findSubscription, type Subscription } from './subscription.ts';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Newsletter');
+  return privateMeta(shellFromMatches(matches), pages.unsubscribe.title);
 }
 
-/** Where the signed link of a newsletter leads (HOME-9). Opening it changes nothing: mail programs open links too. */
+/** The page behind the newsletter's signed link (HOME-9). Opening it changes nothing: mail programs open links too. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const [found, setFound] = useState<Subscription>({ state: 'loading' });
@@ -25,23 +27,25 @@ export default function UnsubscribePage() {
 
   return (
     <div className="wrap page">
-      <div className="blank">
-        <img src="/mark.svg" alt="" width="144" height="144" />
-        <h1>Newsletter</h1>
-        <NoScriptNotice what="Ending the newsletter" />
-        <Answer found={found} token={token} done={(email) => setFound({ state: 'ended', email })} />
-      </div>
+      <EmptyState title={pages.unsubscribe.title}>
+        <NoScriptNotice what="Unsubscribing" />
+        <SubscriptionState
+          found={found}
+          token={token}
+          done={(email) => setFound({ state: 'ended', email })}
+        />
+      </EmptyState>
     </div>
   );
 }
 
-interface AnswerProps {
+interface SubscriptionStateProps {
   readonly found: Subscription;
   readonly token: string;
   readonly done: (email: string) => void;
 }
 
-function Answer({ found, token, done }: AnswerProps) {
+function SubscriptionState({ found, token, done }: SubscriptionStateProps) {
   switch (found.state) {
     case 'loading':
       return <Loading />;
@@ -50,9 +54,9 @@ function Answer({ found, token, done }: AnswerProps) {
     case 'ended':
       return (
         <>
-          <p role="status">{found.email} gets no more letters from us.</p>
+          <p role="status">{found.email} no longer gets our newsletter.</p>
           <div className="row">
-            <Link className="btn btn-line" to="/products">
+            <Link className="btn btn-line" to={pages.products.path}>
               Browse Products
             </Link>
           </div>
@@ -62,14 +66,14 @@ function Answer({ found, token, done }: AnswerProps) {
       return (
         <p className="error" role="alert">
           <Icon name="alert" small />
-          This link is not complete or not ours. Open it again from the letter.
+          This link is incomplete or invalid. Please open it again from the email.
         </p>
       );
     case 'unanswered':
       return (
         <p className="error" role="alert">
           <Icon name="alert" small />
-          The shop did not answer. Please open the link again in a moment.
+          The shop could not be reached. Please open the link again in a moment.
         </p>
       );
   }

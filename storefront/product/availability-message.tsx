@@ -9,11 +9,11 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface AvailabilityMessageProps {
   readonly availability: Availability;
-  /** Of the product, where the sentence stands among others. */
+  /** The product's name, in lists. */
   readonly name?: string;
-  /** Whether a grey line below explains it. */
+  /** Whether the explanation is shown below. */
   readonly note?: boolean;
-  /** Whether it is read out when it changes. */
+  /** Whether screen readers announce changes. */
   readonly live?: boolean;
 }
 
@@ -26,7 +26,7 @@ const looks: Readonly<Record<Availability['state'], readonly [look: string, icon
   'in-stock': ['ok', 'check'],
 };
 
-/** The one sentence that says whether a product can be had (ITEM-8). */
+/** The availability of a product in one sentence (ITEM-8). */
 export function AvailabilityMessage({
   availability,
   name,

@@ -1,8 +1,9 @@
 import type { Product } from '#contract/product.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 
-/** A piece as its card shows it: every field travels in the page, so there are no others. */
+/** The data of a product card. It is serialised into the page, so it contains only what the card shows. */
 export interface CardView {
   readonly id: number;
   readonly slug: string;
@@ -10,13 +11,13 @@ export interface CardView {
   readonly price: Paise;
   readonly was: Paise | null;
   readonly stock: number;
-  /** The fewest that are sold, where that is more than one. */
+  /** Minimum order quantity, if above 1. */
   readonly minimum?: number;
-  /** Others are paying for it until then. Milliseconds since 1970. */
+  /** Until when others are paying for it. Milliseconds since 1970. */
   readonly heldUntil?: number;
   /** null without a review (LIST-6). */
   readonly rating: number | null;
-  /** How many gave it stars. */
+  /** Number of ratings. */
   readonly reviews: number;
   readonly picture: PictureView | null;
 }
@@ -36,7 +37,7 @@ export function cardView(product: Product): CardView {
   };
 }
 
-/** The price to pay, and the one before discount where there is a discount. */
+/** The price to pay, and the price before a discount. */
 export function pricesOf(product: Pick<Product, 'purchase_price' | 'unit_price' | 'discount_amount'>): {
   price: Paise;
   was: Paise | null;
@@ -48,5 +49,5 @@ export function pricesOf(product: Pick<Product, 'purchase_price' | 'unit_price' 
 }
 
 export function productPath(slug: string): string {
-  return `/products/${encodeURIComponent(slug)}`;
+  return fillPath(pages.product.path, { slug });
 }

@@ -1,10 +1,10 @@
 import type { ProductAttributes } from '#contract/product.ts';
 
 interface Advice {
-  /** What a piece must be made of for this to be said of it. */
+  /** Materials to which the advice applies. */
   readonly of: RegExp;
   readonly text: string;
-  /** Ruins a closed, foiled setting. */
+  /** Not for closed, foiled settings, which it would damage. */
   readonly openOnly?: true;
 }
 
@@ -15,7 +15,7 @@ const advice: readonly Advice[] = [
   },
   {
     of: /pearl/,
-    text: 'Put pearls on last and take them off first; scent and hair spray eat their skin. Have the strands renewed every few years.',
+    text: 'Put pearls on last and take them off first; perfume and hair spray damage their surface. Have the strands renewed every few years.',
   },
   {
     of: /emerald|turquoise|coral|opal/,
@@ -37,7 +37,7 @@ const advice: readonly Advice[] = [
 ];
 const always = 'Keep each piece in a pouch of its own; diamonds scratch everything they lie beside.';
 
-/** How to keep a piece, by what it is made of. */
+/** Care advice for the materials of a product. */
 export function careAdvice({ metal, metal_colour, technique, stones }: ProductAttributes): string[] {
   const made = [metal, metal_colour, technique, ...stones.flatMap(({ kind, cut }) => [kind, cut])]
     .join(' ')

@@ -4,7 +4,7 @@ import { productPath } from './card-view.ts';
 import { enquiryLinks } from './enquiry.ts';
 import type { ProductView } from './load-product.ts';
 
-/** Delivery, return, and whom to ask: what a shopper wants to know before paying so much. */
+/** Delivery, returns and contact. */
 export function DeliveryAndReturns({ product }: { readonly product: ProductView }) {
   const { shop, origin } = useShell();
   const { whatsapp, telephone } = enquiryLinks(shop, {

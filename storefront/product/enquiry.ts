@@ -1,10 +1,10 @@
-/** Ways to ask about a piece; each is there when the owner has set it. */
+/** Ways to ask about a product, as far as the owner has set them. */
 export interface Enquiry {
   readonly whatsapp: string | null;
   readonly telephone: string | null;
 }
 
-/** Links that open WhatsApp with the piece already named, or dial. Numbers as the owner wrote them. */
+/** Links to WhatsApp, with a message that names the product, and to the phone. */
 export function enquiryLinks(
   shop: { readonly whatsapp: string | null; readonly phone: string },
   product: { readonly name: string; readonly address: string },

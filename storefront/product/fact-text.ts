@@ -3,16 +3,11 @@ import { formatRupees, fromRupees } from '#domain/money.ts';
 
 type Stone = ProductAttributes['stones'][number];
 
-/** A measure with its unit; null where it was not taken. */
-export function unitText(value: number | null, digits: number, unit: string): string | null {
-  return value === null ? null : `${value.toFixed(digits)} ${unit}`;
-}
-
 export function metalText({ metal, metal_colour, purity }: ProductAttributes): string {
   return capitalised([purity, metal_colour, metal].filter((part) => part !== null).join(' '));
 }
 
-/** The words of the catalogue, where nothing was weighed. */
+/** The weight as text, unless the gross weight is known and has its own row. */
 export function weightText({ weight, facts }: Product): string | null {
   return facts.gross_weight === null ? weight : null;
 }
@@ -30,7 +25,6 @@ export function stoneText({ cut, pieces, carats, source, note }: Stone): string 
     .join(', ');
 }
 
-/** What its making costs, by the gram, by the metal's price, or for the piece. */
 export function makingText({ making }: ProductAttributes): string | null {
   if (making === null) return null;
   const { basis, value } = making;
@@ -39,7 +33,6 @@ export function makingText({ making }: ProductAttributes): string | null {
   return basis === 'per_gram' ? `${rupees} per gram of net metal` : rupees;
 }
 
-/** A piece without a hallmark always says why. */
 export function hallmarkText({ hallmark, hallmark_huid, hallmark_reason }: ProductAttributes): string {
   const reason = hallmark_reason === null ? '' : `: ${hallmark_reason}`;
   switch (hallmark) {
@@ -50,18 +43,6 @@ export function hallmarkText({ hallmark, hallmark_huid, hallmark_reason }: Produ
     case 'not_hallmarked':
       return `Not hallmarked${reason}`;
   }
-}
-
-const conditions: Record<ProductAttributes['condition'], string> = {
-  new: 'New',
-  excellent: 'Excellent',
-  very_good: 'Very good',
-  good: 'Good',
-  fair: 'Fair',
-};
-
-export function conditionText({ condition }: ProductAttributes): string {
-  return conditions[condition];
 }
 
 export function sizeText({ size }: ProductAttributes): string | null {
@@ -76,7 +57,7 @@ export function sizeText({ size }: ProductAttributes): string | null {
   return words.length === 0 ? null : capitalised(words.join(', '));
 }
 
-/** In the middle of a line; an abbreviation keeps its letters. */
+/** Lowers the first letter, except in abbreviations. */
 function uncapital(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

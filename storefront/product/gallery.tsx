@@ -13,7 +13,7 @@ interface GalleryProps {
 export const gallerySizes =
   '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) min(76vw, 299px), 100vw';
 
-/** The pictures of a piece (ITEM-2): a strip to swipe or to scroll with the arrow keys, thumbnails, and a closer look. */
+/** The pictures of a product (ITEM-2): a scrollable strip, thumbnails and a lightbox. */
 export function Gallery({ pictures, name, sale }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { Closer, openCloser, closed } = useImageLightbox();
@@ -75,7 +75,7 @@ interface ThumbnailsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Links to the pictures in the strip, so that they work before any script does. */
+/** Links to the pictures in the strip, so that they work without scripts. */
 function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
     <div className="thumbs" role="group" aria-label="Pictures">

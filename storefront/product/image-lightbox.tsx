@@ -13,13 +13,13 @@ interface ImageLightboxProps {
 /** The length of the picture's sides, in shorter sides of the screen. */
 const sizes = [1, 2, 3] as const;
 const largest = sizes.length - 1;
-/** Where the page shows the picture as wide as the screen, a closer look begins larger than that. */
+/** If the page already shows the picture as wide as the screen, the lightbox opens enlarged. */
 const filled = '(max-width: 767px)';
 const middle = { x: 0.5, y: 0.5 };
 
 /**
- * A picture over the whole screen (ITEM-2): arrow keys and buttons change it, plus and minus zoom around the middle of what
- * is seen. Enlarged it scrolls by whatever scrolls, and fingers pinch as anywhere.
+ * A picture over the whole screen (ITEM-2). Arrow keys and buttons change it; plus and minus zoom around the centre of the
+ * view. An enlarged picture scrolls, and pinching works as usual.
  */
 export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
   };
   const act = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') resize(event.key === '+' ? 1 : -1);
-    // Larger than it was opened, the arrows scroll the picture.
+    // Arrow keys scroll an enlarged picture.
     else if (event.key === 'ArrowRight' && size <= opened) move(1);
     else if (event.key === 'ArrowLeft' && size <= opened) move(-1);
     else return;

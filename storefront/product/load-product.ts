@@ -4,7 +4,7 @@ import { getConfig, type Config } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
 import { getProductReviews } from '#contract/reviews.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
-import { cashOnDeliveryText } from '#domain/orders/cash-on-delivery.ts';
+import { cashOnDeliveryText } from '#domain/orders/payment-method.ts';
 import { sizeKind } from '#domain/catalogue/jewellery-size.ts';
 import { add, fromRupees, percentage, times, zeroPaise } from '#domain/money.ts';
 import type { SaleUnit } from '#domain/catalogue/product.ts';
@@ -33,7 +33,7 @@ export interface ProductView extends CardView {
   readonly brand: string | null;
   readonly material: string | null;
   readonly weight: string | null;
-  /** What the price says of tax, or null. */
+  /** The tax note of the price. */
   readonly tax: string | null;
   readonly priceParts: readonly PricePart[];
   readonly features: readonly string[];
@@ -41,20 +41,20 @@ export interface ProductView extends CardView {
   readonly specifications: readonly SpecificationGroup[];
   readonly care: readonly string[];
   readonly drawing: ScaleDrawing | null;
-  /** Where it is worn, and how wide it is inside, in millimetres; null for what has no size. */
+  /** Where it is worn, and its inner diameter in millimetres; null: it has no size. */
   readonly fit: { readonly worn: 'finger' | 'wrist'; readonly innerDiameter: number } | null;
   readonly condition: Product['facts']['condition'];
   readonly code: string;
   readonly hsn: string;
   /** The latest reviews. */
   readonly latestReviews: readonly ReviewView[];
-  /** The shop's promise, empty where it gives none. */
+  /** The shop's delivery promise; may be empty. */
   readonly delivery: string;
-  /** What it says of cash on delivery, or null. */
+  /** The note on cash on delivery. */
   readonly cash: string | null;
-  /** What the shop says of itself beside every piece (ITEM-4). */
+  /** Trust badges (ITEM-4). */
   readonly badges: readonly string[];
-  /** What search engines are to show, where the shop wrote it. */
+  /** Title and description for search engines, if set. */
   readonly seo?: NonNullable<Answer<typeof getProductDetails>['seo']>;
   readonly related: readonly CardView[];
 }
@@ -103,7 +103,6 @@ function cashOf(config: Config, product: Product): string | null {
   return cashOnDeliveryText(fromRupees(cap), times(add(price, added), minimum));
 }
 
-/** How many reviews the page shows. */
 const maxReviews = 20;
 
 type CallInput = 'related' | 'latestReviews' | 'delivery' | 'cash' | 'tax' | 'priceParts' | 'badges' | 'seo';

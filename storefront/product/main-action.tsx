@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Availability } from '#domain/catalogue/availability.ts';
-import { addToCart } from '../session/actions.ts';
+import { pages } from '#domain/shop/pages.ts';
+import { runAction } from '../session/actions.ts';
 import { Link } from '../navigation/link.tsx';
 import { productPath } from './card-view.ts';
 
@@ -17,7 +18,7 @@ interface MainActionProps {
   readonly className: string;
 }
 
-/** What can be done about a product on its card, by its availability (HOME-6, ITEM-8). */
+/** The main button of a product, by its availability (HOME-6, ITEM-8). */
 export function MainAction({ product, availability: { state }, className }: MainActionProps) {
   switch (state) {
     case 'sold':
@@ -29,7 +30,7 @@ export function MainAction({ product, availability: { state }, className }: Main
     case 'held':
       return (
         <Link className={className} to={productPath(product.slug)}>
-          Tell me if it becomes free
+          Tell me if it becomes available
         </Link>
       );
     case 'held-for-you':
@@ -50,7 +51,7 @@ export function CheckoutButton({
   readonly className: string;
 }) {
   return (
-    <a className={className} href="/checkout">
+    <a className={className} href={pages.checkout.path}>
       {state === 'in-cart' ? 'Go to checkout' : 'Continue to payment'}
     </a>
   );
@@ -61,7 +62,7 @@ export function AddToCartButton({ product, className }: Pick<MainActionProps, 'p
   const add = () => {
     if (busy) return;
     setBusy(true);
-    void addToCart(product).finally(() => setBusy(false));
+    void runAction('addToCart', (add) => add(product)).finally(() => setBusy(false));
   };
   return (
     <button

@@ -9,7 +9,7 @@ import {
   zeroPaise,
   type Paise,
 } from '#domain/money.ts';
-import { makingText, metalText, stoneText, unitText } from './fact-text.ts';
+import { makingText, metalText, stoneText } from './fact-text.ts';
 
 export interface PricePart {
   readonly name: string;
@@ -61,7 +61,7 @@ function makingOf({ making, net_weight }: ProductAttributes): Paise | null {
 }
 
 function goodsWords(facts: ProductAttributes): string {
-  const net = unitText(facts.net_weight, 3, 'g net');
+  const net = facts.net_weight === null ? null : `${facts.net_weight.toFixed(3)} g net`;
   return [
     [metalText(facts), net].filter((word) => word !== null).join(', '),
     ...facts.stones.map((stone) => `${stone.kind}: ${stoneText(stone)}`),

@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { PricePart } from './price-breakup.ts';
 
-/** What a price is made of, part by part; the last row is what is paid. */
+/** The price breakup; the last row is the total. */
 export function PriceParts({ parts }: { readonly parts: readonly PricePart[] }) {
   if (parts.length === 0) return null;
   return (

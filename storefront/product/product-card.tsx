@@ -12,21 +12,18 @@ import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 interface ProductCardProps {
   readonly product: CardView;
   readonly badge?: 'Featured' | 'New' | 'Sale' | undefined;
-  /** The rating to show, beside the number of reviews (LIST-6); left out, none is shown. */
+  /** The rating to show (LIST-6); absent: none. */
   readonly rating?: number | null;
-  /** Cards of the first view load their picture at once, and the first of them before all else. */
+  /** Cards of the first view load their picture eagerly, the first with high priority. */
   readonly load?: 'first' | 'eager' | 'lazy';
 }
 
 const badgeClasses = { Featured: 'badge', New: 'badge badge-new', Sale: 'badge badge-sale' };
-/** On the sharpest phones as if a little smaller: past two and a half pixels a point nobody sees more (docs/decisions/0032). */
+/** Smaller than laid out on phones with very high density, where the difference is invisible (docs/decisions/0032). */
 export const cardSizes =
   '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-resolution: 2.5dppx) 34vw, 46vw';
 
-/**
- * The card of a piece; all of it is its link (HOME-8). A page is drawn anew at each key in its filters and at each step of the
- * router; its cards are not.
- */
+/** The card of a product; the whole card is its link (HOME-8). Memoised, because filters render the page at every key. */
 export const ProductCard = memo(function ProductCard({
   product,
   badge,

@@ -1,5 +1,6 @@
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Prices } from '../ui/prices.tsx';
@@ -9,7 +10,7 @@ import { PriceParts } from './price-parts.tsx';
 import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
 
-/** What a piece is, what it costs, and the way to have it (ITEM-3, ITEM-4). */
+/** Name, price, description and purchase box of a product (ITEM-3, ITEM-4). */
 export function ProductInfo({ product }: { readonly product: ProductView }) {
   return (
     <div className="info">
@@ -33,7 +34,7 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
   );
 }
 
-/** The default stars stand beside the honest number of reviews (LIST-6). */
+/** Without reviews the default rating is shown (LIST-6). */
 function Rating({ product }: { readonly product: ProductView }) {
   const { shop } = useShell();
   const rating = product.rating ?? shop.defaultRating;
@@ -85,7 +86,7 @@ function ShortFacts({ product }: { readonly product: ProductView }) {
   );
 }
 
-/** In place of the buttons (ROUTE-11). Only the server writes it, so that the browser's build need not know it. */
+/** Replaces the buttons without JavaScript (ROUTE-11). Rendered by the server only, to keep it out of the browser's bundle. */
 function WithoutCart({ sold }: { readonly sold: boolean }) {
   const what = sold ? 'The form that tells you when it is back' : 'The cart';
   return (
@@ -94,7 +95,7 @@ function WithoutCart({ sold }: { readonly sold: boolean }) {
       <span>
         {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page again,
         or{' '}
-        <a className="link" href="/contact">
+        <a className="link" href={pages.contact.path}>
           {sold ? 'ask us to tell you' : 'ask us for this piece'}
         </a>
         .
@@ -105,7 +106,7 @@ function WithoutCart({ sold }: { readonly sold: boolean }) {
 
 const badgeIcons: readonly IconName[] = ['truck', 'seal', 'back', 'gem'];
 
-/** ITEM-4, in the owner's words. */
+/** Trust badges with the owner's texts (ITEM-4). */
 function TrustBadges({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

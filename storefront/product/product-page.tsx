@@ -1,3 +1,4 @@
+import { categoryPath, pages } from '#domain/shop/pages.ts';
 import type { Route } from './+types/product-page.ts';
 import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { plainText } from '../shell/structured-data.ts';
@@ -38,15 +39,15 @@ export function meta({ loaderData: product, matches }: Route.MetaArgs) {
   ];
 }
 
-/** A sold piece keeps its page, since links remember it; what is like it comes before its details then. */
+/** Sold products keep their page, for links to it. Related products then come before the details. */
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   return (
     <div className="wrap page">
       <Breadcrumbs
         steps={[
-          { name: 'Home', path: '/' },
-          { name: 'Products', path: '/products' },
-          { name: product.category.name, path: `/products?category=${product.category.slug}` },
+          { name: 'Home', path: pages.home.path },
+          { name: 'Products', path: pages.products.path },
+          { name: product.category.name, path: categoryPath(product.category.slug) },
         ]}
       />
       <div className="product" key={product.id}>

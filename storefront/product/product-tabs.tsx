@@ -5,7 +5,7 @@ import { Reviews } from './reviews.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
-/** Details, Specifications, Reviews (ITEM-5), and the piece in scale. */
+/** Details, Specifications, Reviews (ITEM-5), and the drawing to scale. */
 export function ProductTabs({ product }: { readonly product: ProductView }) {
   return (
     <section className="product-more" aria-label="About this piece">
@@ -39,7 +39,7 @@ function Details({ product: { features, care } }: { readonly product: ProductVie
           ))}
         </ul>
       )}
-      <h2>How to keep it</h2>
+      <h2>How to care for it</h2>
       <ul>
         {care.map((text) => (
           <li key={text}>{text}</li>

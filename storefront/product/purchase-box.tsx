@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { releaseHold, removeFromCart } from '../session/actions.ts';
+import { categoryPath } from '#domain/shop/pages.ts';
+import { runAction } from '../session/actions.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
 import { useLiveStock } from '../back-in-stock/use-live-stock.ts';
@@ -9,7 +10,7 @@ import { AddToCartButton, CheckoutButton } from './main-action.tsx';
 import { AvailabilityMessage } from './availability-message.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 
-/** Whether the product can be had, and what can be done about it (ITEM-3, ITEM-8). */
+/** Availability and the actions that it allows (ITEM-3, ITEM-8). */
 export function PurchaseBox({ product }: { readonly product: ProductView }) {
   const { id, name } = product;
   const supply = useLiveStock(product);
@@ -21,7 +22,7 @@ export function PurchaseBox({ product }: { readonly product: ProductView }) {
       <div className="buy-own" role="group" aria-label={`Waiting for ${name}`}>
         <AvailabilityMessage availability={availability} note live />
         <LazyBackInStockForm key={gone} product={{ id, name }} state={gone} />
-        <Link className="link link-block" to={`/products?category=${product.category.slug}`}>
+        <Link className="link link-block" to={categoryPath(product.category.slug)}>
           See similar pieces
         </Link>
       </div>
@@ -37,9 +38,15 @@ export function PurchaseBox({ product }: { readonly product: ProductView }) {
             <WishlistButton product={product} className="ibtn heart" />
           </div>
           {state === 'in-cart' ? (
-            <QuietButton label="Remove from cart" act={() => removeFromCart(id)} />
+            <QuietButton
+              label="Remove from cart"
+              act={() => runAction('removeFromCart', (remove) => remove(id))}
+            />
           ) : (
-            <QuietButton label="Let it go" act={releaseHold} />
+            <QuietButton
+              label="Stop holding it"
+              act={() => runAction('releaseHold', (release) => release())}
+            />
           )}
         </div>
       ) : (

@@ -1,9 +1,8 @@
 import type { Review } from '#contract/reviews.ts';
 
-/** A review as the page shows it. */
 export interface ReviewView {
   readonly id: number;
-  /** 'Asha V.': of the last name no more than its letter. */
+  /** First name and initial, such as 'Asha V.' */
   readonly name: string;
   readonly stars: number;
   readonly text: string;

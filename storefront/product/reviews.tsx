@@ -5,7 +5,7 @@ import { Stars } from '../ui/stars.tsx';
 import type { ProductView } from './load-product.ts';
 import type { ReviewView } from './review-view.ts';
 
-/** What verified buyers say of a piece: the sum of it, then each (ITEM-5). */
+/** Average rating and reviews of verified buyers (ITEM-5). */
 export function Reviews({ product }: { readonly product: ProductView }) {
   const { shop } = useShell();
   if (product.reviews === 0 || product.rating === null) {

@@ -1,20 +1,20 @@
 import type { ProductAttributes } from '#contract/product.ts';
 
-/** Millimetres throughout. */
+/** All lengths in millimetres. */
 export type Shape =
   | { readonly kind: 'circle'; readonly diameter: number; readonly band: number }
   | { readonly kind: 'box'; readonly width: number; readonly height: number };
 
 export interface ScaleDrawing {
   readonly shape: Shape;
-  /** What the drawing shows, in words. */
+  /** Text alternative of the drawing. */
   readonly words: string;
 }
 
-/** Beside every drawing: what everybody has in hand. */
+/** A familiar object for comparison. */
 export const tenRupees = 27;
 
-/** A piece as it is drawn in scale; null where too little was measured. */
+/** The drawing to scale of a product; null without enough measurements. */
 export function scaleDrawing({ size }: Pick<ProductAttributes, 'size'>): ScaleDrawing | null {
   const { height, width, length, inner_diameter: inside } = size;
   if (inside !== null && inside >= 12) {
@@ -23,7 +23,7 @@ export function scaleDrawing({ size }: Pick<ProductAttributes, 'size'>): ScaleDr
   }
   if (height !== null || width !== null) {
     const box = { kind: 'box', width: width ?? height ?? 0, height: height ?? width ?? 0 } as const;
-    // Of a bracelet or an anklet only the width was measured: its length says more.
+    // Bracelets and anklets have a width only; their length is more useful.
     if (length === null || (height !== null && width !== null)) {
       return { shape: box, words: boxWords(height, width) };
     }

@@ -2,7 +2,7 @@ import { tenRupees, type ScaleDrawing } from './scale-drawing.ts';
 
 const margin = 6;
 
-/** The piece drawn to scale beside a coin, so that its size needs no ruler. Part of the page: it works without scripts. */
+/** The product drawn to scale beside a coin. Works without scripts. */
 export function SizeComparison({ drawing: { shape, words } }: { readonly drawing: ScaleDrawing }) {
   const outer = shape.kind === 'circle' ? shape.diameter + 2 * shape.band : shape.width;
   const tall = shape.kind === 'circle' ? outer : shape.height;
@@ -52,7 +52,7 @@ export function SizeComparison({ drawing: { shape, words } }: { readonly drawing
         </text>
       </svg>
       <figcaption>
-        In scale: {words}, beside a ten-rupee coin of {tenRupees} mm.
+        To scale: {words}, beside a ten-rupee coin of {tenRupees} mm.
       </figcaption>
     </figure>
   );

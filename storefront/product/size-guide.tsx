@@ -2,7 +2,7 @@ import { bangleSizes, nearestSize, ringSizes } from '#domain/catalogue/jewellery
 
 interface SizeGuideProps {
   readonly worn: 'finger' | 'wrist';
-  /** Of the piece, in millimetres. */
+  /** Inner diameter of the product in millimetres. */
   readonly innerDiameter: number;
 }
 
@@ -10,16 +10,16 @@ const guides = {
   finger: {
     title: 'Ring sizes',
     sizes: ringSizes,
-    text: 'Lay a ring that fits on a ruler and measure across the inside. No ring: wind a strip of paper around the finger at its widest, and divide its length by 3.14.',
+    text: 'Lay a ring that fits on a ruler and measure across the inside. No ring? Wrap a strip of paper around the finger at its widest point, and divide its length by 3.14.',
   },
   wrist: {
     title: 'Bangle sizes',
     sizes: bangleSizes,
-    text: 'Bring thumb and little finger together, and wind a strip of paper around the hand at its widest: divided by 3.14, that is the diameter a bangle must let pass.',
+    text: 'Bring your thumb and little finger together, and wrap a strip of paper around the hand at its widest point. Its length divided by 3.14 is the inner diameter you need.',
   },
 };
 
-/** Indian sizes by inner diameter, with the piece's own marked. */
+/** Indian sizes by inner diameter; the product's own size is marked. */
 export function SizeGuide({ worn, innerDiameter }: SizeGuideProps) {
   const { title, sizes, text } = guides[worn];
   const own = nearestSize(sizes, innerDiameter);

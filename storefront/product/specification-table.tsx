@@ -1,6 +1,5 @@
 import type { SpecificationGroup } from './specifications.ts';
 
-/** The facts of a piece in groups, each under its title (ITEM-5). */
 export function SpecificationTable({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
   return (
     <table className="specifications">

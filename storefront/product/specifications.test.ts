@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.ts';
 import { specifications } from './specifications.ts';
 
 const nowhere = { key: null, path: null, status: 404 } as const;
@@ -44,6 +45,7 @@ const ring: Product = {
   choice_options: [],
   variation: [],
   facts: {
+    ...collectFields<PlainFacts>('fact', () => null),
     metal: 'gold',
     metal_colour: 'yellow',
     purity: '22K',
@@ -55,14 +57,10 @@ const ring: Product = {
     technique: 'jadau',
     making: { basis: 'per_gram', value: 1640 },
     hallmark: 'exempt',
-    hallmark_huid: null,
     hallmark_reason: 'jadau setting',
     certificate: null,
     origin: 'Jaipur, India',
-    era: null,
     condition: 'new',
-    condition_report: null,
-    provenance: null,
     size: { height: 26, width: 23, depth: null, length: null, inner_diameter: 17.2 },
     one_of_a_kind: true,
     sold_as: 'piece',

@@ -1,11 +1,12 @@
 import { availability, availabilitySchemaTerm, noShopperStock } from '#domain/catalogue/availability.ts';
 import { toRupees } from '#domain/money.ts';
+import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { breadcrumbList, plainText } from '../shell/structured-data.ts';
 import { pictureUrl } from '../ui/picture-view.ts';
 import { productPath } from './card-view.ts';
 import type { ProductView } from './load-product.ts';
 
-/** A piece and its place in the shop in schema.org's words. The default rating is never among them (LIST-6). */
+/** schema.org data of a product. Never contains the default rating (LIST-6). */
 export function structuredData(product: ProductView, origin: string): object[] {
   const address = `${origin}${productPath(product.slug)}`;
   return [
@@ -39,9 +40,9 @@ export function structuredData(product: ProductView, origin: string): object[] {
       },
     },
     breadcrumbList(origin, [
-      ['Home', '/'],
-      ['Products', '/products'],
-      [product.category.name, `/products?category=${product.category.slug}`],
+      ['Home', pages.home.path],
+      ['Products', pages.products.path],
+      [product.category.name, categoryPath(product.category.slug)],
       [product.name, productPath(product.slug)],
     ]),
   ];

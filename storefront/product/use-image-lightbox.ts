@@ -5,10 +5,10 @@ import { lazyImport } from '../lib/lazy-import.ts';
 const importImageLightbox = lazyImport(() => import('./image-lightbox.tsx'));
 type ImageLightbox = Awaited<ReturnType<typeof importImageLightbox>>['ImageLightbox'];
 
-/** Of the address while the closer look is open. */
+/** Hash of the address while the lightbox is open. */
 const hash = '#closer-look';
 
-/** The closer look is an entry of the browser's history: Back closes it and leaves the page as it was. */
+/** The lightbox is an entry of the browser's history, so that Back closes it. */
 export function useImageLightbox() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useImageLightbox() {
     Closer: open ? Closer : null,
     openCloser: () => void navigate(page + hash, { state: hash, preventScrollReset: true }),
     closed: () => {
-      // Who came by a link to it has no entry of ours to go back to.
+      // Opened by a link: there is no entry to go back to.
       if (location.state === hash) void navigate(-1);
       else void navigate(page, { replace: true, preventScrollReset: true });
     },

@@ -3,16 +3,16 @@ import { limits } from '#domain/limits.ts';
 import { matchSuggestions } from '#domain/catalogue/suggestion.ts';
 import { callApi } from '../api/call-api.ts';
 
-/** How long the pieces of a small shop count as true, in milliseconds; then the browser's cache asks whether they are. */
+/** Milliseconds before the products of a small shop are revalidated. */
 const fresh = 1000;
-/** How long a large shop, which has to be asked for each text, counts as one. */
+/** Milliseconds before a shop that was too large is checked again. */
 const large = 5 * 60_000;
 
 let suggestionList: Promise<readonly Suggestion[] | null> | undefined;
 let life = fresh;
 let askedAt = 0;
 
-/** Fetches ahead what will be searched. */
+/** Prefetches the products to search. */
 export function fetchSuggestionList(): Promise<readonly Suggestion[] | null> {
   if (suggestionList === undefined || Date.now() - askedAt > life) {
     askedAt = Date.now();
@@ -22,7 +22,7 @@ export function fetchSuggestionList(): Promise<readonly Suggestion[] | null> {
   return suggestionList;
 }
 
-/** Every piece of a small shop; null for a large one. */
+/** All products of a small shop; null for a large shop. */
 async function loadSuggestionList(): Promise<readonly Suggestion[] | null> {
   const reply = await callApi(getSuggestions);
   if (!reply.ok) suggestionList = undefined;
@@ -30,7 +30,7 @@ async function loadSuggestionList(): Promise<readonly Suggestion[] | null> {
   return reply.ok && reply.answer.complete ? reply.answer.products : null;
 }
 
-/** What to suggest for the typed text, at most eight pieces (HEAD-5); null when the shop did not answer. */
+/** At most eight suggestions for the text (HEAD-5); null: the request failed. */
 export async function findSuggestions(typed: string): Promise<readonly Suggestion[] | null> {
   const pieces = await fetchSuggestionList();
   if (pieces !== null) return matchSuggestions(pieces, typed, limits.suggestions);

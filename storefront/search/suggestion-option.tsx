@@ -12,7 +12,7 @@ interface SuggestionOptionProps {
   readonly onChosen: () => void;
 }
 
-/** A suggested piece: picture, name with what was typed marked, category, price. */
+/** A suggestion: picture, name with the match marked, category and price. */
 export function SuggestionOption({ id, product, typed, active, onChosen }: SuggestionOptionProps) {
   const [before, match, after] = splitAtMatch(product.name, typed);
   return (

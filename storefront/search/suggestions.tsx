@@ -10,8 +10,8 @@ interface SuggestionsProps {
 }
 
 /**
- * The list below a search box (HEAD-5 to HEAD-7): a combobox whose focus stays in the box. The box itself stands on every
- * page before this does, so what it says of the list is set from here.
+ * The list below a search box (HEAD-5 to HEAD-7): a combobox whose focus stays in the box. The box is rendered before this
+ * component loads, so its ARIA attributes are set here.
  */
 export function Suggestions({ id, box }: SuggestionsProps) {
   const { suggested, close } = useSuggestions(box);

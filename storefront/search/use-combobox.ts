@@ -4,7 +4,7 @@ import { productPath } from '../product/card-view.ts';
 
 type Box = RefObject<HTMLInputElement | null>;
 
-/** Tells of the list at the box, and brings the option into view that the arrows are on. */
+/** Sets the ARIA attributes of the box and scrolls the active option into view. */
 export function useComboboxState(box: Box, expanded: boolean, activeId: string | null): void {
   useEffect(() => {
     box.current?.setAttribute('aria-expanded', String(expanded));
@@ -24,7 +24,7 @@ interface Keys {
   readonly close: () => void;
 }
 
-/** Arrows move through the list and round its ends, Enter opens the piece they are on, Escape closes (HEAD-7). */
+/** Arrow keys move through the list and wrap around, Enter opens the active option, Escape closes (HEAD-7). */
 export function useComboboxKeys(box: Box, { slugs, open, active, setActive, close }: Keys): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useComboboxKeys(box: Box, { slugs, open, active, setActive, clos
   });
 }
 
-/** At a press outside, and when the focus moves on (HEAD-6). */
+/** Closes on a press outside and on blur (HEAD-6). */
 export function useCloseOutside(box: Box, close: () => void): void {
   useEffect(() => {
     const form = box.current?.form;

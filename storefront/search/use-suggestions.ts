@@ -5,20 +5,20 @@ import { normaliseQuery } from '#domain/catalogue/suggestion.ts';
 import { fetchSuggestionList, findSuggestions } from './find-suggestions.ts';
 
 export interface SuggestionResult {
-  /** What they were found for, as it stands in the box. */
+  /** The text that they match. */
   readonly typed: string;
   readonly products: readonly Suggestion[];
 }
 
 interface Suggestions {
-  /** null while there is nothing to show. */
+  /** null: nothing to show. */
   readonly suggested: SuggestionResult | null;
   readonly close: () => void;
 }
 
 /**
- * What the shop suggests for the text in a search box, 300 ms after typing stops (HEAD-5). Clearing the box closes, and
- * only the answer to the last text counts (HEAD-6, HEAD-7).
+ * Suggestions for the text of a search box, 300 ms after typing stops (HEAD-5). An empty box closes the list; answers to
+ * earlier texts are ignored (HEAD-6, HEAD-7).
  */
 export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggestions {
   const [suggested, setSuggested] = useState<SuggestionResult | null>(null);

@@ -1,4 +1,4 @@
-// What is said where an action fails: its code did not come, or the server did not do it.
+// Shown when an action's code cannot be loaded, or the server refuses without a message.
 
 /** CART-2 */
 export const addToCartFailed = 'Failed to add item to cart';

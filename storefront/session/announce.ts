@@ -1,4 +1,4 @@
-/** The window's events that parts of the shop, and scripts of others, follow (AUTH-8). */
+/** Events on the window, for the shop's own code and for scripts of others (AUTH-8). */
 export type Announcement = 'authStateChanged' | 'wishlistUpdated' | 'cartUpdated';
 
 export function announce(...what: readonly Announcement[]): void {

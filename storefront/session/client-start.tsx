@@ -6,7 +6,7 @@ import { startSessionSync } from './use-session.ts';
 import { prefetchToasts } from '../toast/toast.ts';
 import { useSessionRedirect } from './use-session-redirect.ts';
 
-/** Everything of the browser that no single page owns. Stands once, in the root, and draws nothing. */
+/** Starts what no single page owns: navigation, actions and session. Rendered once, in the root. */
 export function ClientStart() {
   const navigate = useNavigate();
   useEffect(() => setNavigator(navigate), [navigate]);

@@ -1,20 +1,20 @@
 import type { ShopperStock } from '#domain/catalogue/availability.ts';
 import { createStore, useStore } from '../lib/create-store.ts';
 
-/** Of one product: what lies in the customer's cart, and until when others hold too many of it for that. */
+/** The customer's quantity of a product, and until when others hold too many of it. */
 export interface ProductInCart extends ShopperStock {
   readonly othersUntil: number | null;
 }
 
-/** What every page shows of a customer's things. Kept apart from the things themselves, whose code comes later. */
+/** Counts and ids that every page shows. Separate from cart and wishlist, whose code is loaded later. */
 export interface Counts {
-  /** Pieces, not lines. 0 while signed out. */
+  /** Units, not lines. 0 while signed out. */
   readonly cart: number;
-  /** The wished pieces by id. */
+  /** Product ids. */
   readonly wishlistIds: readonly number[];
-  /** What is in the cart, by the number of the product. */
+  /** The cart's quantities by product id. */
   readonly own: ReadonlyMap<number, ProductInCart>;
-  /** Whether the server has told what is in the cart. */
+  /** Whether the cart is loaded. */
   readonly known: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The token of a link from a mail, which stands behind the '#' so that no server's log and no referrer ever holds it. It is
- * taken out of the address at once: the browser's history should not keep it either. null: there is none.
+ * Reads the token of a mailed link, or null. It follows the '#', so that no log and no referrer holds it, and is removed from
+ * the URL at once, so that the browser's history does not either.
  */
 export function takeLinkToken(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token');

@@ -1,44 +1,32 @@
+import { readTabJson, writeTabValue } from '../storage/session-storage.ts';
+
 export interface AddedProduct {
   readonly id: number;
   readonly name: string;
   readonly stock: number;
 }
 
-/** What a signed-out shopper meant to do with a piece: put it in the cart or on the wishlist, or review it. */
+/** What a signed-out shopper started, to be done after signing in. */
 export type PendingAction =
   | ({ readonly what: 'cart' } & AddedProduct)
-  | { readonly what: 'wish'; readonly id: number; readonly name: string }
+  | { readonly what: 'wishlist'; readonly id: number; readonly name: string }
   | { readonly what: 'review'; readonly id: number; readonly orderId: number };
 
-const key = 'wantedPiece';
+const key = 'pendingAction';
 
-/** Keeps a wish until the shopper has signed in (CART-2, WISH-2). Only this tab remembers, and only the last one. */
+/** Stores the last action of this tab (CART-2, WISH-2). */
 export function storePendingAction(pendingAction: PendingAction): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(pendingAction));
-  } catch {
-    // Without storage the shopper asks once more.
-  }
+  writeTabValue(key, JSON.stringify(pendingAction));
 }
 
-/** The remembered wish, forgotten by this. */
+/** Returns the action and removes it. */
 export function takePendingAction(): PendingAction | null {
   const pendingAction = readPendingAction();
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // What was never kept need not be forgotten.
-  }
+  writeTabValue(key, null);
   return pendingAction;
 }
 
 export function readPendingAction(): PendingAction | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'what' in stored
-      ? (stored as PendingAction)
-      : null;
-  } catch {
-    return null;
-  }
+  const stored = readTabJson(key);
+  return typeof stored === 'object' && stored !== null && 'what' in stored ? (stored as PendingAction) : null;
 }

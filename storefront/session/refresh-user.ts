@@ -3,7 +3,7 @@ import { userOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { updateSession, clearSession, storeUser, storedToken, storedUser } from './session-store.ts';
 
-/** Asks the server who is signed in. Without any user to show, a token alone is no session. */
+/** Reads the signed-in user again. A token without any known user is no session. */
 export async function refreshUser(): Promise<void> {
   const token = storedToken();
   if (token === null) return;

@@ -1,49 +1,47 @@
-/** Where a signed-out visitor has nothing to see, and where they go instead (ROUTE-5, ROUTE-6). First match wins. */
-const customerRoutes = [
-  ['/checkout', '/login?redirect=/checkout'],
-  ['/profile', '/login'],
-  ['/orders', '/login'],
-  ['/wishlist', '/login'],
-  ['/cart', '/login'],
-] as const;
+import { allPages, pages, rootOf, type Page } from '#domain/shop/pages.ts';
 
-/** Pages that a signed-in customer has no use for (ROUTE-7). */
-const guestRoutes = ['/login', '/register', '/forgot-password'] as const;
+const rootsFor = (access: Page['access']) =>
+  allPages.filter((page) => page.access === access).map((page) => rootOf(page));
 
-/** Pages of signing in: nobody means to come back to them. */
-const signInPages = [...guestRoutes, '/reset-password'] as const;
+const [home, login, checkout] = [pages.home.path, pages.login.path, pages.checkout.path];
+const guestRoots = rootsFor('guest');
+const customerRoots = rootsFor('customer');
+const signInRoots = [...guestRoots, pages.resetPassword.path];
 
-/** Where the last page is remembered, for this tab alone. */
+/** The tab's session storage holds the last page under this key. */
 export const lastPageKey = 'lastPage';
 
-/** Whether signing in leads back to this page. */
+/** Whether signing in may lead back to this page. */
 export function mayReturnTo(path: string): boolean {
-  return !signInPages.some((root) => path === root || path.startsWith(`${root}/`));
+  return !signInRoots.some((root) => isWithin(path, root));
 }
 
-/** The path to go to instead of this one, or null to stay. A payment's return link is carried along whole (PAY-8). */
+/** The path to redirect to, or null to stay (ROUTE-5 to ROUTE-7). A payment's return link keeps its query (PAY-8). */
 export function guardRedirect(path: string, signedIn: boolean, search = ''): string | null {
-  const within = (root: string) => path === root || path.startsWith(`${root}/`);
-  if (signedIn) return guestRoutes.some(within) ? '/' : null;
-  if (within('/checkout') && isPaymentReturn(search))
-    return `/login?redirect=${encodeURIComponent(path + search)}`;
-  return customerRoutes.find(([root]) => within(root))?.[1] ?? null;
+  if (signedIn) return guestRoots.some((root) => isWithin(path, root)) ? home : null;
+  if (isWithin(path, checkout))
+    return `${login}?redirect=${isPaymentReturn(search) ? encodeURIComponent(path + search) : checkout}`;
+  return customerRoots.some((root) => isWithin(path, root)) ? login : null;
 }
 
-/** Whether an address carries what a provider's link back brings. */
+/** Whether a query comes from a payment provider's return link. */
 export function isPaymentReturn(search: string): boolean {
   return /[?&]token=./.test(search);
 }
 
+function isWithin(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
 /**
  * The same rule as a script for the head of every page. It runs before the first paint, so that nothing flickers: it
- * marks the page as signed in or out, remembers the page for after signing in, and leaves at once where the guard says so.
+ * marks the document as signed in or out, stores the last page, and redirects.
  */
 export function sessionScript(): string {
   return `(()=>{let t=null;try{t=localStorage.getItem('userToken')}catch{}
 const p=location.pathname,s=location.search,w=r=>p===r||p.startsWith(r+'/');
 document.documentElement.dataset.session=t?'in':'out';
-if(!${JSON.stringify(signInPages)}.some(w))try{sessionStorage.setItem('${lastPageKey}',p+s)}catch{}
-const a=t?${JSON.stringify(guestRoutes)}.some(w)?'/':null:w('/checkout')&&/[?&]token=./.test(s)?'/login?redirect='+encodeURIComponent(p+s):${JSON.stringify(customerRoutes)}.find(([r])=>w(r))?.[1];
+if(!${JSON.stringify(signInRoots)}.some(w))try{sessionStorage.setItem('${lastPageKey}',p+s)}catch{}
+const a=t?${JSON.stringify(guestRoots)}.some(w)?'${home}':null:w('${checkout}')?'${login}?redirect='+(/[?&]token=./.test(s)?encodeURIComponent(p+s):'${checkout}'):${JSON.stringify(customerRoots)}.some(w)?'${login}':null;
 if(a)location.replace(a)})()`;
 }

@@ -1,12 +1,13 @@
-import { guardRedirect } from '#storefront/session/route-guard.ts';
+import { pages } from '#domain/shop/pages.ts';
+import { guardRedirect } from './route-guard.ts';
 import type { Session } from './session-store.ts';
 
-/** Pages that say in their own words that the session ran out while they were open (ROUTE-8). */
-const pagesWithOwnNotice = ['/profile', '/wishlist'];
+/** Pages that show a notice of their own when the session expires while they are open (ROUTE-8). */
+const pagesWithOwnNotice: readonly string[] = [pages.profile.path, pages.wishlist.path];
 
 /**
- * Where a page sends a visitor, or null to stay. The guard speaks at the moment of arriving; of a session that begins
- * while the page is open, the sign-in page takes care itself (AUTH-2).
+ * The path to redirect to, or null to stay. Guests' pages redirect on arrival only: when a session starts while one is
+ * open, the sign-in form navigates itself (AUTH-2).
  */
 export function sessionRedirect(
   path: string,

@@ -10,7 +10,7 @@ export interface Session {
 
 export const sessionStore = createStore<Session>({ state: 'loading', user: null });
 
-/** Tells those who follow the session only when it is another one, not when the same customer was read again. */
+/** Announces only a different session, not the same customer read again. */
 export function updateSession(session: Session): void {
   const before = sessionStore.read();
   sessionStore.write(session);
@@ -31,7 +31,7 @@ export function storeUser(user: User): void {
   writeStoredJson('userData', user);
 }
 
-/** The user goes first, so that a tab which hears of the token finds the user beside it (AUTH-9). */
+/** Writes the user first: another tab reads it when the token's storage event arrives (AUTH-9). */
 export function storeSession(token: string, user: User): void {
   storeUser(user);
   writeStored('userToken', token);
@@ -42,7 +42,7 @@ export function clearStoredSession(): void {
   writeStored('userData', null);
 }
 
-/** Signed out, whoever said so: the shopper, the server with a 401, or another tab. */
+/** Ends the session: by the shopper, a 401 or another tab. */
 export function clearSession(): void {
   clearStoredSession();
   updateSession({ state: 'out', user: null });

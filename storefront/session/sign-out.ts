@@ -1,4 +1,5 @@
 import { logout } from '#contract/auth.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { announce } from './announce.ts';
 import { callApi } from '../api/call-api.ts';
 import { clearDrafts } from '../storage/form-draft.ts';
@@ -17,15 +18,15 @@ const failure = {
   },
 };
 
-/** Signs out in this browser whatever the server says, and revokes the token there (HEAD-8). */
+/** Signs out in this browser whatever the server answers, and revokes the token (HEAD-8). */
 export async function signOut(where: keyof typeof failure): Promise<void> {
   const token = storedToken();
   if (token === null) return;
   clearStoredSession();
   clearDrafts();
   const revoked = callApi(logout, {}, { token });
-  // Home first: a private page would send the shopper, signed out now, to the sign-in page.
-  await navigateTo('/');
+  // Navigate first: a customer's page would redirect the signed-out shopper to sign in.
+  await navigateTo(pages.home.path);
   updateSession({ state: 'out', user: null });
   announce('wishlistUpdated', 'cartUpdated');
   const reply = await revoked;

@@ -7,12 +7,20 @@ import { signOut } from './sign-out.ts';
 import { loadWishlist, startWishlistSync, wishlistStore } from '../wishlist/wishlist-store.ts';
 import { toggleWishlistItem } from '../wishlist/wishlist-actions.ts';
 
-/** What a customer's actions run. Fetched with the session, or at the first action (actions.ts). */
-export const customer = { addToCart, removeFromCart, releaseHold, toggleWishlistItem, signOut, refreshUser };
+/** Loaded with a session, or by the first action (actions.ts). */
+export const customerActions = {
+  addToCart,
+  removeFromCart,
+  releaseHold,
+  toggleWishlistItem,
+  signOut,
+  refreshUser,
+};
+export type CustomerActions = typeof customerActions;
 
 let started = false;
 
-/** From here on cart and wishlist follow the session and the other tabs, and the page's counts follow them (AUTH-9). */
+/** Cart and wishlist follow the session and other tabs from here on, and the counts follow them (AUTH-9). */
 export function startSignedInSync(): void {
   if (started) return;
   started = true;

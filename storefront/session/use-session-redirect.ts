@@ -4,7 +4,7 @@ import { sessionRedirect } from './session-redirect.ts';
 import { storeLastPage } from '../navigation/last-page.ts';
 import { useSession } from './use-session.ts';
 
-/** Sends the visitor on where the page is not for them, on every change of page or session (ROUTE-5 to ROUTE-8). */
+/** Redirects by the guard on every change of page or session (ROUTE-5 to ROUTE-8). */
 export function useSessionRedirect(): void {
   const { state } = useSession();
   const { key, pathname, search } = useLocation();

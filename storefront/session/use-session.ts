@@ -8,7 +8,7 @@ export function useSession(): Session {
 
 let started = false;
 
-/** A stored session shows at once and is then asked for again (AUTH-7); the other tabs are followed (AUTH-9). */
+/** Shows the stored session at once, reads it again from the server (AUTH-7), and follows other tabs (AUTH-9). */
 export function startSessionSync(): void {
   if (started) return;
   started = true;

@@ -1,11 +1,12 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
-import { signOut } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { useSession } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * The account menu (HEAD-3). Both of its faces are in the page; the mark that the head's script leaves on the document
- * shows the right one before the session is known to React.
+ * The account menu (HEAD-3). The page contains both the signed-in and the signed-out version; the attribute that the head's
+ * script sets on the document shows the right one before React runs.
  */
 export function AccountMenu() {
   return (
@@ -23,13 +24,13 @@ export function AccountMenu() {
           <AccountName />
           <ul>
             <li>
-              <Link to="/profile">
+              <Link to={pages.profile.path}>
                 <Icon name="user" small />
                 My Account
               </Link>
             </li>
             <li>
-              <button type="button" onClick={() => void signOut('header')}>
+              <button type="button" onClick={() => void runAction('signOut', (signOut) => signOut('header'))}>
                 <Icon name="out" small />
                 Logout
               </button>
@@ -38,10 +39,10 @@ export function AccountMenu() {
         </div>
         <ul className="when-out">
           <li>
-            <Link to="/login">Sign In</Link>
+            <Link to={pages.login.path}>Sign In</Link>
           </li>
           <li>
-            <Link to="/register">Create Account</Link>
+            <Link to={pages.register.path}>Create Account</Link>
           </li>
         </ul>
       </div>
@@ -49,7 +50,7 @@ export function AccountMenu() {
   );
 }
 
-/** The customer's name above the e-mail; the e-mail alone where there is no name. */
+/** The customer's name and email; the email alone without a name. */
 export function AccountName() {
   const { user } = useSession();
   if (user === null) return null;

@@ -1,7 +1,7 @@
 import { Link } from '../navigation/link.tsx';
 
 interface BreadcrumbsProps {
-  /** A step without a path is the page itself. */
+  /** Absent for the current page. */
   readonly steps: readonly { readonly name: string; readonly path: string | null }[];
 }
 

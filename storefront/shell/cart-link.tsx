@@ -1,17 +1,18 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { useCartCount } from '../session/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeText } from './badge-text.ts';
 
-/** The bag with the number of pieces in it (HEAD-2). */
+/** Cart icon and count (HEAD-2). */
 export function CartLink() {
   const count = useCartCount();
   const text = badgeText(count, limits.cartBadge);
   return (
     <Link
       className="ibtn"
-      to="/cart"
+      to={pages.cart.path}
       aria-label={count === 0 ? 'Cart' : `Cart, ${text} ${count === 1 ? 'piece' : 'pieces'}`}
     >
       <Icon name="bag" />

@@ -1,3 +1,4 @@
+import { categoryPath } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CategoryLink } from './shop-view.ts';
@@ -11,7 +12,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Cat
       <ul className="menu menu-cols" id="categories" popover="auto" aria-label="Categories">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={`/products?category=${slug}`} prefetch>
+            <Link to={categoryPath(slug)} prefetch>
               {name}
             </Link>
           </li>

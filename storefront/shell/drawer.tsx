@@ -1,11 +1,12 @@
+import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
-import { signOut } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
-/** The menu of the phone: pages, the first categories and on request all others (HEAD-4), the account. */
+/** The menu on phones: pages, categories, with the rest behind a disclosure (HEAD-4), and the account. */
 export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
   const first = categories.slice(0, limits.mobileMenuCategories);
   const rest = categories.slice(limits.mobileMenuCategories);
@@ -13,9 +14,9 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
         <ul className="big">
-          <DrawerLink to="/products" name="All Jewellery" />
-          <DrawerLink to="/about" name="About" />
-          <DrawerLink to="/contact" name="Contact" />
+          <DrawerLink to={pages.products.path} name="All Jewellery" />
+          <DrawerLink to={pages.about.path} name="About" />
+          <DrawerLink to={pages.contact.path} name="Contact" />
         </ul>
         <p className="eyebrow" id="drawer-categories">
           Categories
@@ -33,20 +34,24 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
         <div className="when-in">
           <AccountName />
           <div className="pair">
-            <Link className="btn" to="/profile">
+            <Link className="btn" to={pages.profile.path}>
               My Account
             </Link>
-            <button className="btn btn-line" type="button" onClick={() => void signOut('header')}>
+            <button
+              className="btn btn-line"
+              type="button"
+              onClick={() => void runAction('signOut', (signOut) => signOut('header'))}
+            >
               Logout
             </button>
           </div>
         </div>
         <div className="when-out">
           <div className="pair">
-            <Link className="btn" to="/login">
+            <Link className="btn" to={pages.login.path}>
               Sign In
             </Link>
-            <Link className="btn btn-line" to="/register">
+            <Link className="btn btn-line" to={pages.register.path}>
               Create Account
             </Link>
           </div>
@@ -66,7 +71,7 @@ function Categories({ labelledBy, categories }: CategoriesProps) {
     <ul className="cats" aria-labelledby={labelledBy}>
       {categories.map(({ name, slug }) => (
         <li key={slug}>
-          <Link to={`/products?category=${slug}`}>{name}</Link>
+          <Link to={categoryPath(slug)}>{name}</Link>
         </li>
       ))}
     </ul>

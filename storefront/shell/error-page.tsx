@@ -1,25 +1,26 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** In place of a page that is not there (ROUTE-1, ITEM-7) or could not be made. */
+/** Shown for a page that does not exist (ROUTE-1, ITEM-7) or failed to load. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return isNetworkError(error) ? <UnreachablePage /> : <BrokenPage />;
 }
 
-/** What browsers throw where nothing answers; each says it in words of its own. */
+/** Browsers throw a TypeError for network failures, each with its own message. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** The network is gone, or the shop does not answer: nothing went wrong on our side, as far as anybody knows. */
+/** The network or the shop cannot be reached. */
 function UnreachablePage() {
   const { pathname, search } = useLocation();
   return (
     <StatusPage
-      title="This page did not arrive"
-      text="The shop could not be reached. Please look whether you are online, and try again."
+      title="This page could not be loaded"
+      text="We could not reach the shop. Please check your connection and try again."
     >
       <a className="btn" href={pathname + search}>
         Try again
@@ -35,10 +36,10 @@ function MissingPage() {
       title="This page has slipped out of its setting"
       text="The address may be mistyped, or the piece has found its home."
     >
-      <Link className="btn" to="/">
+      <Link className="btn" to={pages.home.path}>
         Go home
       </Link>
-      <Link className="btn btn-line" to="/products">
+      <Link className="btn btn-line" to={pages.products.path}>
         All Jewellery
       </Link>
     </StatusPage>
@@ -50,13 +51,13 @@ function BrokenPage() {
   return (
     <StatusPage
       code="500"
-      title="This page could not be put together"
-      text="Something went wrong on our side. Your cart, your orders and your account are as they were."
+      title="Something went wrong"
+      text="The problem is on our side. Your cart, orders and account are safe."
     >
       <a className="btn" href={pathname + search}>
         Try again
       </a>
-      <a className="btn btn-line" href="/">
+      <a className="btn btn-line" href={pages.home.path}>
         Go home
       </a>
     </StatusPage>

@@ -1,14 +1,15 @@
 import { memo } from 'react';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
+import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ShopView } from './shop-view.ts';
 import { useShell } from './use-shell.ts';
 
-/** The categories that the footer names, by slug (FOOT-1). */
+/** Slugs of the categories in the footer (FOOT-1). */
 const footerCategories = ['rings', 'necklace-sets', 'earrings'];
 
-/** Drawn once: from page to page it stays. */
+/** Rendered once: navigations do not change it. */
 export const Footer = memo(function Footer() {
   const { shop, categories, year } = useShell();
   const named = footerCategories.flatMap((slug) => categories.filter((category) => category.slug === slug));
@@ -20,18 +21,18 @@ export const Footer = memo(function Footer() {
           <LinkList
             title="Shop"
             links={[
-              ['All Jewellery', '/products'],
-              ...named.map(({ name, slug }) => [name, `/products?category=${slug}`] as const),
+              ['All Jewellery', pages.products.path],
+              ...named.map(({ name, slug }) => [name, categoryPath(slug)] as const),
             ]}
           />
           <LinkList
             title="Company"
             links={[
-              [legalTitles.aboutUs, '/about'],
-              ['Contact', '/contact'],
-              ...(shop.faq ? [['Questions', '/faq'] as const] : []),
-              [legalTitles.privacyPolicy, '/privacy'],
-              [legalTitles.termsAndConditions, '/terms'],
+              [legalTitles.aboutUs, pages.about.path],
+              [pages.contact.title, pages.contact.path],
+              ...(shop.faq ? [[pages.faq.title, pages.faq.path] as const] : []),
+              [pages.privacy.title, pages.privacy.path],
+              [pages.terms.title, pages.terms.path],
               ...shop.policies.map(({ title, path }) => [title, path] as const),
             ]}
           />

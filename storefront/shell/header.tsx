@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useLocation } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -12,8 +13,8 @@ import { useShell } from './use-shell.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
 /**
- * The bar at the top of every page (HEAD-1). Its menus are popovers of the platform: they open, close at a click
- * outside or Escape, and move the focus before any script runs. Drawn once: from page to page it stays.
+ * The header of every page (HEAD-1). Its menus are native popovers, which work before any script runs. Rendered once:
+ * navigations do not change it.
  */
 export const Header = memo(function Header() {
   const { shop, categories } = useShell();
@@ -30,21 +31,21 @@ export const Header = memo(function Header() {
           <nav className="only-lg" aria-label="Main">
             <ul className="nav">
               <li>
-                <MenuLink to="/products" name="All Jewellery" />
+                <MenuLink to={pages.products.path} name="All Jewellery" />
               </li>
               <li>
                 <CategoryMenu categories={categories} />
               </li>
               <li>
-                <MenuLink to="/about" name="About" />
+                <MenuLink to={pages.about.path} name="About" />
               </li>
               <li>
-                <MenuLink to="/contact" name="Contact" />
+                <MenuLink to={pages.contact.path} name="Contact" />
               </li>
             </ul>
           </nav>
         </div>
-        <Link className="logo" to="/">
+        <Link className="logo" to={pages.home.path}>
           <Logo key={shop.logo} shop={shop} />
         </Link>
         <div className="bar-r">

@@ -11,7 +11,7 @@ export interface Shell {
   readonly year: number;
 }
 
-/** What the frame of every page needs. It never fails: a page without its menu is better than none (FOOT-4). */
+/** Data of header and footer. Never fails: a page without its menu is better than none (FOOT-4). */
 export async function loadShell({ callApi, origin }: ShopContext): Promise<Shell> {
   const [config, categories] = await Promise.all([callApi(getConfig), callApi(getCategories)]);
   if (!config.ok) console.error('Failed to fetch the configuration', config.problem?.detail);

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { initials } from '../ui/initials.ts';
 import type { ShopView } from './shop-view.ts';
 
-/** The shop's logo, or its initials when the picture fails (HEAD-1). Without a logo of its own: a mark and its name. */
+/** The shop's logo, or its initials if the image fails (HEAD-1). Without a logo: the default mark and the name. */
 export function Logo({ shop }: { readonly shop: ShopView }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
-  // The picture may have failed before this script ran.
+  // The image may have failed before hydration.
   useEffect(() => {
     const shown = image.current;
     if (shown !== null && shown.complete && shown.naturalWidth === 0) setFailed(true);
@@ -20,7 +20,7 @@ export function Logo({ shop }: { readonly shop: ShopView }) {
       </span>
     );
   }
-  // Low, or React has it fetched before the picture that the first view waits for.
+  // Low priority, so that React does not preload it before the first view's picture.
   const picture = {
     ref: image,
     src: shop.logo,

@@ -1,37 +1,39 @@
 import { useState, type ReactNode } from 'react';
 import type { Reply } from '#contract/api-caller.ts';
 import type { Call } from '#contract/api-call.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { problemText } from '../api/problem-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NoScriptNotice } from './no-script-notice.tsx';
 
 interface MailLinkPageProps {
   readonly title: string;
-  /** What needs scripts, as the start of a sentence. */
+  /** Subject of the sentence that says what needs scripts. */
   readonly what: string;
   readonly question: ReactNode;
-  /** What the button does. */
+  /** The button's label. */
   readonly action: string;
-  readonly act: () => Promise<Reply<Call>>;
-  /** The token or number in the link; null until the browser has read it, empty if the link is not complete. */
+  readonly run: () => Promise<Reply<Call>>;
+  /** The link's token or number: null until the browser has read it, empty if the link is incomplete. */
   readonly tokenOrId: string | null;
   readonly done: ReactNode;
   readonly next?: { readonly to: string; readonly label: string };
 }
 
-const shelves = { to: '/products', label: 'Browse Products' };
+const productsLink = { to: pages.products.path, label: 'Browse Products' };
 
-/** The page behind a mailed link: one question, one button. Opening it changes nothing, because mail programs open links too. */
+/** The page of a mailed link: one question and one button. Opening it changes nothing, because mail programs open links too. */
 export function MailLinkPage({
   title,
   what,
   question,
   action,
-  act,
+  run,
   tokenOrId,
   done,
-  next = shelves,
+  next = productsLink,
 }: MailLinkPageProps) {
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [fault, setFault] = useState<string | null>(null);
@@ -39,17 +41,30 @@ export function MailLinkPage({
   async function start() {
     setState('busy');
     setFault(null);
-    const reply = await act();
+    const reply = await run();
     setState(reply.ok ? 'done' : 'asking');
     if (!reply.ok) setFault(problemText(reply.problem, 'The shop did not answer. Please try again.'));
   }
 
-  const shown = tokenOrId === '' ? 'This link is not complete. Please open it again from our mail.' : fault;
+  const shown = tokenOrId === '' ? 'This link is incomplete. Please open it again from our email.' : fault;
+  const nextLink = (
+    <Link className="btn btn-line" to={next.to}>
+      {next.label}
+    </Link>
+  );
+  const button = (
+    <button
+      className="btn"
+      type="button"
+      disabled={state === 'busy' || tokenOrId === null}
+      onClick={() => void start()}
+    >
+      {state === 'busy' ? 'Processing...' : action}
+    </button>
+  );
   return (
     <div className="wrap page">
-      <div className="blank">
-        <img src="/mark.svg" alt="" width="144" height="144" />
-        <h1>{title}</h1>
+      <EmptyState title={title} actions={state === 'done' ? nextLink : tokenOrId === '' ? undefined : button}>
         <NoScriptNotice what={what} />
         {state === 'done' ? <p role="status">{done}</p> : tokenOrId !== '' && <p>{question}</p>}
         {shown !== null && (
@@ -58,23 +73,7 @@ export function MailLinkPage({
             {shown}
           </p>
         )}
-        <div className="row">
-          {state === 'done' ? (
-            <Link className="btn btn-line" to={next.to}>
-              {next.label}
-            </Link>
-          ) : tokenOrId === '' ? null : (
-            <button
-              className="btn"
-              type="button"
-              disabled={state === 'busy' || tokenOrId === null}
-              onClick={() => void start()}
-            >
-              {state === 'busy' ? 'Processing...' : action}
-            </button>
-          )}
-        </div>
-      </div>
+      </EmptyState>
     </div>
   );
 }

@@ -1,19 +1,20 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useShell } from './use-shell.ts';
 
 interface NoScriptNoticeProps {
-  /** What the page is for, at the beginning of a sentence. */
+  /** Subject of the sentence that says what needs JavaScript. */
   readonly what: string;
 }
 
-/** On a customer's own pages, for a browser without scripts: what is needed, and how to reach the shop without them (ROUTE-11). */
+/** For browsers without JavaScript: says what needs it and how to contact the shop (ROUTE-11). */
 export function NoScriptNotice({ what }: NoScriptNoticeProps) {
   const { shop } = useShell();
   const whatsapp = shop.whatsapp?.replaceAll(/\D/g, '') ?? '';
   const ways = [
     shop.phone !== '' && { name: `call ${shop.phone}`, link: `tel:${shop.phone.replaceAll(/[^+\d]/g, '')}` },
     whatsapp !== '' && { name: 'write on WhatsApp', link: `https://wa.me/${whatsapp}` },
-    { name: 'use our contact form', link: '/contact' },
+    { name: 'use our contact form', link: pages.contact.path },
   ].filter((way) => way !== false);
   return (
     <noscript>

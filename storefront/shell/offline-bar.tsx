@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { navigationBlocked } from '../navigation/navigate-to.ts';
 import { useOnline } from '../navigation/use-online.ts';
 
-/** Says that the network is gone, as long as it is. It covers nothing that could be typed into. */
+/** Shown while the network is unavailable. Covers no form field. */
 export function OfflineBar() {
   const online = useOnline();
   const [tried, setTried] = useState(false);

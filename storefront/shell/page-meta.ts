@@ -3,17 +3,17 @@ import { pictureUrl, sourceSet, type PictureView } from '../ui/picture-view.ts';
 import type { Shell } from './load-shell.ts';
 
 interface PageMeta {
-  /** Without the shop's name, which is added; null for the home page's own (FOOT-3). */
+  /** Without the shop's name, which is appended; null for the home page's title (FOOT-3). */
   readonly title: string | null;
   readonly description?: string;
-  /** Where the page lives, with the query that belongs to it. */
+  /** The canonical path, with its query. */
   readonly path: string;
-  /** The picture that is shown where the page is shared. */
+  /** The picture of shared links. */
   readonly image?: string | null;
   readonly kind?: 'website' | 'product';
 }
 
-/** The root's data among the matches that a page's meta function is given. */
+/** The root's data among the matches of a meta function. */
 export function shellFromMatches(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Shell | null {
@@ -21,7 +21,7 @@ export function shellFromMatches(
   return (root?.loaderData as Shell | undefined) ?? null;
 }
 
-/** Title, description, canonical link and the card for shared links of a public page (FOOT-3). */
+/** Title, description, canonical link and social card of a public page (FOOT-3). */
 export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] {
   const name = shell?.shop.name ?? '';
   const title =
@@ -46,21 +46,21 @@ export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] 
   ];
 }
 
-/** Lets the browser fetch what the first view waits for before it has read as far as that. `sizes` as where it stands. */
+/** Preloads the picture that the first view waits for, with the same `sizes` as the image element. */
 export function preloadPicture(picture: PictureView | null | undefined, sizes: string): MetaDescriptor[] {
   if (!picture || picture.widths.length === 0) return [];
   const link = { tagName: 'link', rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
-  // React moves a preload that has an address before the fonts.
+  // React puts a preload with an href before the fonts.
   const href = pictureUrl(picture, 660, 'avif');
   return [{ ...link, href, imageSrcSet: sourceSet(picture, 'avif'), imageSizes: sizes }];
 }
 
-/** Made by the loader, so that the browser need not know how. */
+/** Structured data is built in loaders, so that its code is not in the browser. */
 export function structuredMeta(structured: readonly object[] = []): MetaDescriptor[] {
   return structured.map((data) => ({ 'script:ld+json': data }));
 }
 
-/** Of a page that is a customer's own, or no page at all: nothing for search engines (FOOT-3). */
+/** Meta of a page that search engines must not index (FOOT-3). */
 export function privateMeta(shell: Shell | null, title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${shell?.shop.name ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** Says that the next page is on the way (ROUTE-3). It appears only when that takes longer than a blink. */
+/** Progress of a navigation (ROUTE-3), shown only if it takes long. */
 export function PageProgress() {
   const loading = useNavigation().state !== 'idle';
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Once React runs the page, the page says so: early taps that were kept are answered then. */
+/** Marks the page as hydrated; taps held back by late hydration are replayed then. */
 export function PageReady() {
   const { pathname, search } = useLocation();
   const page = pathname + search;
@@ -12,7 +12,7 @@ export function PageReady() {
     window.dispatchEvent(new Event('shop:ready'));
   }, []);
 
-  // A menu whose link was followed has done its work. One that was opened before this script ran has not.
+  // A navigation closes an open menu. A menu opened before hydration stays open.
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import { lazyImport } from '../lib/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface SearchFormProps {
   readonly id: string;
   readonly className: string;
-  /** Of a box that is opened: it has the focus then, by the platform's own rule for popovers. */
+  /** Focuses the field when its popover opens. */
   readonly autoFocus?: boolean;
 }
 
 const fetchSuggestions = lazyImport(() => import('../search/suggestions.tsx'));
 type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 
-/** Enter goes to the listing (HEAD-7). What is suggested meanwhile comes with the first focus of the box. */
+/** Enter opens the listing (HEAD-7). The suggestions' code is loaded at the first focus. */
 export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
@@ -23,7 +24,7 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
-    void navigate(text === '' ? '/products' : `/products?${new URLSearchParams({ search: text })}`);
+    void navigate(text === '' ? pages.products.path : withQuery(pages.products.path, { search: text }));
   };
   const suggest = () => {
     if (List === null)
@@ -33,13 +34,13 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
       );
   };
   const suggestAtOnce = useEffectEvent(suggest);
-  // The shopper may be typing already when this script runs.
+  // The shopper may have typed before hydration.
   useEffect(() => {
     if (box.current === document.activeElement) suggestAtOnce();
   }, []);
 
   return (
-    <form className={`search ${className}`} role="search" action="/products" onSubmit={search}>
+    <form className={`search ${className}`} role="search" action={pages.products.path} onSubmit={search}>
       <div className="search-field">
         <Icon name="search" small />
         <label className="vh" htmlFor={id}>

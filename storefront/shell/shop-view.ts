@@ -3,37 +3,39 @@ import type { Config } from '#contract/config.ts';
 import { policyPages } from '#domain/shop/policy-pages.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 
-/** What the frame of every page says of the shop (FOOT-2). */
+/** The shop's data in header and footer (FOOT-2). */
 export interface ShopView {
   readonly name: string;
   readonly logo: string;
-  /** Without a logo of the owner's: the default picture is a bare mark, and the name is written beside it. */
+  /** Whether the name is shown beside the logo: the default logo is a mark only. */
   readonly wordmark: boolean;
-  /** On dark cloth; null to write the name instead. */
+  /** The logo for dark backgrounds; null to show the name instead. */
   readonly lightLogo: string | null;
   readonly favicon: string;
-  /** The icon is the shop's own: then no other of ours stands beside it. */
+  /** Whether the owner uploaded an icon, which replaces all default ones. */
   readonly ownIcon: boolean;
   readonly cover: string | null;
   readonly phone: string;
   readonly email: string;
-  /** Its number, or null: no WhatsApp link is shown. */
+  /** The number, or null for no WhatsApp link. */
   readonly whatsapp: string | null;
   readonly address: readonly string[];
-  /** Whether it answers common questions on a page of their own. */
+  /** Whether there is a page of questions. */
   readonly faq: boolean;
-  /** The policies that have a page at the moment (LEGAL-3). */
+  /** The policies that have a page (LEGAL-3). */
   readonly policies: readonly { readonly title: string; readonly path: string }[];
-  /** What it takes back, in its own words; empty where it says nothing of that. */
+  /** The return promise; may be empty. */
   readonly returns: string;
-  /** Of how it hands a parcel over, how soon it answers, and how it describes its pieces; empty: nothing is said. */
+  /** Claims about delivery, response time and descriptions; each may be empty. */
   readonly assurance: string;
   readonly answers: string;
   readonly described: string;
-  /** Whether it names the GST in its prices. */
+  /** Whether prices name the GST. */
   readonly gstRegistered: boolean;
+  /** Otherwise its cost is known at checkout. */
+  readonly freeShipping: boolean;
   readonly social: readonly { readonly name: string; readonly url: string }[];
-  /** Stars where a piece has no review yet, or null for none (LIST-6). */
+  /** Rating of products without a review, or null for none (LIST-6). */
   readonly defaultRating: number | null;
 }
 
@@ -42,7 +44,7 @@ export interface CategoryLink {
   readonly slug: string;
 }
 
-/** Without a configuration, the defaults serve (FOOT-4). */
+/** Uses the defaults without a configuration (FOOT-4). */
 export function shopView(config: Config | null): ShopView {
   const { company, branding, display, delivery } = defaultSettings;
   const { assurance, answers, described } = config?.claims ?? delivery;
@@ -69,6 +71,7 @@ export function shopView(config: Config | null): ShopView {
     answers,
     described,
     gstRegistered: config?.gst_registered ?? false,
+    freeShipping: config?.free_shipping ?? false,
     social: config?.social_links ?? [],
     defaultRating: config === null ? display.defaultRating : config.default_rating,
   };
@@ -79,7 +82,7 @@ export function categoryLinks(categories: readonly Category[]): CategoryLink[] {
   return categories.filter(({ parent_id }) => parent_id === 0).map(({ name, slug }) => ({ name, slug }));
 }
 
-/** The street on one line, the town on the next: broken in the middle, at a comma. */
+/** Two lines, broken at the comma nearest to the middle. */
 function addressLines(address: string): string[] {
   const parts = address
     .split(/,\s*|\n/)

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface StatusPageProps {
-  /** Three signs in large letters, where there is a number for it; the middle one is drawn. */
+  /** An HTTP status; its middle digit is drawn as the mark. */
   readonly code?: string;
   readonly title: string;
   readonly text: string;
-  /** Where to go from here. */
+  /** Links. */
   readonly children: ReactNode;
 }
 
-/** A whole page that has nothing to show: no such page, or a fault. */
+/** A page for errors: not found, broken or unreachable. */
 export function StatusPage({ code, title, text, children }: StatusPageProps) {
   return (
     <div className="lost">

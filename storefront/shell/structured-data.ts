@@ -1,4 +1,4 @@
-/** Where a page stands in the shop, in schema.org's words. */
+/** schema.org's BreadcrumbList. */
 export function breadcrumbList(
   origin: string,
   steps: readonly (readonly [name: string, path: string])[],
@@ -15,7 +15,7 @@ export function breadcrumbList(
   };
 }
 
-/** HTML without its tags, its signs written out. */
+/** Plain text of HTML, with entities decoded. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

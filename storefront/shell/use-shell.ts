@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { indianYear } from '#domain/locale/indian-time.ts';
 import type { Shell } from './load-shell.ts';
 
-/** For an error page that was rendered without the root's data. A literal, so that the browser does not load every setting. */
+/** For error pages rendered without the root's data. A literal, so that the default settings stay out of the browser. */
 const emptyShell: Shell = {
   shop: {
     name: '',
@@ -26,13 +26,14 @@ const emptyShell: Shell = {
     social: [],
     defaultRating: null,
     gstRegistered: false,
+    freeShipping: false,
   },
   categories: [],
   origin: '',
   year: indianYear(new Date()),
 };
 
-/** The router tells everyone who reads its data of every step; through here only of another shell, which never comes. */
+/** Reading the root's data directly would re-render on every navigation; the context's value never changes. */
 export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
@@ -41,7 +42,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** For the document alone, which gives it to the others. */
+/** For the document only, which provides it to the rest. */
 export function useLoadedShell(): Shell {
   return useRouteLoaderData<Shell>('root') ?? emptyShell;
 }

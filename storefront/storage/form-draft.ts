@@ -1,4 +1,6 @@
-/** Forms whose typing outlives a reload, or a look at another page of the shop. Never a password or a code. */
+import { readTabJson, writeTabValue } from './session-storage.ts';
+
+/** Forms that survive a reload or a visit to another page. Passwords and codes are never stored. */
 export type FormDraftKey =
   | 'addressDraft'
   | 'contactDraft'
@@ -7,32 +9,23 @@ export type FormDraftKey =
   | 'resetDraft'
   | `reviewDraft${number}`;
 
-/** What was typed into a form, by field. Only this tab remembers, and only until it is closed. */
+/** What was typed into a form in this tab, by field. */
 export function readDraft(key: FormDraftKey): Readonly<Record<string, string>> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
+  const stored = readTabJson(key);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'));
 }
 
-/** null forgets. */
+/** null removes. */
 export function storeDraft(key: FormDraftKey, draft: Readonly<Record<string, string>> | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without storage the form forgets, as any other.
-  }
+  writeTabValue(key, draft === null ? null : JSON.stringify(draft));
 }
 
-/** Whoever signs in next in this tab finds nothing of it. */
+/** Removes all drafts, so that the next customer of this tab finds none. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (/Draft\d*$/.test(key)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    // Storage is forbidden: there are no drafts.
   }
 }

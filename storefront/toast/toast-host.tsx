@@ -4,8 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import type { ToastMessage } from './toast.ts';
 import { useToastOffset } from './use-toast-offset.ts';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly text?: string;
+  /** default is green, destructive red (TOAST-1). */
+  readonly variant?: 'default' | 'destructive';
+}
 
 interface Shown extends ToastMessage {
   readonly number: number;
@@ -14,7 +20,7 @@ interface Shown extends ToastMessage {
 let number = 0;
 let show: ((shown: Shown | null) => void) | null = null;
 
-/** Draws messages in a root of their own: the first one brings it along, so that no page waits for it. */
+/** Renders messages in a root of their own, created with the first one. */
 export function showToast(message: ToastMessage): void {
   if (show === null) {
     const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -24,7 +30,7 @@ export function showToast(message: ToastMessage): void {
   show?.({ ...message, number });
 }
 
-/** Takes the message away that is shown, if any. */
+/** Hides the current message. */
 export function hideToast(): void {
   show?.(null);
 }
@@ -44,7 +50,7 @@ function Toasts() {
 
 function OneToast({ title, text, variant }: Shown) {
   const bad = variant === 'destructive';
-  // The first message waits for its viewport, so that its element comes later than this component.
+  // The first message's element is created after this component, with its viewport.
   const [message, setMessage] = useState<HTMLLIElement | null>(null);
   useToastOffset(message);
   return (

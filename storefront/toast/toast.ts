@@ -1,16 +1,10 @@
 import { lazyImport } from '../lib/lazy-import.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-
-export interface ToastMessage {
-  readonly title: string;
-  readonly text?: string;
-  /** default is green, destructive red (TOAST-1). */
-  readonly variant?: 'default' | 'destructive';
-}
+import type { ToastMessage } from './toast-host.tsx';
 
 const loadToasts = lazyImport(() => import('./toast-host.tsx'));
 
-/** Shows one message in place of the one before. What draws it is loaded at the first. */
+/** Shows a message, replacing the previous one. The component is loaded with the first message. */
 export function toast(message: ToastMessage): void {
   void loadToasts().then(
     ({ showToast }) => showToast(message),
@@ -18,7 +12,7 @@ export function toast(message: ToastMessage): void {
   );
 }
 
-/** Takes away a message that has been overtaken. */
+/** Hides the current message. */
 export function dismissToast(): void {
   void loadToasts().then(
     ({ hideToast }) => hideToast(),
@@ -26,7 +20,7 @@ export function dismissToast(): void {
   );
 }
 
-/** Fetches ahead at the first touch: a message about a lost network could not be fetched any more. */
+/** Prefetches the component at the first touch: it could not be loaded to report a lost network. */
 export function prefetchToasts(): void {
   const fetchAhead = () => whenIdle(() => void loadToasts().catch(() => undefined));
   for (const sign of ['pointerdown', 'keydown']) {

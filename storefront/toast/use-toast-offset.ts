@@ -6,7 +6,7 @@ const filled = 'input:not([type=submit], [type=hidden]), select, textarea, .opti
 const margin = 8;
 const pause = 120;
 
-/** Keeps a message off buttons, and off fields where there is room, in the window (TOAST-1), also while the page scrolls or changes below it. */
+/** Moves a message so that it covers no button, and no field if there is room (TOAST-1). */
 export function useToastOffset(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return;

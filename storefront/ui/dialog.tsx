@@ -5,11 +5,11 @@ interface DialogProps {
   readonly title: string;
   readonly kind?: 'form' | 'question' | 'done';
   readonly onClosed: () => void;
-  /** Closing gives the focus back to where it was. */
+  /** Closing restores the focus. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog of the platform: focus, Escape and what lies behind are the browser's business. */
+/** A native modal dialog: the browser handles focus, Escape and the inert page. */
 export function Dialog({ title, kind = 'form', onClosed, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

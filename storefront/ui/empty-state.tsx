@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
-  readonly text: string;
+  /** h1 where the state is the whole page. */
+  readonly heading?: 'h1' | 'h2' | 'h3';
+  readonly children?: ReactNode;
   /** What can be done next. */
-  readonly children: ReactNode;
+  readonly actions?: ReactNode;
 }
 
-/** A part of a page that has nothing to show, and says what to do instead. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+/** A page, or a part of one, that has nothing to list. */
+export function EmptyState({ title, heading: Heading = 'h1', children, actions }: EmptyStateProps) {
   return (
     <div className="blank">
-      <img src="/mark.svg" alt="" width="144" height="144" loading="lazy" />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div className="row">{children}</div>
+      <img src="/mark.svg" alt="" width="144" height="144" />
+      <Heading>{title}</Heading>
+      {children}
+      {actions !== undefined && <div className="row">{actions}</div>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 interface FieldErrorProps {
   readonly id?: string;
   readonly error: string | null;
-  /** 'alert' where no field with the focus tells of it. */
+  /** 'alert' if no focused field is described by it. */
   readonly role?: 'alert';
 }
 

@@ -42,7 +42,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** A drawing beside words, or in a control that has a label: never read out itself. */
+/** A decorative icon: its text or the control's label is read instead. */
 export function Icon({ name, small = false, className = '' }: IconProps) {
   const classes = ['i', small ? 'i-sm' : '', className].filter((part) => part !== '').join(' ');
   return (

@@ -1,13 +1,13 @@
 import { Icon } from './icon.tsx';
 
 interface LoadErrorProps {
-  /** Of a page of which nothing else could be shown. */
+  /** The page's heading, if nothing else is shown. */
   readonly title?: string | undefined;
   readonly text: string;
   readonly again: () => void;
 }
 
-/** Something could not be loaded, and can be asked for again. */
+/** A failed request, with a button to retry. */
 export function LoadError({ title, text, again }: LoadErrorProps) {
   return (
     <>

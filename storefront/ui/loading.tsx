@@ -1,9 +1,9 @@
 interface LoadingProps {
-  /** Of a page of which nothing else stands there yet. */
+  /** The page's heading, if nothing else is shown. */
   readonly title?: string;
 }
 
-/** Stands where something is on the way (ROUTE-3). */
+/** A loading indicator (ROUTE-3). */
 export function Loading({ title }: LoadingProps) {
   return (
     <>

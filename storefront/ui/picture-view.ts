@@ -1,18 +1,18 @@
 import type { FullUrl } from '#contract/wire-schemas.ts';
 
-/** Where the shop's own pictures lie: one file a width and format, named by content. */
+/** Path of the shop's pictures: one file for each width and format, named by content. */
 const delivered = /^(\/media\/[0-9a-f]+)-\d+\.(?:avif|webp|jpg)$/;
 
-/** A picture as a page needs it. */
+/** A picture as pages show it. */
 export interface PictureView {
-  /** Everything before '-{width}.{format}'; or a whole address, when there are no widths to choose from. */
+  /** The path before '-{width}.{format}', or a full URL if there are no widths. */
   readonly base: string;
   readonly widths: readonly number[];
   readonly width: number;
   readonly height: number;
 }
 
-/** null where there is no picture. */
+/** null if there is no picture. */
 export function pictureView(picture: FullUrl): PictureView | null {
   if (picture.status !== 200 || picture.path === null) return null;
   const { width = 0, height = 0, widths = [] } = picture;
@@ -21,12 +21,12 @@ export function pictureView(picture: FullUrl): PictureView | null {
   return { base, widths, width, height };
 }
 
-/** The addresses of every width in one format, for srcset. */
+/** srcset of all widths in one format. */
 export function sourceSet(view: PictureView, format: 'avif' | 'webp' | 'jpg'): string {
   return view.widths.map((width) => `${view.base}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** One address for those who choose nothing: the smallest file at least this wide, else the widest. */
+/** The smallest file that is at least this wide, else the widest. */
 export function pictureUrl(
   view: PictureView,
   atLeast: number,

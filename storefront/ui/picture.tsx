@@ -4,12 +4,12 @@ import { pictureUrl, sourceSet, type PictureView } from './picture-view.ts';
 interface PictureProps {
   readonly picture: PictureView | null;
   readonly alt: string;
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** The shape of the place it fills, where the picture is cropped to it. */
+  /** The aspect ratio, if the picture is cropped. */
   readonly width?: number;
   readonly height?: number;
-  /** 'first' for the one picture that the first view waits for. */
+  /** 'first' for the picture that the first view waits for. */
   readonly load?: 'first' | 'eager' | 'lazy';
 }
 
@@ -26,7 +26,7 @@ export const Picture = memo(function Picture({
   const [failed, setFailed] = useState(false);
   const shape = { width: width ?? (picture?.width || 440), height: height ?? (picture?.height || 440) };
 
-  // A picture may have failed before this script ran.
+  // The image may have failed before hydration.
   useEffect(() => {
     const shown = image.current;
     if (shown !== null && shown.complete && shown.naturalWidth === 0) setFailed(true);

@@ -2,11 +2,11 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 
 interface PricesProps {
   readonly price: Paise;
-  /** Before discount; null when there is none. */
+  /** Before discount; null without one. */
   readonly was: Paise | null;
 }
 
-/** What a piece costs, and behind it, struck through, what it cost before (PRICE-3). */
+/** The price, and the price before discount struck through (PRICE-3). */
 export function Prices({ price, was }: PricesProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The title of a section under its lozenge rule. */
+/** A section's heading with its ornament. */
 export function SectionHead({ title, centred = false, children }: SectionHeadProps) {
   return (
     <div className={centred ? 'head head-c' : 'head head-split'}>

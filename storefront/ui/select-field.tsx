@@ -5,7 +5,7 @@ interface SelectFieldProps {
   readonly label: string;
   readonly name: string;
   readonly options: readonly string[];
-  /** What an option reads; itself where nothing is given. */
+  /** An option's label; the option itself by default. */
   readonly textOf?: (option: string) => string;
   readonly defaultValue?: string | undefined;
   readonly error?: string | null;

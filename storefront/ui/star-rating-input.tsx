@@ -8,7 +8,7 @@ interface StarRatingInputProps {
   readonly error?: string | null;
 }
 
-/** One to five stars: radio buttons, drawn as the stars they stand for. */
+/** One to five stars, as radio buttons. */
 export function StarRatingInput({ legend, name, error = null }: StarRatingInputProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Panels of which one shows at a time. All of them are in the page, and without scripts all of them show. */
+/** Tabs. Without scripts, all panels are shown. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.key);

@@ -5,9 +5,9 @@ interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly name: string;
   readonly hint?: string;
-  /** What is wrong with what was typed, or null. */
+  /** The field's error, or null. */
   readonly error?: string | null;
-  /** Stands inside the field, at its end. */
+  /** Rendered inside the field, at its end. */
   readonly after?: ReactNode;
 }
 

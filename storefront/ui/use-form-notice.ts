@@ -4,13 +4,13 @@ import type { FormNotice } from '#domain/forms/notice.ts';
 
 interface FormNotices<Field extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What is wrong with a field, or null. */
+  /** The error of a field, or null. */
   readonly errorOf: (field: Field) => string | null;
-  /** Shows a notice at its field, and moves the focus there; null takes it away. */
+  /** Shows a notice at its field and focuses the field; null hides it. */
   readonly showFieldNotice: (notice: FormNotice<Field> | null) => void;
 }
 
-/** The one thing that is wrong with a form, at the field where it can be put right, until that field is changed. */
+/** The current error of a form, shown at its field until that field changes. */
 export function useFormNotice<Field extends string>(): FormNotices<Field> {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<FormNotice<Field> | null>(null);

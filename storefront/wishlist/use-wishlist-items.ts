@@ -6,11 +6,11 @@ import { wishlistItemView, type WishlistItemView } from './wishlist-item-view.ts
 
 interface WishlistItems {
   readonly state: Wishlist['state'];
-  /** Newest first; what was just removed is not among them any more. */
+  /** Newest first, without items that were just removed. */
   readonly products: readonly WishlistItemView[];
 }
 
-/** The wished pieces; asked for anew when another tab has wished for one that is not known here. */
+/** The wishlist items. Reloads when another tab adds an unknown product. */
 export function useWishlistItems(): WishlistItems {
   const { state, ids, entries } = useStore(wishlistStore, (wishlist) => wishlist);
   const unknown = state === 'ready' && ids.some((id) => !entries.some((entry) => productIdOf(entry) === id));

@@ -1,4 +1,5 @@
 import { addToWishlist, removeFromWishlist } from '#contract/wishlist.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { updateWishlistFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
@@ -14,8 +15,8 @@ interface Product {
 }
 
 /**
- * Adds or removes a piece. The heart answers at once, and is put back if the server refuses (WISH-2, WISH-3). Signed
- * out, the wish is kept and done after signing in.
+ * Adds or removes a product. The heart changes at once, and changes back if the server refuses (WISH-2, WISH-3). If the shopper
+ * is signed out, stores the action and runs it after sign-in.
  */
 export async function toggleWishlistItem(product: Product): Promise<void> {
   if (storedToken() === null) return signInFirst(product);
@@ -24,7 +25,7 @@ export async function toggleWishlistItem(product: Product): Promise<void> {
 }
 
 export async function addWishlistItem(product: Product): Promise<void> {
-  await singleFlight(`wish ${product.id}`, async () => {
+  await singleFlight(`wishlist ${product.id}`, async () => {
     const here = isWishlisted(product);
     if (!here) setWishlistIds([product.id, ...wishlistIds()]);
     const reply = await changeWishlist(() => callApi(addToWishlist, { body: { product_id: product.id } }));
@@ -37,20 +38,20 @@ export async function addWishlistItem(product: Product): Promise<void> {
 }
 
 async function signInFirst({ id, name }: Product): Promise<void> {
-  storePendingAction({ what: 'wish', id, name });
-  await navigateTo('/login');
+  storePendingAction({ what: 'wishlist', id, name });
+  await navigateTo(pages.login.path);
 }
 
-interface RemovalWords {
+interface RemovalTexts {
   readonly done?: string;
   readonly failed?: string;
 }
 
 export async function removeWishlistItem(
   product: Product,
-  { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalWords = {},
+  { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalTexts = {},
 ): Promise<void> {
-  await singleFlight(`wish ${product.id}`, async () => {
+  await singleFlight(`wishlist ${product.id}`, async () => {
     const before = wishlistIds();
     setWishlistIds(before.filter((id) => id !== product.id));
     const reply = await changeWishlist(() =>

@@ -1,4 +1,4 @@
-import { toggleWishlistItem } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { useIsWishlisted } from '../session/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -16,7 +16,7 @@ export function WishlistButton({ product, className }: WishlistButtonProps) {
       type="button"
       aria-label={`Save ${product.name} to wishlist`}
       aria-pressed={wished}
-      onClick={() => void toggleWishlistItem(product)}
+      onClick={() => void runAction('toggleWishlistItem', (toggle) => toggle(product))}
     >
       <Icon name="heart" />
     </button>

@@ -11,7 +11,7 @@ import type { WishlistItemView } from './wishlist-item-view.ts';
 
 interface WishlistCardProps {
   readonly product: WishlistItemView;
-  /** null where the owner set none: then no dollars are shown (PRICE-4). */
+  /** null: no prices in dollars (PRICE-4). */
   readonly rupeesPerDollar: number | null;
   readonly remove: () => void;
 }
@@ -39,7 +39,7 @@ export function WishlistCard({ product, rupeesPerDollar, remove }: WishlistCardP
         </p>
         {state !== 'in-stock' && <AvailabilityMessage availability={availability} />}
       </div>
-      <div className="wish-actions">
+      <div className="wishlist-actions">
         <MainAction product={product} availability={availability} className="btn btn-sm" />
         <button className="ibtn" type="button" aria-label={`Remove ${product.name}`} onClick={remove}>
           <Icon name="trash" small />

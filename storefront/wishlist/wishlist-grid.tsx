@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { getConfig } from '#contract/config.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
@@ -12,7 +13,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
   const config = useApiQuery(getConfig);
   const rate = config.state === 'ready' ? config.answer.rupees_per_dollar : null;
 
-  /** The button goes with its card, so the focus moves to the heading, and a sentence says what happened. */
+  /** The focused button disappears with its card, so the focus moves to the heading and a status message is read. */
   function remove(product: WishlistItemView) {
     heading.current?.focus();
     setSaid(`${product.name} was removed from your wishlist.`);
@@ -29,7 +30,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
             <span className="vh"> {products.length === 1 ? 'piece' : 'pieces'}</span>
           </span>
         </h1>
-        <Link className="link link-block" to="/products">
+        <Link className="link link-block" to={pages.products.path}>
           Continue Shopping
         </Link>
       </div>
@@ -37,7 +38,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
         {said}
       </p>
       <h2 className="vh">Saved pieces</h2>
-      <ul className="wishes">
+      <ul className="wishlist-grid">
         {products.map((product) => (
           <li key={product.id}>
             <WishlistCard product={product} rupeesPerDollar={rate} remove={() => remove(product)} />

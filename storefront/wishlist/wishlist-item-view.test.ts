@@ -11,6 +11,6 @@ test('[WISH-1] a description is trimmed to 100 characters', () => {
   expect(truncated('x'.repeat(100), 100)).toBe('x'.repeat(100));
 });
 
-test('[WISH-1] of a description its words are left', () => {
+test('[WISH-1] HTML is removed from a description', () => {
   expect(plainText('<p>Ruby &amp; <b>pearl</b>,<br>19&quot; long</p>')).toBe('Ruby & pearl , 19" long');
 });

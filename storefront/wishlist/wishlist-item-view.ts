@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { productIdOf, productOf } from '../api/response-readers.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 
-/** A wished piece as the wishlist shows it. */
+/** A wishlist item for display. */
 export interface WishlistItemView extends CardView {
   readonly category: string;
   /** Trimmed to 100 characters (WISH-1). */
@@ -21,7 +21,7 @@ export function wishlistItemView(entry: WishlistEntry): WishlistItemView {
   };
 }
 
-/** At most so many characters; the last of them an ellipsis where something was left out. */
+/** Truncates text to `most` characters, the last one an ellipsis. */
 export function truncated(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
@@ -35,7 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of a description, which the API delivers as sanitised HTML. */
+/** The plain text of a description, which the API sends as sanitised HTML. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

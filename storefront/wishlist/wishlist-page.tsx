@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { SignInPrompt } from '../account/sign-in-prompt.tsx';
 import { useSession } from '../session/use-session.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
@@ -6,14 +7,13 @@ import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/wishlist-page.ts';
-import { EmptyWishlist } from './empty-wishlist.tsx';
+import { EmptyWishlist, WishlistLoadError } from './wishlist-states.tsx';
 import { useWishlistItems } from './use-wishlist-items.ts';
 import { WishlistGrid } from './wishlist-grid.tsx';
-import { WishlistLoadError } from './wishlist-load-error.tsx';
 
 export const links = accountLinks;
 
-const title = 'Wishlist';
+const { title } = pages.wishlist;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);

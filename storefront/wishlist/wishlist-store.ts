@@ -7,35 +7,35 @@ import { readStoredJson, writeStoredJson } from '../storage/local-storage.ts';
 import { createStore } from '../lib/create-store.ts';
 
 export interface Wishlist {
-  /** 'loading' may show the mirror's hearts already. */
+  /** 'loading' may show the cached wishlist. */
   readonly state: 'loading' | 'ready' | 'failed';
-  /** The wished pieces by id, ahead of the server where a heart was just touched. */
+  /** Product ids on the wishlist, including changes that the server has not confirmed. */
   readonly ids: readonly number[];
-  /** As the server told them last, newest first. */
+  /** Items of the last response, newest first. */
   readonly entries: readonly WishlistEntry[];
 }
 
 export const wishlistStore = createStore<Wishlist>({ state: 'loading', ids: [], entries: [] });
 
-/** Shows these hearts, here and, through the mirror, in the other tabs. */
+/** Shows these items in this tab and, through the cache, in the others. */
 export function setWishlistIds(ids: readonly number[]): void {
   writeStoredJson('wishlistItems', ids.length === 0 ? null : ids);
   wishlistStore.write({ ...wishlistStore.read(), ids });
 }
 
-let asked = 0;
+let requests = 0;
 let changes = 0;
 
-/** Takes over the server's wishlist, unless a newer question or a change of ours has overtaken the answer. */
+/** Loads the wishlist. Ignores the response if a newer request or a local change has overtaken it. */
 export async function loadWishlist(): Promise<void> {
   if (storedToken() === null) {
     setWishlistIds([]);
     return wishlistStore.write({ ...wishlistStore.read(), state: 'loading', entries: [] });
   }
-  asked += 1;
-  const mine = asked;
+  requests += 1;
+  const current = requests;
   const reply = await callApi(getWishlist);
-  if (mine !== asked || changes > 0 || storedToken() === null) return;
+  if (current !== requests || changes > 0 || storedToken() === null) return;
   if (!reply.ok) {
     const { state, ...rest } = wishlistStore.read();
     return wishlistStore.write({ ...rest, state: state === 'ready' ? state : 'failed' });
@@ -45,7 +45,7 @@ export async function loadWishlist(): Promise<void> {
   setWishlistIds(entries.map(productIdOf));
 }
 
-/** Runs a call that changes the wishlist; all who show it hear of it when the call has its answer. */
+/** Runs a request that changes the wishlist, then announces the change. */
 export async function changeWishlist<Answered>(call: () => Promise<Answered>): Promise<Answered> {
   changes += 1;
   const reply = await call();
@@ -56,7 +56,7 @@ export async function changeWishlist<Answered>(call: () => Promise<Answered>): P
 
 let started = false;
 
-/** From here on the hearts follow the session, their own changes and the other tabs (AUTH-9). */
+/** Keeps the wishlist in sync with the session, its own changes and other tabs (AUTH-9). */
 export function startWishlistSync(): void {
   if (started) return;
   started = true;

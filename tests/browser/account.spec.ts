@@ -147,20 +147,20 @@ test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(shopper.toast('Address deleted successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('No address yet');
+  await expect(page.getByRole('main')).toContainText('No saved addresses yet');
 });
 
 test.describe('where the browser tells where it is', () => {
   test.use({ geolocation: { latitude: 26.9239, longitude: 75.8267 }, permissions: ['geolocation'] });
 
-  test('[PAY-4] the pin stands where the shopper is, if they ask for it', async ({ page, shopper }) => {
+  test('[PAY-4] the pin moves to the position of the shopper on request', async ({ page, shopper }) => {
     await shopper.isSignedIn();
     await page.goto('/profile?tab=addresses');
     await page.getByRole('button', { name: 'Add New Address' }).click();
     const form = page.getByRole('dialog', { name: 'Add New Address' });
     await form.getByRole('button', { name: 'Use my location' }).click();
     await expect(form.getByText('26.92390° N, 75.82670° E')).toBeVisible();
-    await expect(form.getByText('The pin stands where you are.')).toBeVisible();
+    await expect(form.getByText('The pin is at your location.')).toBeVisible();
   });
 });
 

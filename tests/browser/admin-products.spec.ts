@@ -17,12 +17,12 @@ function ownName() {
 }
 
 async function describeProduct(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
-  await page.goto('/admin/pieces/new');
+  await page.goto('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Code (SKU)').fill(code);
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
   await page.getByLabel('Price', { exact: true }).fill('2,85,000.50');
-  await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+  await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
 }
 
 /** Sends a picture and describes it; the description is saved with the piece. */
@@ -35,7 +35,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-  await pictures.getByLabel('Picture 1 in words').fill(`${name} from above`);
+  await pictures.getByLabel('Alt text of picture 1').fill(`${name} from above`);
 }
 
 const preview = (page: Page) => page.getByRole('group', { name: 'What the shopper will see' });
@@ -59,8 +59,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         test.slow();
         const product = ownName();
         await signInAsStaff(page, 'manager');
-        await page.getByRole('heading', { name: 'Today' }).waitFor();
-        await page.goto('/admin/pieces');
+        await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+        await page.goto('/admin/products');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
         await expectAccessible(page);
         await isNotWide(page);
@@ -74,7 +74,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please choose a category/);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByRole('button', { name: 'Add a stone' }).click();
-        await page.getByLabel('How many', { exact: true }).fill('14');
+        await page.getByLabel('Number', { exact: true }).fill('14');
         await page.getByRole('button', { name: 'Save the piece' }).click();
         await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
@@ -86,19 +86,19 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Discount', { exact: true }).fill('8');
         await expect(preview(page)).toContainText('₹2,62,200.46');
         await expect(preview(page)).toContainText('₹2,85,000.50');
-        await expect(preview(page)).toContainText('No tax is named: the shop has no GSTIN.');
+        await expect(preview(page)).toContainText('No tax is shown: the shop has no GSTIN.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
-        await expect(page.getByLabel('Why there is none')).toHaveAccessibleDescription(
+        await expect(page.getByLabel('Reason for no hallmark')).toHaveAccessibleDescription(
           /why it has no hallmark/,
         );
         await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name);
-        await expect(page.getByLabel('How many', { exact: true })).toHaveValue('14');
-        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await expect(page.getByLabel('Number', { exact: true })).toHaveValue('14');
+        await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
 
         await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
         await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'On the shelf: 1' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Stock: 1' })).toBeVisible();
         await expectAccessible(page);
         await isNotWide(page);
       });
@@ -119,12 +119,12 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(words.locator('strong')).toHaveText('Uncut polki');
       await page.getByRole('button', { name: 'Save the piece' }).click();
       await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
-      await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+      await page.getByLabel('Status').selectOption({ label: 'In the shop' });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByLabel('Where it stands')).toHaveAccessibleDescription(/has no picture/);
+      await expect(page.getByLabel('Status')).toHaveAccessibleDescription(/has no picture/);
       await addPicture(page, product.name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
 
       const shopper = await context.newPage();
       await expect(async () => {
@@ -135,7 +135,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
       await page.getByLabel('Address').fill(`${product.slug}-polki`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       await expect(async () => {
         await shopper.goto(`/products/${product.slug}`);
         await expect(shopper).toHaveURL(new RegExp(`/products/${product.slug}-polki$`), { timeout: 500 });
@@ -143,21 +143,21 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
       await measureTask(page, 'Change a price', async () => {
         await page.getByLabel('Price', { exact: true }).fill('3,00,000');
-        await page.getByLabel('Kind of discount').selectOption({ label: 'Rupees' });
+        await page.getByLabel('Discount type').selectOption({ label: 'Amount in rupees' });
         await page.getByLabel('Discount', { exact: true }).fill('999.99');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       });
       await expect(async () => {
         await shopper.goto(`/products/${product.slug}`);
         await expect(shopper.getByRole('main')).toContainText('₹2,99,000.01', { timeout: 500 });
       }).toPass();
 
-      await page.goto(`/admin/pieces?search=${product.code}`);
+      await page.goto(`/admin/products?search=${product.code}`);
       await page.getByLabel(`Choose ${product.name}`).check();
-      const many = page.getByRole('region', { name: '1 piece chosen' });
-      await many.getByRole('button', { name: 'Edit them' }).click();
-      await many.getByLabel('What to do').selectOption({ label: 'Change their prices' });
+      const many = page.getByRole('region', { name: '1 piece selected' });
+      await many.getByRole('button', { name: 'Edit', exact: true }).click();
+      await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
       await many.getByLabel('By', { exact: true }).fill('2.5');
       await expect(many).toContainText('₹3,06,500.01');
       await many.getByRole('button', { name: 'Change 1 price' }).click();
@@ -168,8 +168,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }).toPass();
 
       await page.getByLabel(`Choose ${product.name}`).check();
-      await many.getByRole('button', { name: 'Edit them' }).click();
-      await many.getByLabel('What to do').selectOption({ label: 'Archive them' });
+      await many.getByRole('button', { name: 'Edit', exact: true }).click();
+      await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Archive' });
       await many.getByRole('button', { name: 'Archive 1 piece' }).click();
       await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('Archived');
       await expect(async () => {
@@ -204,8 +204,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
       await expect(told.getByLabel('Jaipur')).toBeVisible();
       await expect(told.getByLabel('Bikaner')).toBeChecked();
-      await expect(told).toContainText('Taken from Ravi Menon: Technique');
-      await expect(told).toContainText('Kept of yours, not saved yet: Price');
+      await expect(told).toContainText('Taken over from Ravi Menon: Technique');
+      await expect(told).toContainText('Your changes, not saved yet: Price');
       await isNotWide(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3,10,000');
@@ -232,11 +232,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
       const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
       await asked.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
     });
   });
 }

@@ -35,18 +35,18 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Code (SKU)').fill(code);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByLabel('Price', { exact: true }).fill('1,25,000');
-        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
         const pictures = page.getByRole('region', { name: 'Pictures' });
         await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
-        const cards = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+        const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');
         await expect(cards).toHaveCount(3, { timeout: 30_000 });
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
-          await cards.nth(index).getByLabel('in words').fill(`The ${side} of the ring`);
+          await cards.nth(index).getByLabel('Alt text of picture').fill(`The ${side} of the ring`);
         }
-        await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+        await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       });
       const shopper = await context.newPage();
       await expect(async () => {
@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       page,
     }) => {
       await signInAsStaff(page, 'packer');
-      await page.goto('/admin/pieces');
+      await page.goto('/admin/products');
       const last = page.getByRole('table', { name: 'Pieces' }).getByRole('link').last();
       await last.scrollIntoViewIfNeeded();
       const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -84,11 +84,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await measureTask(owner, 'Refund half of an order', async () => {
         await goToScreen(owner, 'Orders');
         await owner.getByRole('link', { name: String(order) }).click();
-        await owner.getByRole('button', { name: 'Give money back' }).click();
-        await owner.getByLabel('What goes back').selectOption({ label: 'An amount' });
+        await owner.getByRole('button', { name: 'Refund', exact: true }).click();
+        await owner.getByLabel('Refund', { exact: true }).selectOption({ label: 'An amount' });
         await owner.getByLabel('Amount', { exact: true }).fill('11,025');
-        await owner.getByLabel('Why', { exact: true }).fill('A stone was chipped');
-        await expect(owner.getByText(/^Goes back by/)).toContainText('₹11,025');
+        await owner.getByLabel('Reason', { exact: true }).fill('A stone was chipped');
+        await expect(owner.getByText(/^Refund by/)).toContainText('₹11,025');
         await owner.getByRole('button', { name: 'Refund ₹11,025' }).click();
         const payment = owner.getByRole('region', { name: /^Payment/ });
         await expect(payment).toContainText('₹11,025');
@@ -99,18 +99,18 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
     test(`[ADMIN-1] a piece is sold over the counter, on a ${size}`, async ({ page }) => {
       await signInAsStaff(page, 'manager');
-      await measureTask(page, 'Sell at the counter', async () => {
+      await measureTask(page, 'Counter sale', async () => {
         await goToScreen(page, 'Orders');
-        await page.getByRole('link', { name: 'Sell at the counter' }).click();
+        await page.getByRole('link', { name: 'Counter sale' }).click();
         await page.getByLabel('Find a piece').fill(nosePins.name);
         await page.getByRole('button', { name: 'Find', exact: true }).click();
         await page
           .getByRole('button', { name: new RegExp(nosePins.name) })
           .first()
           .click();
-        await page.getByLabel('Name, for the invoice').fill('Kavita Rao');
+        await page.getByLabel('Name on the invoice').fill('Kavita Rao');
         await page.getByLabel('Phone', { exact: true }).fill('+919800011122');
-        await page.getByRole('button', { name: 'It is paid' }).click();
+        await page.getByRole('button', { name: 'Record sale' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{6}/);
       });
       await expect(page.getByRole('main')).toContainText('Kavita Rao');
@@ -127,7 +127,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await goToScreen(page, 'Staff');
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Role', { exact: true }).selectOption('packer');
-        await page.getByRole('button', { name: 'Make a link' }).click();
+        await page.getByRole('button', { name: 'Create invitation' }).click();
         const shown = page.getByText(/\/admin\/invitation#/);
         await expect(shown.first()).toBeVisible();
         return (await shown.last().textContent()) ?? '';
@@ -140,7 +140,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await goToScreen(own, 'Orders');
       await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible();
       await own.goto('/admin/staff');
-      await expect(own.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
+      await expect(own.getByRole('button', { name: 'Create invitation' })).toHaveCount(0);
       await expect(own.getByRole('link', { name: 'Staff' })).toHaveCount(0);
       await newcomer.close();
     });

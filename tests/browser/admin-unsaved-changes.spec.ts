@@ -41,10 +41,10 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.goto('/admin/orders/counter');
       await page.getByLabel('Find a piece').fill(anklets.name);
       await page.getByRole('button', { name: 'Find', exact: true }).click();
-      await page.getByRole('button', { name: `Sell ${anklets.name}` }).click();
+      await page.getByRole('button', { name: `Add ${anklets.name}` }).click();
       await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
       await isAsked(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('button', { name: `Take ${anklets.name} out` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Remove ${anklets.name}` })).toBeVisible();
 
       await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
       await signingOut.getByRole('button', { name: 'Sign out' }).click();
@@ -70,7 +70,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
     test(`[ADMIN-2] a piece without a category says so at its field, on a ${size}`, async ({ page }) => {
       await signInAsStaff(page, 'manager');
-      await page.goto('/admin/pieces/new');
+      await page.goto('/admin/products/new');
       await page.getByLabel('Name', { exact: true }).fill('A ring of no kind');
       await page.getByRole('button', { name: 'Save the piece' }).click();
       await expect(page.getByText('Please choose a category')).toBeVisible();

@@ -49,23 +49,23 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await staff.goto('/admin/coupons');
       await expect(staff.getByRole('table', { name: 'Coupons' })).toBeVisible();
       await isSound(staff);
-      const check = staff.getByRole('region', { name: 'Try it' });
-      await measureTask(staff, 'Issue a coupon', async () => {
-        await staff.getByRole('link', { name: 'Issue a coupon' }).click();
+      const check = staff.getByRole('region', { name: 'Preview' });
+      await measureTask(staff, 'Add a coupon', async () => {
+        await staff.getByRole('link', { name: 'Add coupon' }).click();
         await staff.getByLabel('Code').fill(code.toLowerCase());
         await staff.getByLabel('Description').fill('For the festival');
-        await staff.getByLabel('Takes off', { exact: true }).fill('10');
-        await staff.getByLabel('Takes off at most').fill('1,500');
-        await staff.getByLabel('Smallest purchase').fill('20,000');
-        await check.getByLabel('A cart of').fill('10,000');
-        await expect(check).toContainText('It is refused: ‘Minimum purchase of ₹20,000 required’');
-        await check.getByLabel('A cart of').fill('24,500');
-        await expect(check).toContainText('It takes off ₹1,500, which leaves ₹23,000.');
+        await staff.getByLabel('Discount', { exact: true }).fill('10');
+        await staff.getByLabel('Maximum discount').fill('1,500');
+        await staff.getByLabel('Minimum purchase').fill('20,000');
+        await check.getByLabel('Cart subtotal').fill('10,000');
+        await expect(check).toContainText('Refused: ‘Minimum purchase of ₹20,000 required’');
+        await check.getByLabel('Cart subtotal').fill('24,500');
+        await expect(check).toContainText('₹1,500 off, ₹23,000 to pay.');
         await isSound(staff);
-        await staff.getByRole('button', { name: 'Issue it' }).click();
+        await staff.getByRole('button', { name: 'Add coupon' }).click();
         await expect(staff.getByRole('heading', { name: code })).toBeVisible();
       });
-      await expect(staff.getByRole('main')).toContainText('Running');
+      await expect(staff.getByRole('main')).toContainText('Active');
 
       await shopper.isSignedIn();
       await cart.add(nosePins);
@@ -78,9 +78,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         'For the festival',
       );
 
-      await staff.getByRole('button', { name: 'Switch off' }).click();
-      await expect(staff.getByRole('button', { name: 'Switch on' })).toBeVisible();
-      await expect(check).toContainText('It is refused: ‘This coupon is not active’');
+      await staff.getByRole('button', { name: 'Deactivate' }).click();
+      await expect(staff.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
+      await expect(check).toContainText('Refused: ‘This coupon is not active’');
       await isSound(staff);
     });
 
@@ -105,11 +105,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await staff.goto(`/admin/inbox/ticket/${id}`);
         await expect(staff.getByText('May the cord be made longer?')).toBeVisible();
         await isSound(staff);
-        await staff.getByLabel('Your answer').fill('Yes, by up to 4 cm.');
-        await staff.getByRole('button', { name: 'Send the answer' }).click();
-        await expect(staff.getByRole('region', { name: 'What was said' })).toContainText(
-          'Yes, by up to 4 cm.',
-        );
+        await staff.getByLabel('Your reply').fill('Yes, by up to 4 cm.');
+        await staff.getByRole('button', { name: 'Send reply' }).click();
+        await expect(staff.getByRole('region', { name: 'Messages' })).toContainText('Yes, by up to 4 cm.');
       });
       await page.goto('/profile');
       const token = await page.evaluate(() => localStorage.getItem('userToken'));
@@ -154,10 +152,10 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await measureTask(staff, 'Approve and answer a review', async () => {
         await card.getByRole('button', { name: 'Approve' }).click();
         await expect(card).toContainText('Approved');
-        await card.getByRole('button', { name: 'Answer' }).click();
-        await card.getByLabel('Your answer').fill('So are we, on Sundays.');
+        await card.getByRole('button', { name: 'Reply' }).click();
+        await card.getByLabel('Your reply').fill('So are we, on Sundays.');
         await isSound(staff);
-        await card.getByRole('button', { name: 'Save the answer' }).click();
+        await card.getByRole('button', { name: 'Save reply' }).click();
         await expect(card).toContainText('The shop: So are we, on Sundays.');
       });
       await expect(async () => {
@@ -176,19 +174,19 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await measureTask(page, 'Plan a banner', async () => {
         await page.goto('/admin/banners/new');
         await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
-        await expect(page.getByRole('img', { name: 'Picture as it is now' })).toBeVisible({
+        await expect(page.getByRole('img', { name: 'Current Picture' })).toBeVisible({
           timeout: 30_000,
         });
-        await page.getByLabel('Title').fill(title);
-        await page.getByLabel('Leads to').fill('/products');
-        await page.getByLabel('From').fill('2099-05-01T09:00');
-        await page.getByLabel('Until').fill('2099-05-01T08:00');
-        await page.getByRole('button', { name: 'Save the banner' }).click();
-        await expect(page.getByText('It would end before it starts')).toBeVisible();
+        await page.getByLabel('Title', { exact: true }).fill(title);
+        await page.getByLabel('Link', { exact: true }).fill('/products');
+        await page.getByLabel('Starts').fill('2099-05-01T09:00');
+        await page.getByLabel('Ends').fill('2099-05-01T08:00');
+        await page.getByRole('button', { name: 'Save banner' }).click();
+        await expect(page.getByText('The end must be after the start')).toBeVisible();
         await isSound(page);
-        await page.getByLabel('Until').fill('2099-05-04T00:00');
-        await page.getByRole('button', { name: 'Save the banner' }).click();
-        await expect(row).toContainText('Planned');
+        await page.getByLabel('Ends').fill('2099-05-04T00:00');
+        await page.getByRole('button', { name: 'Save banner' }).click();
+        await expect(row).toContainText('Scheduled');
       });
       await expect(row).toContainText('1 May 2099, 9:00 am');
       await isSound(page);
@@ -196,7 +194,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await row.getByRole('link', { name: title }).click();
       await isSound(page);
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
-      await page.getByRole('button', { name: 'Remove the banner' }).click();
+      await page.getByRole('button', { name: 'Remove banner' }).click();
       await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
       await expect(row).toHaveCount(0);
     });
@@ -219,26 +217,26 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(names).toHaveCount(1);
       await isSound(staff);
       await names.click();
-      await expect(staff.getByRole('region', { name: 'What they look at' })).toContainText(nosePins.name);
-      await staff.getByLabel('What the shop remembers').fill('Wears silver');
-      await staff.getByRole('button', { name: 'Save the note' }).click();
-      await expect(staff.getByText('The note is saved')).toBeVisible();
+      await expect(staff.getByRole('region', { name: 'Cart and wishlist' })).toContainText(nosePins.name);
+      await staff.getByLabel('Internal note').fill('Wears silver');
+      await staff.getByRole('button', { name: 'Save note' }).click();
+      await expect(staff.getByText('Note saved')).toBeVisible();
       await isSound(staff);
       await staff.getByRole('button', { name: 'Block' }).click();
       await staff.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-      await expect(staff.getByRole('button', { name: 'Let in again' })).toBeVisible();
+      await expect(staff.getByRole('button', { name: 'Unblock' })).toBeVisible();
       const { email, password } = shopper.customer;
       const signIn = await page.request.post('/api/v1/auth/login', { data: { email, password } });
       expect(signIn.status(), await signIn.text()).toBe(403);
       await staff.getByRole('button', { name: 'Erase' }).click();
       await isSound(staff);
-      await staff.getByLabel('Their email, typed again').fill(shopper.customer.email);
-      await staff.getByRole('button', { name: 'Erase for ever' }).click();
+      await staff.getByLabel('Type the customer’s email to confirm').fill(shopper.customer.email);
+      await staff.getByRole('button', { name: 'Erase permanently' }).click();
       await expect(staff.getByRole('heading', { name: 'Erased Customer' })).toBeVisible();
       await isSound(staff);
       for (const [path, heading] of [
         ['/admin/newsletter', 'Newsletter'],
-        ['/admin/payments', 'Payments to look at'],
+        ['/admin/payments', 'Payments without an order'],
         ['/admin/audit', 'Audit trail'],
       ] as const) {
         await staff.goto(path);
@@ -247,9 +245,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }
       await expect(staff.getByRole('main')).toContainText('Ravi Menon · Erased · Customer Erased Customer');
       await staff.goto('/admin/synonyms');
-      await staff.getByLabel('A shopper types').fill('neclace');
+      await staff.getByLabel('Search text').fill('neclace');
       await staff.getByRole('button', { name: 'Search' }).click();
-      await expect(staff.getByRole('region', { name: 'Try a word' })).toContainText(
+      await expect(staff.getByRole('region', { name: 'Test the search' })).toContainText(
         'by searching for ‘necklace’',
       );
       await isSound(staff);

@@ -29,11 +29,11 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await staff.getByLabel('Your name').fill('Ravi Menon');
       await staff.getByLabel('Password').fill(staffPassword);
       await expectAccessible(staff);
-      await staff.getByRole('button', { name: 'Open my account' }).click();
+      await staff.getByRole('button', { name: 'Create account' }).click();
       await expect(staff.getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible();
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Later' }).click();
-      await expect(staff.getByRole('heading', { name: 'Today' })).toBeVisible();
+      await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await expectAccessible(staff);
 
       await staff.getByRole('button', { name: 'Sign out' }).click();
@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await staff.getByLabel('Password').fill(staffPassword);
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Sign in' }).click();
-      const next = staff.getByRole('region', { name: 'Next', exact: true });
+      const next = staff.getByRole('region', { name: 'Next step', exact: true });
       const lead = staff.getByRole('main');
       await measureTask(staff, 'Take an order from pending to delivered', async () => {
         await staff.getByRole('link', { name: /to confirm/ }).click();
@@ -50,21 +50,21 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
         await staff.getByRole('link', { name: String(order) }).click();
 
         await expect(next.getByRole('button', { name: 'Confirm' })).toBeVisible();
-        await expect(next.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+        await expect(next.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
         await expectAccessible(staff);
         await next.getByRole('button', { name: 'Confirm' }).click();
         await expect(lead).toContainText('Confirmed placed');
         await next.getByRole('button', { name: 'Start packing' }).click();
         await expect(lead).toContainText('Packing placed');
-        await next.getByRole('button', { name: 'It is sent' }).click();
+        await next.getByRole('button', { name: 'Mark as shipped' }).click();
         await next.getByLabel('Carrier').fill('Blue Dart');
         await next.getByLabel('Tracking number').fill('BD 1234');
-        await next.getByRole('button', { name: 'Read the mail' }).click();
-        await expect(next.getByRole('region', { name: 'The mail to the customer' })).toContainText('BD 1234');
+        await next.getByRole('button', { name: 'Preview email' }).click();
+        await expect(next.getByRole('region', { name: 'Email to the customer' })).toContainText('BD 1234');
         await expectAccessible(staff);
-        await next.getByRole('button', { name: 'It is sent' }).click();
+        await next.getByRole('button', { name: 'Mark as shipped' }).click();
         await expect(lead).toContainText('Blue Dart, BD 1234');
-        await next.getByRole('button', { name: 'It is delivered' }).click();
+        await next.getByRole('button', { name: 'Mark as delivered' }).click();
         await expect(lead).toContainText('Delivered placed');
       });
       await expect(next).toHaveCount(0);

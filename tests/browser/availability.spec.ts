@@ -121,8 +121,8 @@ for (const viewport of [phone, desk]) {
       };
       await pay();
       await expect(page.locator('.till-head .say')).toContainText(forYou);
-      await usha.onPage(someone, 'Tell me if it becomes free');
-      await usha.onCard(someone, 'Tell me if it becomes free');
+      await usha.onPage(someone, 'Tell me if it becomes available');
+      await usha.onCard(someone, 'Tell me if it becomes available');
       await usha.inCart(someone);
       await expect(usha.page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
       await usha.page.goto('/checkout');
@@ -134,7 +134,7 @@ for (const viewport of [phone, desk]) {
       await expect(elsewhere.page.getByText('A cart does not reserve a piece.')).toHaveCount(0);
 
       // Ten minutes later, on a page that stood open: it is there for whoever comes first.
-      await usha.onPage(someone, 'Tell me if it becomes free');
+      await usha.onPage(someone, 'Tell me if it becomes available');
       await elsewhere.onPage(forYou, 'Continue to payment');
       await expireHoldsIn(3000, product);
       await expect(usha.page.locator('.info .say')).toContainText(inYourCart, { timeout: 20_000 });
@@ -150,7 +150,7 @@ for (const viewport of [phone, desk]) {
         .click();
       await expect(page).toHaveURL('/profile');
       for (const person of [asha, usha]) {
-        await person.onPage(sold, 'Tell me if it comes back');
+        await person.onPage(sold, 'Tell me if it is back in stock');
         await person.onCard(null, 'Out of Stock');
       }
       await usha.inCart(sold);
@@ -221,7 +221,7 @@ test.describe('without a network', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('article').last().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByRole('img', { name: '500' })).toHaveCount(0);
   });
 });

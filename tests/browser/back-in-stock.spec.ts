@@ -25,8 +25,8 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
     baseURL: baseURL ?? '',
     extraHTTPHeaders: extraHTTPHeaders ?? {},
   });
-  const till = await other.newPage();
-  const usha = new Shopper(till);
+  const checkout = await other.newPage();
+  const usha = new Shopper(checkout);
   await usha.isSignedIn();
   await usha.isAtCheckout(ring);
 
@@ -47,17 +47,17 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await visitor.goto(pathOf(ring));
   const notice = visitor.getByRole('group', { name: `Waiting for ${ring.name}` });
   await expect(notice).toContainText(someone);
-  await notice.getByLabel('Tell me if it becomes free').fill(email);
+  await notice.getByLabel('Tell me if it becomes available').fill(email);
   await notice.getByRole('button', { name: 'Tell me' }).click();
-  await expect(notice.getByText(`We write to ${email} once, if it becomes free.`)).toBeVisible();
+  await expect(notice.getByText(`We will email ${email} once, if it becomes available.`)).toBeVisible();
 
-  // Signed in it is one tap, at a till that stood open too.
-  await till.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
-  await till.getByRole('button', { name: 'Complete Order' }).click();
-  const atTill = till.getByRole('group', { name: `Waiting for ${ring.name}` });
-  await expect(atTill).toContainText(`${ring.name}: ${someone}`);
-  await atTill.getByRole('button', { name: 'Tell me if it becomes free' }).click();
-  await expect(atTill.getByText(usha.customer.email)).toBeVisible();
+  // Signed in it is one tap, at a checkout that stood open too.
+  await checkout.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+  await checkout.getByRole('button', { name: 'Complete Order' }).click();
+  const atCheckout = checkout.getByRole('group', { name: `Waiting for ${ring.name}` });
+  await expect(atCheckout).toContainText(`${ring.name}: ${someone}`);
+  await atCheckout.getByRole('button', { name: 'Tell me if it becomes available' }).click();
+  await expect(atCheckout.getByText(usha.customer.email)).toBeVisible();
 
   await payment.getByRole('button', { name: 'Close without paying' }).click();
   await expect(shopper.toast('Payment Cancelled')).toBeVisible();
@@ -67,9 +67,9 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
 
   const stop = new URL(await new Mailbox(email).find(/(http\S+\/tell-me\/stop\S+)/));
   await visitor.goto(stop.pathname + stop.search);
-  await visitor.getByRole('button', { name: 'Don’t tell me' }).click();
+  await visitor.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(
-    visitor.getByText('We will not write to you about pieces that are available again.'),
+    visitor.getByText('You will get no more emails about pieces that are available again.'),
   ).toBeVisible();
   await visitor.goto(pathOf(ring));
   await expect(visitor.getByText('In stock. There is only one.')).toBeVisible();
@@ -82,6 +82,6 @@ test('[PAY-10] a sold piece offers to tell when it comes back', async ({ page, s
   await shopper.isSignedIn();
   await page.goto(pathOf(soldOut));
   const notice = page.getByRole('group', { name: `Waiting for ${soldOut.name}` });
-  await notice.getByRole('button', { name: 'Tell me if it comes back' }).click();
+  await notice.getByRole('button', { name: 'Tell me if it is back in stock' }).click();
   await expect(notice.getByText(shopper.customer.email)).toBeVisible();
 });

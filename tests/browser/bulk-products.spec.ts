@@ -32,33 +32,33 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
       'Jadau work',
     ]);
     await page.goto('/admin/pieces/import');
-    await page.getByLabel('Choose a table').setInputFiles({
+    await page.getByLabel('Choose a file').setInputFiles({
       name: 'pieces.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(formatCsv([heads, ...rows])),
     });
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByText('One row cannot come in')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('One row cannot be imported')).toBeVisible({ timeout: 60_000 });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download this row as CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('rows-to-mend.csv');
-    await page.getByRole('button', { name: 'Bring in 619 pieces' }).click();
+    expect((await download).suggestedFilename()).toBe('rows-with-errors.csv');
+    await page.getByRole('button', { name: 'Import 619 pieces' }).click();
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 60_000 });
 
-    await page.goto('/admin/pieces?search=BULK-');
+    await page.goto('/admin/products?search=BULK-');
     await page.getByRole('button', { name: 'Choose all 619 pieces' }).click();
-    const many = page.getByRole('region', { name: '619 pieces chosen' });
-    await many.getByRole('button', { name: 'Edit them' }).click();
-    await many.getByLabel('What to do').selectOption({ label: 'Put them in the shop' });
+    const many = page.getByRole('region', { name: '619 pieces selected' });
+    await many.getByRole('button', { name: 'Edit', exact: true }).click();
+    await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Publish' });
     await expect(many).toContainText('have no picture with a description');
-    await expect(many.getByRole('button', { name: /in the shop$/ })).toHaveCount(0);
-    await many.getByLabel('What to do').selectOption({ label: 'Change their prices' });
+    await expect(many.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+    await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
     await many.getByLabel('By', { exact: true }).fill('10');
     await page.setViewportSize(phone);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await many.getByRole('button', { name: 'Change 619 prices' }).dblclick();
-    await expect(page.getByText('619 pieces are changed')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('619 pieces changed')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('₹1,100');
     await expect(many).toHaveCount(0);
     await context.close();

@@ -14,7 +14,7 @@ test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its butt
   await expect(order).toHaveText('Select Payment Method');
   await expect(order).toBeDisabled();
   // The provider's own script, [PAY-7], so that its widget opens at once.
-  await expect(page.locator('script[src$="/sandbox-gateway/checkout.js"]')).toHaveCount(1);
+  await expect(page.locator('script[src$="/payment-sandbox/razor_pay/checkout.js"]')).toHaveCount(1);
   for (const way of ['Cash On Delivery', 'UPI, cards and net banking', 'Cards issued outside India']) {
     await expect(page.getByRole('radio', { name: way })).toBeVisible();
   }

@@ -51,7 +51,7 @@ for (const viewport of [phone, desk]) {
       await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
       await page.getByRole('button', { name: 'Complete Order' }).click();
       const placed = page.getByRole('dialog', { name: 'Order Placed Successfully' });
-      await expect(placed).toContainText('Please confirm it by the link in our mail');
+      await expect(placed).toContainText('Please confirm it with the link in our email');
       await expect(placed).not.toContainText('are getting it ready');
       await expect(page).toHaveURL('/profile');
       const [order = 0] = await shopper.orders();
@@ -66,7 +66,7 @@ for (const viewport of [phone, desk]) {
       await expect(page.getByText('Please confirm this order by')).toBeVisible();
       await page.goto(link);
       await page.getByRole('button', { name: 'Confirm this order' }).click();
-      await expect(page.getByText('is confirmed, and we will tell you')).toBeVisible();
+      await expect(page.getByText('is confirmed. We will let you know')).toBeVisible();
       await page.goto(`/orders/${order}`);
       await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Please confirm this order by')).toHaveCount(0);
@@ -80,9 +80,9 @@ for (const viewport of [phone, desk]) {
       const order = await shopper.hasOrdered(nosePins);
       await signInAsStaff(page, 'packer');
       await page.goto(`/admin/orders/${order}`);
-      const next = page.getByRole('region', { name: 'Next', exact: true });
+      const next = page.getByRole('region', { name: 'Next step', exact: true });
       await expect(next).toContainText(
-        /Not confirmed yet\. Lapses on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
+        /Not confirmed yet\. It expires on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
       );
       await page.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
       await next.getByRole('button', { name: 'Confirm' }).click();
@@ -92,12 +92,12 @@ for (const viewport of [phone, desk]) {
   });
 }
 
-test('[PAY-12] a page that a mail leads to says when its link is not complete', async ({ page }) => {
+test('[PAY-12] a page that a mail leads to says when its link is incomplete', async ({ page }) => {
   for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop']) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(
-      main.getByText('This link is not complete. Please open it again from our mail.'),
+      main.getByText('This link is incomplete. Please open it again from our email.'),
     ).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
   }

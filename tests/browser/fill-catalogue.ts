@@ -21,7 +21,7 @@ export default async function fillCatalogue(): Promise<void> {
     const details = await fetch(`${shop}/api/v1/products/details/${slug}`);
     const { id, current_stock: seen } = (await details.json()) as { id: number; current_stock: number };
     await post(
-      `/api/admin/pieces/${id}/stock`,
+      `/api/admin/products/${id}/stock`,
       { seen, change: delivery, reason: 'received', note: '' },
       cookie,
     );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, phone, test } from './shop.ts';
 
-const sections = ['Shop by Category', 'Featured Collection', 'Latest Arrivals', 'Letters from the workshop'];
+const sections = ['Shop by Category', 'Featured Collection', 'Latest Arrivals', 'Newsletter'];
 
 function hero(page: Page) {
   const region = page.getByRole('region', { name: 'Highlights' });

@@ -10,7 +10,7 @@ test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the li
   await page.clock.install();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  const section = page.getByRole('region', { name: 'Letters from the workshop' });
+  const section = page.getByRole('region', { name: 'Newsletter' });
   const field = section.getByLabel('Email address');
   await expect(field).toHaveAttribute('type', 'email');
   await expect(field).toHaveAttribute('required', '');
@@ -33,9 +33,9 @@ test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the li
   await page.goto(pathname + search);
   await expect(page.getByRole('main')).toContainText(email);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('main')).toContainText(`${email} gets no more letters from us.`);
+  await expect(page.getByRole('main')).toContainText(`${email} no longer gets our newsletter.`);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText(`${email} gets no more letters from us.`);
+  await expect(page.getByRole('main')).toContainText(`${email} no longer gets our newsletter.`);
 });
 
 test.describe('a link that is not ours', () => {
@@ -43,7 +43,7 @@ test.describe('a link that is not ours', () => {
 
   test('[HOME-9] a forged link of a newsletter unsubscribes nobody', async ({ page }) => {
     await page.goto('/newsletter/unsubscribe?token=forged');
-    await expect(page.getByRole('alert')).toContainText('This link is not complete or not ours.');
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete or invalid.');
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
   });
 });

@@ -81,7 +81,7 @@ test.describe('a forgotten password', () => {
     }
     await code.fill(mailed);
     await page.getByRole('button', { name: 'Verify code' }).click();
-    await expect(shopper.toast('Error')).toContainText('Please use the link in our mail');
+    await expect(shopper.toast('Error')).toContainText('Please use the link in our email');
 
     await page.goto(await mailbox.resetLink());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
@@ -126,7 +126,7 @@ test('[AUTH-6] without the token of a code there is nothing to reset', async ({ 
   await expect(
     shopper.toast('Reset token not found. Please restart the password reset process.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new code' }).click();
+  await page.getByRole('link', { name: 'Request a new code' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
 

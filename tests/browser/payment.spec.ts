@@ -42,7 +42,7 @@ test('[PAY-7] after three tries the bank is not asked a fifth time', async ({ pa
   await page.getByRole('button', { name: 'Complete Order' }).click();
   const payment = page.getByRole('dialog', { name: 'Payment' });
   for (let attempt = 1; attempt <= 4; attempt += 1) {
-    const refused = page.waitForResponse(/sandbox-gateway\/orders\/.*\/pay$/);
+    const refused = page.waitForResponse(/payment-sandbox\/orders\/.*\/pay$/);
     await payment.getByRole('button', { name: 'Let the bank refuse' }).click();
     await refused;
   }
@@ -94,7 +94,7 @@ test('[PAY-9] without the script of the provider the shopper is told what to do'
   page,
   shopper,
 }) => {
-  await page.route('**/sandbox-gateway/checkout.js', (route) =>
+  await page.route('**/payment-sandbox/*/checkout.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   await shopper.isSignedIn();

@@ -24,7 +24,7 @@ for (const viewport of [phone, desk]) {
 
       await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%3Fflag%3Dsuccess%26token%3D/);
       await expect(page.getByRole('main')).toContainText(
-        'Your payment was received and your order is placed. Sign in to see it.',
+        'We received your payment and placed your order. Sign in to see it.',
       );
       await shopper.signIn();
       await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible();
@@ -46,7 +46,7 @@ for (const viewport of [phone, desk]) {
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
       await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%3Fflag%3Dsuccess%26token%3D/);
-      await expect(page.getByRole('main')).toContainText('Your payment was received');
+      await expect(page.getByRole('main')).toContainText('We received your payment');
       await shopper.signIn();
       await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible();
       expect(await shopper.orders()).toHaveLength(1);
@@ -66,7 +66,7 @@ for (const viewport of [phone, desk]) {
       await page.getByRole('button', { name: 'Back to the shop without paying' }).click();
 
       await expect(page.getByRole('main')).toContainText(
-        'No payment has reached us. Your cart stays as it is: sign in to go on.',
+        'No payment has reached us. Your cart stays as it is: sign in to continue.',
       );
       await shopper.signIn();
       await expect(shopper.toast('Payment Cancelled')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a return link that nobody gave out', () => {
     page,
   }) => {
     await page.goto('/checkout?flag=success&token=Zm9yZ2Vk');
-    await expect(page.getByRole('main')).toContainText('We do not know this payment');
+    await expect(page.getByRole('main')).toContainText('We cannot find this payment');
   });
 });
 

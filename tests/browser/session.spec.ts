@@ -101,7 +101,7 @@ test('[CART-2] what a signed-out visitor puts in the cart is in it after signing
   await cart.addButton(nosePins).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText(
-    `Please sign in first: then ${nosePins.name} is put in your cart.`,
+    `Please sign in first. Then ${nosePins.name} is put in your cart.`,
   );
   await shopper.signIn();
   await expect(shopper.toast('Added to Cart')).toBeVisible();

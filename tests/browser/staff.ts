@@ -28,9 +28,9 @@ export async function openAccount(page: Page, path: string, name: string): Promi
   await page.goto(path);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password').fill(staffPassword);
-  await page.getByRole('button', { name: 'Open my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
 /** Goes to a screen by the menu, which a phone has behind a button. */

@@ -70,7 +70,7 @@ test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece 
   await heart.click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText(
-    `Please sign in first: then ${nosePins.name} is on your wishlist.`,
+    `Please sign in first. Then ${nosePins.name} is on your wishlist.`,
   );
   await shopper.signIn();
   await expect(shopper.toast('Added to Wishlist')).toContainText(nosePins.name);

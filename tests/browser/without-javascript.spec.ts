@@ -107,7 +107,7 @@ for (const viewport of [phone, desk]) {
       await expect(heading).toHaveText('Message sent');
 
       await page.goto('/');
-      const letters = page.getByRole('region', { name: 'Letters from the workshop' });
+      const letters = page.getByRole('region', { name: 'Newsletter' });
       await letters.getByLabel('Email address').fill(newCustomer().email);
       await letters.getByRole('button', { name: 'Subscribe' }).click();
       await expect(heading).toHaveText('Successfully subscribed!');

@@ -13,7 +13,7 @@ const volatilePatterns: readonly (readonly [RegExp, string])[] = [
   [/"(order|pay)_[A-Za-z0-9]{10,20}"/g, '"$1_Example12345"'],
   [/"razorpay_signature":"[0-9a-f]{64}"/g, `"razorpay_signature":"${'0a1b2c3d'.repeat(8)}"`],
   [/"token":"[A-Za-z0-9]{62}"/g, `"token":"${'cmF6b3JfcGF5'.padEnd(62, 'O')}"`],
-  [/"rzp_test_\w+"/g, '"rzp_test_example"'],
+  [/"sandbox_[0-9a-f]{14}"/g, '"sandbox_example"'],
 ];
 
 const longestText = 160;

@@ -121,7 +121,7 @@ describe('forms', () => {
     const refused = await ticket({ name: 'clasp.png', bytes: 'PNG' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ errors: object[] }>().errors).toEqual([
-      { code: 'image', message: 'image must not be a file: files are not taken here' },
+      { code: 'image', message: 'image must not be a file: files are not accepted here' },
     ]);
     expect((await ticket({ name: '', bytes: '' })).statusCode).toBe(200); // an empty file field of a form
   });

@@ -144,6 +144,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
     return { body: { product_id: product.id } };
   },
+  getShippingQuotes: { query: {} },
   getCart: async (callContext) => {
     await lineOf(callContext);
     return {};

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgotPassword, getCustomer, login, register, verifyOtp } from '#contract/auth.ts';
-import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping/run-housekeeping.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
@@ -8,7 +8,7 @@ import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { deliverOutbox } from '../support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
-// A clock that jumps by a day, as after a power cut or a wrong time server, and is set right again.
+// A clock that jumps ahead by a day, as after a power cut or with a wrong time server, and is set right again.
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -19,8 +19,7 @@ const right = () => (shop.now = new Date());
 beforeEach(right);
 
 async function mend(): Promise<void> {
-  const report = (error: unknown) => void shop.faults.push(error);
-  await startHousekeeping({ query: database.query, clock: () => shop.now, report }).stop();
+  await runHousekeeping(database.query, shop.now);
 }
 
 test.each([
@@ -55,7 +54,7 @@ test.each([
   },
 );
 
-test('a mailed code ends while the clock is a day ahead, and nobody gets more tries for it by setting it back', async () => {
+test('a mailed code expires while the clock is a day ahead, and setting it back gives no further attempts', async () => {
   const email = 'asha@example.com';
   const person = { f_name: 'Asha', l_name: 'Verma', phone: '+91 98290 12345', password: 'emerald-17' };
   answered(await ask(shop, register, { body: { ...person, email } }));
@@ -72,7 +71,7 @@ test('a mailed code ends while the clock is a day ahead, and nobody gets more tr
   expect((await tried(code)).ok).toBe(false);
 });
 
-test('who guessed while the clock was a day ahead waits minutes when it is right again, never a day', async () => {
+test('a guesser blocked while the clock was a day ahead waits minutes when it is right again, not a day', async () => {
   const guess = () => ask(shop, login, { body: { email: 'nobody@example.com', password: 'guess' } });
   shop.later(day);
   for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
@@ -81,7 +80,7 @@ test('who guessed while the clock was a day ahead waits minutes when it is right
   expect((await guess()).status).toBe(401);
 });
 
-test('a coupon that ends is refused while the clock is a day ahead, charges nothing, and is there again', async () => {
+test('an expired coupon is refused while the clock is a day ahead, charges nothing, and is valid again', async () => {
   const expires_at = new Date(Date.now() + 3_600_000);
   await createCoupon(database, { code: 'TODAY10', columns: { expires_at } });
   const ring = await createProduct(database, { price: 1000 });
@@ -96,7 +95,7 @@ test('a coupon that ends is refused while the clock is a day ahead, charges noth
   answered(await asha.send(body));
 });
 
-test('[PAY-10] a piece that was kept by a clock a day ahead is free when it is right again', async () => {
+test('[PAY-10] a product held by a clock a day ahead is available when it is right again', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   answered(await asha.cart.add(ring));
@@ -109,11 +108,11 @@ test('[PAY-10] a piece that was kept by a clock a day ahead is free when it is r
   answered(await usha.order());
 });
 
-test('[PAY-10] a payment that was begun by a clock a day ahead is asked after when it is right again, and ends in its order', async () => {
+test('[PAY-10] a payment started by a clock a day ahead is looked up when it is right again, and becomes an order', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const asha = await signedInShopper(shop);
   const payer = payerOf(shop, asha);
-  shop.sandbox.faults.drop = 1; // neither browser nor webhook tells of it
+  shop.sandbox.faults.drop = 1; // neither browser nor webhook reports it
   answered(await asha.cart.add(ring));
   shop.later(day);
   const opened = await payer.open();
@@ -128,7 +127,7 @@ test('[PAY-10] a payment that was begun by a clock a day ahead is asked after wh
   shop.sandbox.faults.drop = 0;
 });
 
-test('[I17] mails that a database a day ahead put off go out within the hour when its clock is right; what was given up stays so', async () => {
+test('[I17] mails postponed by a database a day ahead are sent within an hour when its clock is right; given-up ones stay', async () => {
   await database.pool.query('truncate outbox');
   const { id } = await signedInShopper(shop);
   const mail = (available: string, postponed = false) =>
@@ -139,7 +138,7 @@ test('[I17] mails that a database a day ahead put off go out within the hour whe
     );
   await mail(`now() + interval '1 day'`);
   await mail(`'infinity'`);
-  // Over the bound of its address: postponed for less than a day by a right clock, and by one a day ahead.
+  // Over the limit of its address: postponed for less than a day by a right clock, and by one a day ahead.
   await mail(`now() + interval '23 hours'`, true);
   await mail(`now() + interval '47 hours'`, true);
   expect((await deliverOutbox(shop)).mails).toHaveLength(0);

@@ -20,10 +20,10 @@ const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
 afterAll(() => rm(media, { recursive: true }));
 const origin = 'https://shop.example';
 
-/** Which pages were made with all they need, by nobody's visit. */
+/** The pages that were rendered completely, without a visitor. */
 const made = new Set<string>();
 
-/** Pages as the storefront makes them: a section whose question fails is left out, and the page is a page all the same. */
+/** Renders pages as the storefront does: a section whose call fails is left out. */
 const pages: PageSource = {
   async render(request, { callApi }) {
     const company = await callApi(getConfig).then(
@@ -53,7 +53,7 @@ const app = await createApp({
   media,
   clock: () => new Date(),
   secrets: testSecrets,
-  gateways: providersByKey(),
+  providers: providersByKey(),
   origin,
   pages,
   strict: true,
@@ -69,7 +69,7 @@ const catalogue = async () => {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at.slice(origin.length) || '/');
 };
 
-test('[I15] [I13] every page of the catalogue can be read while the database is away; others say so kindly; then all is back', async () => {
+test('[I15] [I13] every catalogue page can be read while the database is away; others say so; then everything is back', async () => {
   const paths = await catalogue();
   expect(paths.length).toBeGreaterThan(6);
   await vi.waitFor(() => expect(paths.filter((path) => !made.has(path))).toEqual([]));
@@ -87,11 +87,11 @@ test('[I15] [I13] every page of the catalogue can be read while the database is 
   const unkept = await get('/products?search=emerald');
   expect(unkept.status).toBe(503);
   expect(unkept.headers.get('retry-after')).toBe('5');
-  expect(await unkept.text()).toContain('nothing you put in your cart or');
+  expect(await unkept.text()).toContain('Your cart and your orders are safe');
   const asked = await fetch(`${address}/api/v1/products?search=emerald`);
   expect(asked.status).toBe(503);
   expect(asked.headers.get('retry-after')).toBe('5');
-  expect(await (await get('/readyz')).text()).toContain('the database does not answer');
+  expect(await (await get('/readyz')).text()).toContain('the database does not respond');
   expect((await get('/healthz')).status).toBe(200);
 
   mend();
@@ -99,8 +99,8 @@ test('[I15] [I13] every page of the catalogue can be read while the database is 
   expect((await get('/products?search=emerald')).status).toBe(200);
 });
 
-test('[I13] orders on a line that is cut again and again: each is acknowledged and there, or can be sent again; none twice', async () => {
-  // The line that hears of changes is common to all shops on a database, and may just be finding its way back.
+test('[I13] with a connection that is cut repeatedly, each order is confirmed and stored, or can be sent again; none twice', async () => {
+  // All shops on a database share the listening connection, which may just be reconnecting.
   const shop = await vi.waitFor(() => startShop(database));
   const shoppers = await signedInShoppers({ ...shop, database: real }, 20);
   await Promise.all(shoppers.map((shopper) => shopper.cart.add(ring)));
@@ -117,7 +117,7 @@ test('[I13] orders on a line that is cut again and again: each is acknowledged a
       const body = bodies[index] ?? (await shopper.orderBody());
       for (let tries = 0; tries < 400; tries += 1) {
         const reply = await shopper.send(body, { 'idempotency-key': `order-${index}` });
-        shop.faults.splice(0); // the line was cut, and the log says so
+        shop.faults.splice(0); // the connection was cut, and the log says so
         if (reply.status < 500) return reply.status;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -8,13 +8,13 @@ import { emptyDatabase } from '../support/database.ts';
 import { createProduct, stockOf } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
-// What PostgreSQL answers when its disk is full (tests/postgres/full-disk.test.ts does it with a real one, where it may).
+// The errors of PostgreSQL on a full disk (tests/postgres/full-disk.test.ts uses a real one, where possible).
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const ring = await createProduct(database, { stock: 9 });
 
-/** Does the work while nothing can be written: as the server says it, SQLSTATE 53100. */
+/** Runs work while every write fails with SQLSTATE 53100. */
 async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const full = () =>
@@ -37,7 +37,7 @@ async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-test('[I13] on a full disk whoever reads is answered, whoever writes is told to come again, and nothing is lost or half done', async () => {
+test('[I13] on a full disk reads are answered, writes get a retry time, and nothing is lost or half done', async () => {
   const asha = await signedInShopper(shop);
   answered(await asha.cart.add(ring));
   const body = await asha.orderBody();
@@ -55,7 +55,7 @@ test('[I13] on a full disk whoever reads is answered, whoever writes is told to 
       expect(reply).toMatchObject({ status: 503, problem: { errors: [{ code: 'unavailable' }] } });
     }
   });
-  expect(shop.faults.splice(0).length).toBeGreaterThan(3); // the log says so
+  expect(shop.faults.splice(0).length).toBeGreaterThan(3); // the log reports it
   expect(await stockOf(database, ring)).toBe(9);
   answered(await asha.send(body, key));
   expect(await stockOf(database, ring)).toBe(8);

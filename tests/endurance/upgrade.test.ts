@@ -6,14 +6,14 @@ import { migrate, shippedMigrations } from '#database/migrate.ts';
 import { readForeignKeys, readTables } from '#database/snapshot/table-shape.ts';
 import { audit } from '#tests/support/audit.ts';
 import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
-import { strength } from '#tests/torture/strength.ts';
+import { strength } from '#tests/torture/report.ts';
 
 const newest = await demoDatabase();
 const bare = await emptyDatabase();
 const names = readdirSync(shippedMigrations)
   .filter((name) => name.endsWith('.sql'))
   .toSorted();
-/** An order needs 0005; in a short cut the first, the last and the one before are enough. */
+/** An order needs 0005; at low strength the first, the last and the one before are enough. */
 const steps = strength(3, names.length);
 const chosen = names.filter(
   (_, index) => index % Math.ceil(names.length / steps) === 0 || index >= names.length - 2,
@@ -38,7 +38,7 @@ async function onServer<Result>(
   }
 }
 
-/** The demo shop as it would have been written down at that state: the columns that there were, of the rows there are. */
+/** The demo shop as that release would have stored it: the columns of then, with the rows of now. */
 async function fill(client: pg.Client): Promise<number> {
   const now = new Map(
     (await readTables(await newest.pool.connect().then(releasing))).map((table) => [table.name, table]),
@@ -51,7 +51,7 @@ async function fill(client: pg.Client): Promise<number> {
     const there = now.get(name);
     const ours =
       (await bare.pool.query(`select from ${name} limit 1`).catch(() => ({ rowCount: 1 }))).rowCount ?? 0;
-    if (there === undefined || ours > 0) continue; // gone since, or filled by a migration
+    if (there === undefined || ours > 0) continue; // removed since, or filled by a migration
     const shared = columns
       .filter((column) => there.columns.includes(column))
       .map((column) => `"${column}"`)
@@ -68,7 +68,7 @@ async function fill(client: pg.Client): Promise<number> {
     rows += rowCount ?? 0;
   }
   if (tables.some(({ name }) => name === 'orders') && !tables.some(({ name }) => name === 'payments')) {
-    // Before there were payments nobody paid but at the door.
+    // Before there were online payments, customers only paid on delivery.
     await client.query(`update orders set payment_method = 'cash_on_delivery', payment_status = 'unpaid'`);
   }
   for (const { table, name, definition } of keys)
@@ -82,7 +82,7 @@ function releasing(client: pg.PoolClient): pg.PoolClient {
 }
 
 describe.each(chosen)('a shop whose last migration was %s', (last) => {
-  test('[I20] is brought up to date with all its rows, and passes the audit', async () => {
+  test('[I20] is migrated with all its rows, and passes the audit', async () => {
     const name = `upgrade_${randomBytes(5).toString('hex')}`;
     await onServer('postgres', (client) => client.query(`create database ${name}`));
     opened.push(name);

@@ -4,7 +4,7 @@ import { getConfig } from '#contract/config.ts';
 import type { Database } from '#database/connect.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
 import { startShop, type TestShop } from '../support/test-shop.ts';
-import { setCompanyEmail } from '../support/company-email.ts';
+import { setSettings } from '../support/settings.ts';
 import { proxyTo } from '../support/database-proxy.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct } from '../support/products.ts';
@@ -129,7 +129,7 @@ const changes: Readonly<Record<string, Change>> = {
     shows: (mark) => new RegExp(`Banner ${mark}`),
   },
   settings: {
-    make: (_, mark) => setCompanyEmail(database, `shop${mark}@post.example`),
+    make: (_, mark) => setSettings(database, 'company', { email: `shop${mark}@post.example` }),
     tag: () => 'config',
     paths: ({ slug }) => ['/', '/_.data', `/products/${slug}`, '/api/v1/config'],
     shows: (mark) => new RegExp(`shop${mark}@post.example`),

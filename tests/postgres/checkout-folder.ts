@@ -15,11 +15,11 @@ import { onTestFinished } from 'vitest';
 import { canTraverse } from '#database/postgres/can-traverse.ts';
 import { findPlatformPackage } from '#database/postgres/platform-package.ts';
 import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
-import { stopServerIn } from './stop-server.ts';
+import { stopServersIn } from './processes.ts';
 
 const checkout = join(import.meta.dirname, '..', '..');
 
-/** Who may start the shop in these tests: ourselves and, where we are root, a plain user too. */
+/** The users that these tests start the shop as: ours and, if that is root, a plain one too. */
 export const people: { who: string; uid: number | undefined }[] = [
   { who: startedByRoot ? 'root' : 'a plain user', uid: undefined },
   ...(startedByRoot && canTraverse(checkout, serviceUser())
@@ -29,19 +29,21 @@ export const people: { who: string; uid: number | undefined }[] = [
 
 export const unprivilegedUser = people.at(-1)?.uid;
 
-/** A new folder that goes with the test, and with it whatever server is left in it. */
+/** A temporary folder that is removed after the test, with any server that is left in it. */
 export function createTempFolder(owner?: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'jadau-ground-'));
-  chmodSync(folder, 0o755); // mkdtemp makes it private, and root's server runs as somebody else
+  chmodSync(folder, 0o755); // mkdtemp makes it private, and root's server runs as another user
   if (owner !== undefined) chownSync(folder, owner, owner);
   onTestFinished(() => {
-    stopServerIn(folder);
+    stopServersIn(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return folder;
 }
 
-/** A checkout with its own copy of PostgreSQL's package, as npm leaves it without install scripts, or without it. */
+/**
+ * A checkout with a copy of PostgreSQL's package, as npm leaves it without install scripts, or without the package.
+ */
 export function copyCheckout(
   platformPackage: 'without links' | 'missing',
   folder = createTempFolder(),
@@ -64,7 +66,7 @@ function isLink(path: string): boolean {
   return lstatSync(path).isSymbolicLink();
 }
 
-/** Every file below a folder with its size and time: equal before and after what must change nothing. */
+/** Every file below a folder with its size and time, to prove that nothing changed. */
 export function contents(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))

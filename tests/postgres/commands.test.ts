@@ -18,7 +18,7 @@ import { openShop } from './shop.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
-/** Runs one of the npm commands as npm runs it. */
+/** Runs one of the npm commands as npm does. */
 async function command(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(project, `scripts/${name}.ts`), ...words], {
     cwd: project,
@@ -33,7 +33,7 @@ async function command(name: string, words: readonly string[], env: Readonly<Rec
   return { code, said, complaint: complaint.trim() };
 }
 
-/** A shop's folder with a row, a picture and a key. */
+/** The folder of a shop with a row, a picture and a key. */
 async function aShop() {
   const data = join(createTempFolder(), 'data');
   const shop = await openShop({ directory: data });
@@ -44,7 +44,7 @@ async function aShop() {
   return { data, shop };
 }
 
-test('[I18] a backup of an open shop restores into an empty folder: rows, pictures and key', async () => {
+test('[I18] a backup of a running shop restores into an empty folder: rows, pictures and key', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   const made = await command('backup', ['--data', data, '--to', backup]);
@@ -52,8 +52,8 @@ test('[I18] a backup of an open shop restores into an empty folder: rows, pictur
   expect(made.said).toContain('the key that signs codes and links');
   expect(readdirSync(backup).toSorted()).toEqual(['READ-ME.txt', 'media', 'rows', 'secret', 'snapshot.json']);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
-  expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
-  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('is there already');
+  expect(await shop.ask('select 1')).toBe('[[1]]'); // the shop keeps running
+  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('exists already');
 
   const fresh = join(createTempFolder(), 'data');
   expect(await command('restore', ['--from', backup, '--data', fresh])).toMatchObject({
@@ -68,14 +68,14 @@ test('[I18] a backup of an open shop restores into an empty folder: rows, pictur
   await shop.kill('SIGTERM');
 });
 
-test('[I18] a folder that holds a shop is not restored into, unless told; then the old shop is put aside whole', async () => {
+test('[I18] a folder with a shop is refused without --replace; with it the old shop is moved aside', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   await command('backup', ['--data', data, '--to', backup]);
   const words = ['--from', backup, '--data', data];
-  expect((await command('restore', words)).complaint).toMatch(/holds a shop already .* say --replace\.$/);
+  expect((await command('restore', words)).complaint).toMatch(/already contains a shop .* use --replace\.$/);
   expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
-    /is open .* stop it first\.$/,
+    /is running .* stop it first\.$/,
   );
   await shop.ask(`insert into categories (slug, name) values ('later', 'Later')`);
   await shop.kill('SIGTERM');
@@ -89,13 +89,13 @@ test('[I18] a folder that holds a shop is not restored into, unless told; then t
   cpSync(join(aside, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
 });
 
-test('[I18] a backup whose key lies in JADAU_SECRET says so, and takes no file', async () => {
+test('[I18] a backup of a shop with JADAU_SECRET says so, and has no key file', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   const made = await command('backup', ['--data', data, '--to', backup], { JADAU_SECRET: 'x'.repeat(40) });
-  expect(made.said).toContain('which JADAU_SECRET holds: keep that elsewhere');
+  expect(made.said).toContain('which is in JADAU_SECRET: store it elsewhere');
   expect(existsSync(join(backup, 'secret'))).toBe(false);
-  expect(readFileSync(join(backup, 'READ-ME.txt'), 'utf8')).toContain('which were: JADAU_SECRET.');
+  expect(readFileSync(join(backup, 'READ-ME.txt'), 'utf8')).toContain('These were set: JADAU_SECRET.');
   await shop.kill('SIGTERM');
 });
 
@@ -105,7 +105,7 @@ test('[I18] rows move from the embedded server to a DATABASE_URL and back', asyn
   chmodSync(folder, 0o755);
   const out = join(folder, 'out');
   expect(await command('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, complaint: '' });
-  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('is there already');
+  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('exists already');
 
   const { startPostgres } = await import('#database/postgres/start-postgres.ts');
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
@@ -118,7 +118,7 @@ test('[I18] rows move from the embedded server to a DATABASE_URL and back', asyn
     complaint: '',
   });
   expect((await command('import', ['--data', unused, '--from', out], there)).complaint).toContain(
-    'say --replace',
+    'or --replace to drop them',
   );
 
   const back = join(folder, 'back');

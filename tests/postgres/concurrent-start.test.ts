@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './processes.ts';
 import { openShop } from './shop.ts';
 
 test('a second process joins the server of the first, and the server survives when it leaves', async () => {
@@ -17,7 +17,7 @@ test('a second process joins the server of the first, and the server survives wh
   await first.kill('SIGTERM');
 });
 
-test('when the process that started the server leaves first, the last one stops it', async () => {
+test('if the process that started the server leaves first, the last one stops it', async () => {
   const directory = join(createTempFolder(), 'data');
   const first = await openShop({ directory });
   const second = await openShop({ directory });
@@ -28,7 +28,7 @@ test('when the process that started the server leaves first, the last one stops 
   expect(isAlive(server)).toBe(false);
 });
 
-test('four processes that start at once in an empty folder share one server and one schema', async () => {
+test('four processes that start at the same time in an empty folder share one server and one schema', async () => {
   const directory = join(createTempFolder(), 'data');
   const shops = await Promise.all([1, 2, 3, 4].map(() => openShop({ directory })));
   const lines = shops.flatMap(({ log }) => log);
@@ -41,7 +41,7 @@ test('four processes that start at once in an empty folder share one server and 
   expect(isAlive(shops[0]?.postmaster())).toBe(false);
 });
 
-test('four nodes migrate one new database at once, each migration once', async () => {
+test('four nodes migrate one new database at the same time, each migration once', async () => {
   const folder = createTempFolder();
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
   const client = new pg.Client(server.superuserConnection);

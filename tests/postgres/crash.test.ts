@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
 import { createTempFolder, people } from './checkout-folder.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './processes.ts';
 import { openShop, startShop } from './shop.ts';
 
 describe.each(people)('started by $who', ({ uid }) => {
@@ -23,7 +23,7 @@ describe.each(people)('started by $who', ({ uid }) => {
     expect(isAlive(server)).toBe(false);
   });
 
-  test('nothing acknowledged is lost when shop and server are killed at once', async () => {
+  test('nothing confirmed is lost when shop and server are killed at the same time', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     await first.ask('create table ledger (id int)');
@@ -36,7 +36,7 @@ describe.each(people)('started by $who', ({ uid }) => {
     expect((await second.kill('SIGTERM')).code).toBe(0);
   });
 
-  test('a first start that is killed anywhere leaves a folder in which the next one succeeds', async () => {
+  test('a first start that is killed at any point leaves a folder in which the next one succeeds', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const root = join(directory, 'postgres');
     const starting = startShop({ directory, uid });
@@ -52,7 +52,7 @@ describe.each(people)('started by $who', ({ uid }) => {
   });
 });
 
-test('a server that is killed under the running shop is started again, and the shop goes on', async () => {
+test('a server that is killed under the running shop is restarted, and the shop continues', async () => {
   const shop = await openShop({ directory: join(createTempFolder(), 'data') });
   const server = shop.postmaster();
   kill(server, 'SIGKILL');
@@ -62,7 +62,7 @@ test('a server that is killed under the running shop is started again, and the s
   expect(await shop.kill('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
 });
 
-test('an adopted server that is killed under the running shop is started again too', async () => {
+test('an adopted server that is killed under the running shop is restarted too', async () => {
   const directory = join(createTempFolder(), 'data');
   await (await openShop({ directory })).kill('SIGKILL');
   const shop = await openShop({ directory });
@@ -71,10 +71,10 @@ test('an adopted server that is killed under the running shop is started again t
   await shop.kill('SIGTERM');
 });
 
-test('lock files whose number belongs to another process by now do not keep the server from starting', async () => {
+test('lock files whose pid now belongs to another process do not keep the server from starting', async () => {
   const directory = join(createTempFolder(), 'data');
   await (await openShop({ directory })).kill('SIGTERM');
-  // PostgreSQL only minds a living process of its own user.
+  // PostgreSQL only respects a living process of its own user.
   const stranger = spawn('sleep', ['600'], startedByRoot ? serviceUser() : {});
   onTestFinished(() => void stranger.kill());
   await once(stranger, 'spawn');
@@ -98,7 +98,7 @@ test('lock files whose number belongs to another process by now do not keep the 
   expect(stranger.exitCode).toBeNull();
 });
 
-test('a claim left by a dead process, whatever its number is now, is taken over', async () => {
+test('the lock of a dead process is taken over, whatever has its pid now', async () => {
   const directory = join(createTempFolder(), 'data');
   mkdirSync(join(directory, 'postgres'), { recursive: true });
   writeFileSync(join(directory, 'postgres', 'owner'), `${process.pid}-1-somebody`);

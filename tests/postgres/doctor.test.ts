@@ -9,14 +9,14 @@ import { startedByRoot } from '#database/postgres/run-as.ts';
 import { rowsFile } from '#database/snapshot/snapshot.ts';
 import { readStartupOptions } from '#server/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { createTempFolder, unprivilegedUser } from './checkout-folder.ts';
 import { openShop } from './shop.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const day = 24 * 3_600_000;
 
-/** Runs one of the npm commands as npm runs it. */
+/** Runs one of the npm commands as npm does. */
 async function command(name: string, words: readonly string[], uid?: number) {
   const child = spawn(process.execPath, [join(project, `scripts/${name}.ts`), ...words], {
     cwd: project,
@@ -32,7 +32,7 @@ async function command(name: string, words: readonly string[], uid?: number) {
   return { code, said: said.trim(), complaint: complaint.trim() };
 }
 
-/** A shop's folder as a start leaves it. */
+/** The folder of a shop as a start leaves it. */
 async function aShop() {
   const data = join(createTempFolder(), 'data');
   const shop = await openShop({ directory: data });
@@ -41,17 +41,17 @@ async function aShop() {
   return { data, shop };
 }
 
-test('the doctor finds nothing wrong with a shop that is open, nor with the same one when it is closed', async () => {
+test('the doctor finds no problems in a running shop, nor in the same one when it is stopped', async () => {
   const { data, shop } = await aShop();
-  const well = { code: 0, said: `Nothing is wrong with the shop in ${data}.`, complaint: '' };
+  const well = { code: 0, said: `No problems found in ${data}.`, complaint: '' };
   expect(await command('doctor', ['--data', data])).toEqual(well);
-  expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
+  expect(await shop.ask('select 1')).toBe('[[1]]'); // the shop keeps running
   await shop.kill('SIGTERM');
   expect(await command('doctor', ['--data', data])).toEqual(well);
-  expect(shop.postmaster()).toBeUndefined(); // and it was left as it was found
+  expect(shop.postmaster()).toBeUndefined(); // and nothing was changed
 });
 
-test('a server that was killed leaves its lock: the doctor names it, and a look at the database takes it away', async () => {
+test('the doctor reports the lock file of a killed server, and its database check removes it', async () => {
   const { data, shop } = await aShop();
   const server = shop.postmaster() ?? 0;
   await shop.kill('SIGKILL');
@@ -65,12 +65,12 @@ test('a server that was killed leaves its lock: the doctor names it, and a look 
   const { code, said } = await command('doctor', ['--data', data]);
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^- .*postmaster\.pid is left of a server that was not stopped \(process \d+\): start the shop, which takes it away and recovers.*$/,
+    /^- .*postmaster\.pid was left by a server that was not stopped \(process \d+\): start the shop, which removes it and recovers.*$/,
   );
   expect((await command('doctor', ['--data', data])).code).toBe(0);
 });
 
-test('the doctor names nightly backups that ended, and one that cannot be read', async () => {
+test('the doctor reports failed nightly backups, and one that cannot be read', async () => {
   const { data, shop } = await aShop();
   await shop.kill('SIGTERM');
   const environment = { PORT: String(await freePort()) };

@@ -7,13 +7,13 @@ import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode } from '../torture/start-node.ts';
-import { stopServerIn } from './stop-server.ts';
+import { stopServersIn } from './processes.ts';
 import { createTempFolder } from './checkout-folder.ts';
 
 const megabyte = 1024 * 1024;
 const size = 260;
 
-/** A small disk of its own, where this system lets us have one; null where it does not. */
+/** A small disk, if this system allows one; otherwise null. */
 function smallDisk(): string | null {
   const disk = join(createTempFolder(), 'disk');
   mkdirSync(disk);
@@ -24,13 +24,13 @@ function smallDisk(): string | null {
   }
   chmodSync(disk, 0o755);
   onTestFinished(() => {
-    stopServerIn(disk);
+    stopServersIn(disk);
     execFileSync('umount', ['-l', disk]);
   });
   return disk;
 }
 
-/** Takes whatever room is left; answers how to give it back. */
+/** Fills the disk; returns a function that frees it. */
 function fill(disk: string): () => void {
   const ballast = join(disk, 'ballast');
   const file = openSync(ballast, 'w');
@@ -45,7 +45,7 @@ function fill(disk: string): () => void {
   return () => rmSync(ballast);
 }
 
-test('[I13] the disk is full: the catalogue is read on, orders are told to come again, and none is lost once there is room', async (context) => {
+test('[I13] on a full disk the catalogue can be read, orders get a retry time, and none is lost once there is room', async (context) => {
   const disk = smallDisk();
   if (disk === null) return context.skip();
   const directory = join(disk, 'data');
@@ -53,7 +53,7 @@ test('[I13] the disk is full: the catalogue is read on, orders are told to come 
   onTestFinished(() => node.kill());
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   const ring = await createProduct(database, { stock: 10_000 });
-  // Each orders a few times only, as one customer may not order without end (PAY-15).
+  // Each places only a few orders, because of the hourly limit (PAY-15).
   const shoppers: Shopper[] = [];
   while (shoppers.length < 100)
     shoppers.push(await signedInShopper({ database, app: node.app, now: new Date() }));
@@ -65,7 +65,7 @@ test('[I13] the disk is full: the catalogue is read on, orders are told to come 
   };
   const status = async (path: string) => (await fetch(node.address + path)).status;
   const key = (round: number) => ({ 'idempotency-key': `order-${round}` });
-  /** Asked once: nobody tries again by itself here. */
+  /** Without retries. */
   const post = (path: string, body: object, more: Record<string, string> = {}) =>
     fetch(`${node.address}/api/v1/${path}`, {
       method: 'POST',

@@ -7,13 +7,13 @@ import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { processesOf } from './find-processes.ts';
+import { processesOf } from './processes.ts';
 
 const tell = (directory: string, signal: NodeJS.Signals) => {
   for (const pid of processesOf(directory)) process.kill(pid, signal);
 };
 
-/** As a page or program asks once: nobody tries again by itself here. */
+/** Without retries, unlike a browser. */
 async function once(node: ShopNode, path: string, init: RequestInit = {}) {
   const response = await fetch(node.address + path, init);
   await response.text();
@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux')(
       ]);
       expect((await once(node, kept)).status).toBe(200); // from memory
       expect((await once(node, '/healthz')).status).toBe(200);
-      // Nobody hangs as long as the database does: it says nothing until all of them are answered.
+      // No request hangs as long as the database does, which stays silent until all of them are answered.
       for (const response of await asked) {
         expect(response.status).toBe(503);
         expect(response.headers.get('retry-after')).toBe('5');

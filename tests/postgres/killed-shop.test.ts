@@ -6,13 +6,12 @@ import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf, type TestProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { reached } from '../torture/reached.ts';
+import { reached, strength } from '../torture/report.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
-import { strength } from '../torture/strength.ts';
 import { createTempFolder } from './checkout-folder.ts';
 
-// Real servers as they are sold, killed while orders are coming in (I10).
+// Real servers, started as in production and killed while orders arrive (I10).
 
 const rounds = strength(2, 50);
 const plenty = 1_000_000;
@@ -21,7 +20,7 @@ const hanging = 1_200_000;
 interface Buyer {
   readonly shopper: Shopper;
   readonly acknowledged: Set<number>;
-  /** An order that nobody has answered: it is sent again, with its key. */
+  /** An order without a response: it is sent again, with its key. */
   open: { readonly body: Parameters<Shopper['send']>[0]; readonly key: Record<string, string> } | null;
 }
 
@@ -29,7 +28,7 @@ interface Market {
   readonly directory: string;
   readonly product: TestProduct;
   readonly buyers: readonly Buyer[];
-  /** Orders nothing: only has to find the cart as it was. */
+  /** Places no orders; only has to find the cart unchanged. */
   readonly keeper: Shopper;
   node: ShopNode;
 }
@@ -39,7 +38,7 @@ async function openMarket(environment: Record<string, string> = {}): Promise<Mar
   const node = await startNode(directory, environment);
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   const market = { directory, node };
-  onTestFinished(() => market.node.kill()); // else it would outlive a test that failed
+  onTestFinished(() => market.node.kill()); // otherwise it would outlive a failed test
   const app = {
     inject: (request: Parameters<ShopNode['app']['inject']>[0]) => market.node.app.inject(request),
   };
@@ -55,7 +54,7 @@ async function openMarket(environment: Record<string, string> = {}): Promise<Mar
   return Object.assign(market, { product, buyers, keeper });
 }
 
-/** Orders one after the other until nobody answers any more. */
+/** Places orders one after the other until no response comes. */
 async function orderOn(buyer: Buyer, product: TestProduct, ordered: () => void): Promise<void> {
   for (;;) {
     if (buyer.open === null) {
@@ -72,14 +71,14 @@ async function orderOn(buyer: Buyer, product: TestProduct, ordered: () => void):
   }
 }
 
-/** So that nobody has ordered too often within an hour (PAY-15). */
+/** So that nobody reaches the hourly limit (PAY-15). */
 async function letAnHourPass({ directory }: Market): Promise<void> {
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   await database.pool.query(`update orders set placed_at = placed_at - interval '1 hour'`);
   await database.close();
 }
 
-/** Kills in the middle of it, as soon as so many orders more are acknowledged. */
+/** Kills the shop once this many more orders are confirmed. */
 async function orderUntilKilled(market: Market, orders: number, kill: () => Promise<void>): Promise<void> {
   await letAnHourPass(market);
   let left = orders;
@@ -99,7 +98,10 @@ function killServer({ directory }: Market): void {
   process.kill(server.pid, 'SIGKILL');
 }
 
-/** Sends again what nobody answered, and counts: what was acknowledged is there, nothing besides, and no piece left the stock without an order. */
+/**
+ * Sends orders without a response again, and counts: every confirmed order exists, no others, and no stock was taken
+ * without an order.
+ */
 async function countUp({ directory, buyers, product, keeper, node }: Market) {
   for (const { shopper, open, acknowledged } of buyers) {
     if (open !== null) acknowledged.add(answered(await shopper.send(open.body, open.key)).order_id);
@@ -171,7 +173,7 @@ test(
   hanging,
 );
 
-/** Now and then the database has just written everything down when it is killed: then once more. */
+/** Sometimes the database has just written a checkpoint when it is killed: then once more. */
 async function untilSomeAreLost(market: Market, environment: Record<string, string>) {
   for (let round = 1; ; round += 1) {
     await orderUntilKilled(market, 20, async () => {

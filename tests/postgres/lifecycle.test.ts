@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { people, createTempFolder } from './checkout-folder.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './processes.ts';
 import { openShop } from './shop.ts';
 
 describe.each(people)('started by $who', ({ uid }) => {
-  test('the first start makes the shop, a stop ends the server, and the next start finds everything again', async () => {
+  test('the first start creates the shop, a stop ends the server, and the next start finds everything again', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     await first.ask('create table rings (name text)');
@@ -70,7 +70,7 @@ test('connections of other programs do not keep the server from stopping', async
   expect(log).not.toContain('received immediate shutdown request');
 });
 
-test('Ctrl-C in the terminal reaches the shop and not the server, so that what is running is finished', async () => {
+test('Ctrl-C in the terminal reaches the shop but not the server, so that running work is finished', async () => {
   const shop = await openShop({ directory: join(createTempFolder(), 'data') });
   const answer = shop.ask(`select pg_sleep(2.5)::text || 'done'`); // long enough to be seen on a busy machine
   await vi.waitFor(async () => {

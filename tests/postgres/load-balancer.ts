@@ -12,8 +12,8 @@ export interface Balancer {
 }
 
 /**
- * What stands before several nodes: each request goes to the next one in turn. A node that does not answer is left out,
- * and its request goes to another where that may be: a question, or an order with its key. Else it is answered 502.
+ * A load balancer: sends requests to the nodes in turn. A node that does not answer is left out, and its request goes
+ * to another one if it can be repeated: a GET, or an order with its key. Otherwise it is answered with 502.
  */
 export async function openBalancer(nodes: readonly { readonly address: string }[]): Promise<Balancer> {
   let turn = 0;

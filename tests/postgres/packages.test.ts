@@ -6,7 +6,7 @@ import { startedByRoot } from '#database/postgres/run-as.ts';
 import { copyCheckout, contents, createTempFolder, people, unprivilegedUser } from './checkout-folder.ts';
 import { openShop, startRefusedShop } from './shop.ts';
 
-test('libraries that a skipped install script left without their links get them at the start', async () => {
+test('library links that a skipped install script left out are created at the start', async () => {
   const folder = createTempFolder();
   const project = copyCheckout('without links', folder);
   const shop = await openShop({ project, directory: join(folder, 'data') });
@@ -45,7 +45,7 @@ test.runIf(startedByRoot)(
   },
 );
 
-test('without the package for this machine the start says how to get it, and makes nothing', async () => {
+test('without the package for this platform the start says how to get it, and creates nothing', async () => {
   const folder = createTempFolder();
   const project = copyCheckout('missing', folder);
   const before = contents(folder);
@@ -59,7 +59,7 @@ test('without the package for this machine the start says how to get it, and mak
 });
 
 describe.each(people)('started by $who', ({ uid }) => {
-  test('a data directory too long for a socket is served from a short one that nobody else can enter', async () => {
+  test('a data folder with a path too long for a socket uses a short one that nobody else can enter', async () => {
     const folder = createTempFolder(uid);
     const directory = join(folder, 'a'.repeat(120), 'data');
     const temporary = join(createTempFolder(uid), 'b'.repeat(120));

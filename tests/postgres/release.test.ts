@@ -22,7 +22,7 @@ const sources = [
   'server',
   'storefront',
 ];
-/** What `npm run build` leaves. */
+/** The output of `npm run build`. */
 const built = ['build/pages', 'build/pages-assets', 'build/pages-admin', 'build/pages-admin-assets'];
 const files = [
   'package.json',
@@ -32,7 +32,7 @@ const files = [
   'react-router.config.ts',
 ];
 
-/** The shop as `npm ci --omit=dev` leaves it beside a release build: no package of development can be imported. */
+/** A release build with the packages of `npm ci --omit=dev`: no development package can be imported. */
 async function installRelease(): Promise<string> {
   const folder = createTempFolder();
   for (const name of [...sources, ...built, ...files]) {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { openDatabase } from '#database/open.ts';
 import { StartupError } from '#database/startup-error.ts';
 
-// What the start script does with its database, and nothing else: `shop-process.ts DIRECTORY`.
+// Opens the database as the start script does, and nothing else: `shop-process.ts DIRECTORY`.
 
 const say = (event: string, detail: string): void => console.log(JSON.stringify({ event, detail }));
 

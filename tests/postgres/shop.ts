@@ -7,9 +7,9 @@ import { readPostmaster } from '#database/postgres/postmaster.ts';
 
 export interface Shop {
   readonly log: readonly string[];
-  /** The number of the server's process. */
+  /** The pid of the server. */
   postmaster(): number | undefined;
-  /** The rows of a statement in JSON. */
+  /** The rows of a statement as JSON. */
   ask(statement: string): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<ExitResult>;
   pressCtrlC(): Promise<ExitResult>;
@@ -18,23 +18,23 @@ export interface Shop {
 export interface ExitResult {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What it wrote to standard error. */
+  /** Its standard error. */
   readonly complaint: string;
 }
 
 interface Options {
   readonly directory: string;
-  /** Another user than the one who runs the tests. */
+  /** Another user than the one that runs the tests. */
   readonly uid?: number | undefined;
   readonly url?: string;
   readonly temporary?: string;
-  /** A checkout other than this one. */
+  /** Another checkout than this one. */
   readonly project?: string;
 }
 
 const here = join(import.meta.dirname, '..', '..');
 
-/** Starts the shop's database in a process of its own and waits until it is open. */
+/** Starts the shop's database in a separate process and waits until it is open. */
 export async function openShop(options: Options): Promise<Shop> {
   const starting = startShop(options);
   const shop = await Promise.race([starting.opened, starting.ended]);
@@ -42,7 +42,7 @@ export async function openShop(options: Options): Promise<Shop> {
   return shop;
 }
 
-/** How a start ends that has to be refused. */
+/** The end of a start that has to be refused. */
 export async function startRefusedShop(options: Options): Promise<ExitResult> {
   const starting = startShop(options);
   const shop = await Promise.race([starting.opened, starting.ended]);
@@ -65,9 +65,9 @@ export function startShop({ directory, uid, url, temporary, project = here }: Op
       ...(temporary && { TMPDIR: temporary }),
     },
     stdio: 'pipe',
-    detached: true, // as a terminal does: a process group of its own, which Ctrl-C reaches as a whole
+    detached: true, // as a terminal does: a separate process group, which Ctrl-C reaches as a whole
   });
-  onTestFinished(() => void child.kill('SIGKILL')); // else it would start its server again while the folder goes
+  onTestFinished(() => void child.kill('SIGKILL')); // otherwise it would restart its server while the folder is removed
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const ended = once(child, 'close').then(([code, signal]): ExitResult => ({

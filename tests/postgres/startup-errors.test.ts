@@ -5,7 +5,7 @@ import { startedByRoot } from '#database/postgres/run-as.ts';
 import { contents, createTempFolder, unprivilegedUser } from './checkout-folder.ts';
 import { openShop, startRefusedShop } from './shop.ts';
 
-test('a data directory that is a file, or lies below one, is refused', async () => {
+test('a data folder that is a file, or below one, is refused', async () => {
   const folder = createTempFolder();
   const file = join(folder, 'data');
   writeFileSync(file, 'mine');
@@ -36,7 +36,7 @@ test.runIf(startedByRoot)('a user without an entry in passwd is told what is mis
   await expectRefusal({ directory: folder, uid: 54_321 }, folder, 'uid 54321 has no entry in /etc/passwd');
 });
 
-test('data of another major version is refused, and points to export and import', async () => {
+test('data of another major version is refused with a hint to export and import', async () => {
   const folder = createTempFolder();
   mkdirSync(join(folder, 'postgres', 'pg17'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'pg17', 'PG_VERSION'), '17\n');
@@ -47,13 +47,13 @@ test('data of another major version is refused, and points to export and import'
   );
 });
 
-test('data that is not whole is never overwritten', async () => {
+test('incomplete data is never overwritten', async () => {
   const folder = createTempFolder();
   mkdirSync(join(folder, 'postgres', 'pg18', 'base'), { recursive: true });
-  await expectRefusal({ directory: folder }, folder, 'is not whole: restore it from a backup');
+  await expectRefusal({ directory: folder }, folder, 'is incomplete: restore it from a backup');
 });
 
-test('a password file that does not open the data is refused, and the server is not left running', async () => {
+test('a password file that does not match the data is refused, and the server does not stay running', async () => {
   const folder = createTempFolder();
   const shop = await openShop({ directory: folder });
   await shop.kill('SIGTERM');
@@ -70,7 +70,7 @@ test('a password file that does not open the data is refused, and the server is 
   await expectRefusal({ directory: folder }, folder, 'restore the file from a backup');
 });
 
-test('a server that could lose orders is refused', async () => {
+test('a server whose settings could lose orders is refused', async () => {
   const folder = createTempFolder();
   await (await openShop({ directory: folder })).kill('SIGTERM');
   appendFileSync(join(folder, 'postgres', 'pg18', 'postgresql.auto.conf'), 'full_page_writes = off\n');
@@ -78,7 +78,7 @@ test('a server that could lose orders is refused', async () => {
   expect(ending).toMatchObject({ code: 1, complaint: expect.stringContaining('full_page_writes is off') });
 });
 
-test('a database newer than the build is refused, and the server is not left running', async () => {
+test('a database newer than the release is refused, and the server does not stay running', async () => {
   const folder = createTempFolder();
   const shop = await openShop({ directory: folder });
   await shop.ask(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);

@@ -10,7 +10,7 @@ import { callOverHttp, startNode } from '../torture/start-node.ts';
 import { openBalancer } from './load-balancer.ts';
 import { createTempFolder } from './checkout-folder.ts';
 
-// Two real nodes on one database, with a balancer that sends every other request to the other one (docs/scaling.md).
+// Two real nodes on one database, with a balancer that alternates between them (docs/scaling.md).
 
 const hanging = 120_000; // each opens a database and two processes
 
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('[I15] a change is seen at the node that did not make it', { timeout: hanging }, async () => {
+test('[I15] a change is visible at the node that did not make it', { timeout: hanging }, async () => {
   const { database, nodes, shop } = await twoNodes();
   const product = await createProduct(database, { price: 1000 });
   const { slug } = await database.query
@@ -81,7 +81,7 @@ test('[I15] a change is seen at the node that did not make it', { timeout: hangi
     .executeTakeFirstOrThrow();
   const priceAt = async (node: (typeof nodes)[number]) =>
     answered(await ask({ ...shop, app: node.app }, getProductDetails, { params: { slug } })).unit_price;
-  for (const node of nodes) expect(await priceAt(node)).toBe(1000); // kept from now on
+  for (const node of nodes) expect(await priceAt(node)).toBe(1000); // cached from now on
   const took: number[] = [];
   for (let price = 1001; price <= 1020; price += 1) {
     await database.query

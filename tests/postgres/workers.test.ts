@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { openShop } from '../../scripts/open-shop.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './processes.ts';
 
-// WORKERS=2: npm start as it is sold, two processes on one port and one embedded database.
+// WORKERS=2: npm start as in production, two processes on one port and one embedded database.
 
 const hanging = 300_000; // a first start builds the pages
 
@@ -45,7 +45,7 @@ test(
       body: JSON.stringify(asha),
     });
     expect(registered.status, await registered.text()).toBe(200);
-    // Each mail is a file with the number of its job.
+    // Each mail is a file with the id of its job.
     const jobs = () =>
       readdirSync(data).includes('outbox')
         ? readdirSync(join(data, 'outbox')).flatMap((name) => /-mail-(\d+)\.txt$/.exec(name)?.[1] ?? [])

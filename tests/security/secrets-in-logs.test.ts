@@ -8,12 +8,12 @@ import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { smtpMailer } from '#server/mail/smtp-mailer.ts';
 import { processDueJobs } from '#server/outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { validRequest } from '../contract/valid-requests.ts';
 import { readContact, newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { failAtStatement } from '../support/failing-statement.ts';
+import { failAtStatement } from '../support/failing-statements.ts';
 import { callAdminApi, unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
 import { listCalls } from './every-call.ts';
 
@@ -92,7 +92,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       payload: `{"password":"unreadable-secret", ${JSON.stringify(asked)}`,
     });
     keep('unreadable-secret', 'a body that cannot be read');
-    await failAtStatement(2, () => send(ground, call, withCard)); // the first may be the session's
+    await failAtStatement(2, 'before', () => send(ground, call, withCard)); // the first may be the session's
     await shop.database.pool.query('delete from rate_limits');
     expect(leaked()).toEqual([]);
   },
@@ -127,7 +127,7 @@ test('[ADMIN-1] nor does the way into the back office, with invitation, authenti
   }
   keep('not-her-password', 'a wrong password');
   await callAdminApi(shop, staffSignIn, { body: { email: owner.email, password: 'not-her-password' } });
-  await failAtStatement(2, () =>
+  await failAtStatement(2, 'before', () =>
     callAdminApi(shop, staffSignIn, { body: { email: owner.email, password: staffPassword } }),
   );
   expect(leaked()).toEqual([]);
@@ -164,8 +164,8 @@ test('nor do forged webhooks, addresses with tokens, and a mail server that refu
     ...{ database: shop.database, clock: () => shop.now, secrets: testSecrets },
     ...{ origin: 'https://shop.example', mailer, texts: { send: async () => undefined } },
   });
-  const report = (error: unknown, what: string) => shop.app.log.warn({ err: error }, what);
-  await processDueJobs({ query: shop.database.query, work, report });
+  const report = (what: string, error: unknown) => shop.app.log.warn({ err: error }, what);
+  await processDueJobs({ query: shop.database.query, handlers: work, report });
   expect(leaked()).toEqual([]);
   expect(lines.some(({ msg }) => msg?.includes('attempt 1'))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { returnToken } from '#server/payment/return-token.ts';
+import { returnToken } from '#server/payment/return-link.ts';
 import { jaipur, type Shopper } from '../support/shopper.ts';
 import type { TestProduct } from '../support/products.ts';
 
@@ -41,6 +41,7 @@ export async function shopperRequests(
     ],
     getCustomer: [{}],
     getCart: [{}],
+    getShippingQuotes: [{ query: { address_id: addressId } }],
     getProductState: [{ params: { id: product.id } }],
     requestBackInStockNotice: [{ params: { id: product.id }, body: { email: 'a@example.com' } }],
     confirmOrder: [{ body: { order_id: orderId, token: 'of-somebody' } }],

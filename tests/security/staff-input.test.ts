@@ -11,7 +11,7 @@ const database = await demoDatabase();
 const shop = await startShop(database);
 const calls = await listAdminCalls();
 /** These end the session with which the others are made. */
-const ending = new Set(['adminSignOut', 'adminEndOwnSession', 'adminEndSessions', 'adminChangePassword']);
+const ending = new Set(['staffSignOut', 'endOwnSession', 'endStaffSessions', 'changeOwnPassword']);
 
 /** More than a column holds, less than one begins with, what JavaScript writes with an exponent, NUL, half a character. */
 const hostile = [2_147_483_648, -1, 1e21, '2147483648', 'A\u0000B', '\u0000', 'A\uD800', '%00'];

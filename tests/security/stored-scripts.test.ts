@@ -38,7 +38,7 @@ beforeAll(async () => {
     database,
     media,
     secrets: testSecrets,
-    gateways: providersByKey(),
+    providers: providersByKey(),
     clock: () => new Date(),
     origin: 'http://localhost',
     pages: await builtPages(builtFolder),

@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts';
 import { audit } from './audit.ts';
 import type { PaymentShop } from './payment-shop.ts';
 
-/** After each test all that is under way is done, and then every check of the audit must be silent (I20). */
+/** After each test all work in progress is finished, and then every check of the audit must return no rows (I20). */
 export function auditAfterEach(shop: TestShop | PaymentShop): void {
   afterEach(async () => {
     if ('sandbox' in shop) {

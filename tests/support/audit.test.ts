@@ -4,7 +4,7 @@ import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-s
 import { audit } from './audit.ts';
 import { demoDatabase } from './database.ts';
 
-test('[I20] the demo shop, with all its orders, payments and refunds, passes the audit', async () => {
+test('[I20] the demo shop, with its orders, payments and refunds, passes the audit', async () => {
   expect(await audit(await demoDatabase())).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test('[I20] the audit groups the statuses of an order as the shop does', () => {
   for (const group of groups) expect([unsuccessfulStatuses, dispatchedStatuses]).toContainEqual(group);
 });
 
-test('[I20] [PAPER-1] an order that left the shop and has no invoice is found, once papers were introduced', async () => {
+test('[I20] [PAPER-1] an order that was shipped without an invoice is found', async () => {
   const { pool } = await demoDatabase();
   const left = async (status: 'delivered' | 'returned', payment: 'paid' | 'unpaid', at: string) => {
     const { rows } = await pool.query<{ id: number }>(

@@ -10,7 +10,7 @@ const checks = readFileSync(new URL('../../database/audit.sql', import.meta.url)
   .map((check) => check.trim())
   .filter(Boolean);
 
-/** Every row of every check of database/audit.sql (I20). There must be none. */
+/** All rows of all checks of database/audit.sql (I20). There must be none. */
 export async function audit({ pool }: Audited): Promise<unknown[]> {
   const answers = [];
   for (const check of checks) answers.push(...(await pool.query(check)).rows);

@@ -5,14 +5,14 @@ import { afterAll, inject } from 'vitest';
 import { connect as connectDatabase, type Database } from '#database/connect.ts';
 
 export interface DatabaseProxy {
-  /** As the shop reaches it. */
+  /** The URL that the shop uses. */
   readonly database: Database;
-  /** Cuts every connection, and refuses new ones until it is mended. */
+  /** Cuts every connection, and refuses new ones until it is restored. */
   readonly cut: () => void;
   readonly mend: () => void;
 }
 
-/** The same database by a line that can be cut, as when its server stops or its machine goes. */
+/** The same database through a connection that can be cut, as when its server or machine stops. */
 export async function proxyTo({ where }: Database): Promise<DatabaseProxy> {
   const server = inject('server');
   const open = new Set<Socket>();

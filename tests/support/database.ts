@@ -6,20 +6,20 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database } from '#database/connect.ts';
 
-// Call these at the top of a test file: `const database = await emptyDatabase();`. Each call makes a database of its
-// own, which goes with the file.
+// Call these at the top of a test file: `const database = await emptyDatabase();`. Each call creates a database, which
+// is dropped after the file.
 
-/** Without even a schema; with the shop's own limits of time. */
+/** Without a schema; with the shop's timeouts. */
 export function blankDatabase(): Promise<Database> {
   return copyDatabase('template1', {});
 }
 
-/** The shop's schema without a row. */
+/** The shop's schema without rows. */
 export function emptyDatabase(): Promise<Database> {
   return copyDatabase(inject('emptyTemplate'));
 }
 
-/** The demo shop, seeded once a run, by the first file that asks. */
+/** The demo shop, seeded once per run by the first file that needs it. */
 export async function demoDatabase(): Promise<Database> {
   return copyDatabase(await demoTemplate());
 }
@@ -35,7 +35,7 @@ async function copyDatabase(template: string, limits: pg.ClientConfig = patient)
   return database;
 }
 
-/** FORCE may not end an autovacuum worker, which is the server's own; a plain DROP asks it to leave. */
+/** FORCE may not end an autovacuum worker, which belongs to the server; a plain DROP asks it to leave. */
 async function drop(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`drop database ${name} with (force)`);
@@ -72,7 +72,7 @@ async function makeDemoTemplate(client: pg.Client): Promise<void> {
   await client.query(`alter database ${draft} rename to ${demoTemplateName}`);
 }
 
-/** The rows alone: a test of pictures lays out its own. */
+/** Rows only: a test of pictures creates its own files. */
 async function seedDemoShop({ pool }: Database): Promise<void> {
   const { seedDemo } = await import('#database/demo/seed/seed-demo.ts'); // most files never need it
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
@@ -80,7 +80,7 @@ async function seedDemoShop({ pool }: Database): Promise<void> {
   await rm(media, { recursive: true });
 }
 
-/** Patience for locks and statements too: how busy the machine is proves nothing about the shop. */
+/** Long timeouts for locks and statements too: a busy machine proves nothing about the shop. */
 const patient = {
   statement_timeout: 60_000,
   lock_timeout: 60_000,

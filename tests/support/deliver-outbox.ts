@@ -4,14 +4,14 @@ import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
 import type { TextMessage } from '#server/text-messages/text-sender.ts';
 import { testSecrets, type TestShop } from './test-shop.ts';
 
-/** Does what the shop's outbox holds, and answers what was sent by it: no SMTP, no waiting. */
+/** Processes the shop's outbox and returns the messages: no SMTP, no waiting. */
 export async function deliverOutbox(
   shop: TestShop,
   { failing = false }: { readonly failing?: boolean } = {},
 ): Promise<{ mails: Mail[]; texts: TextMessage[] }> {
   const mails: Mail[] = [];
   const texts: TextMessage[] = [];
-  const work = createOutboxHandlers({
+  const handlers = createOutboxHandlers({
     database: shop.database,
     clock: () => shop.now,
     secrets: testSecrets,
@@ -25,7 +25,7 @@ export async function deliverOutbox(
     },
     texts: { send: async (message) => void texts.push(message) },
   });
-  const report = (error: unknown) => void shop.faults.push(error);
-  while ((await processDueJobs({ query: shop.database.query, work, report })) > 0);
+  const report = (_: string, error: unknown) => void shop.faults.push(error);
+  while ((await processDueJobs({ query: shop.database.query, handlers, report })) > 0);
   return { mails, texts };
 }

@@ -6,9 +6,9 @@ import { afterAll } from 'vitest';
 
 export interface ReceivedMail {
   readonly parsed: ParsedMail;
-  /** As it came over the line. */
+  /** The raw message. */
   readonly raw: string;
-  /** Whom the envelope named. */
+  /** The recipients of the envelope. */
   readonly recipients: readonly string[];
 }
 
@@ -16,11 +16,11 @@ export interface MailServer {
   /** smtp://127.0.0.1:… */
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Turns away this many mails from now on: half of them at once, half when they are whole. */
+  /** Rejects this many mails from now on: half of them at once, half when they are complete. */
   refuse: number;
 }
 
-/** A real SMTP server of the test's own. */
+/** A real SMTP server for a test. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** As the staff take an order along, step by step. */
+/** Advances an order step by step, as staff do. */
 export async function moveOrderThrough(
   { database, now }: Pick<TestShop, 'database' | 'now'>,
   orderId: number,

@@ -7,8 +7,7 @@ import type { Database } from '#database/connect.ts';
 import type { AppOptions } from '#server/app.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
-import { sandboxProviders } from '#server/payment-sandbox/sandbox-providers.ts';
-import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
+import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 import { startShop, type TestShop } from './test-shop.ts';
 import { answered, type Shopper } from './shopper.ts';
@@ -17,11 +16,11 @@ export interface PaymentShop extends TestShop {
   readonly address: string;
   readonly sandbox: PaymentSandbox;
   readonly desk: PaymentContext;
-  /** What the providers could not do. */
+  /** Errors of the payment providers. */
   readonly reports: string[];
-  /** Works on everything that is due at this moment. */
+  /** Processes everything that is due. */
   readonly work: () => Promise<void>;
-  /** Lets time pass for the shop. */
+  /** Advances the shop's clock. */
   readonly later: (minutes: number) => void;
 }
 
@@ -29,12 +28,12 @@ interface Options {
   readonly random?: () => number;
   readonly patience?: number;
   readonly onWebhook?: (webhook: SignedWebhook) => boolean;
-  /** Where its log goes; what is wrong is not noticed by itself then. */
+  /** The log stream; errors are then not noticed automatically. */
   readonly log?: AppOptions['log'];
   readonly corsOrigins?: AppOptions['corsOrigins'];
 }
 
-/** A shop on a port, with the real sandbox on another: what the two say goes over HTTP. */
+/** A shop on a port, with the real sandbox on another: they communicate over HTTP. */
 export async function startPaymentShop(
   database: Database,
   { patience = 30_000, log, corsOrigins = [], ...options }: Options = {},
@@ -42,9 +41,9 @@ export async function startPaymentShop(
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';
   const sandbox = await startPaymentSandbox({ shop: () => place.address, origin, ...options });
-  const gateways = sandboxProviders(sandbox, patience);
+  const providers = sandbox.connect(patience);
   const shop = await startShop(database, {
-    gateways,
+    providers,
     sandbox,
     origin,
     corsOrigins,
@@ -57,7 +56,7 @@ export async function startPaymentShop(
 
   const reports: string[] = [];
   const report = (what: string, error: unknown) => reports.push(`${what}: ${String(error)}`);
-  const desk: PaymentContext = { database, gateways, clock: () => shop.now, report };
+  const desk: PaymentContext = { database, providers, clock: () => shop.now, report };
   return Object.assign(shop, {
     address,
     sandbox,
@@ -75,7 +74,7 @@ export async function startPaymentShop(
 type PaymentBody = CallInput<typeof digitalPayment>['body'];
 type Brought = CallInput<typeof verifyPayment>['body'];
 
-/** What a shopper does who pays online: `payer.begin()`, `payer.pay(begun)`, `payer.verify(brought)`. */
+/** A shopper who pays online: `payer.begin()`, `payer.pay(begun)`, `payer.verify(brought)`. */
 export function payerOf(shop: PaymentShop, shopper: Shopper) {
   const begin = async (changed: Partial<PaymentBody> = {}, headers: Record<string, string> = {}) => {
     const seen = await shopper.orderBody({ coupon_code: changed.coupon_code });
@@ -85,11 +84,11 @@ export function payerOf(shop: PaymentShop, shopper: Shopper) {
   const verify = (body: Brought) => shopper.ask(verifyPayment, { body });
   return {
     begin,
-    /** As far as the widget being open: answers the provider's number of the order. */
+    /** Opens the widget; returns the provider's order id. */
     open: async (changed: Partial<PaymentBody> = {}) => widgetOrder(answered(await begin(changed))),
-    /** Presses a button of the widget; answers what it gives the page, null where the bank refused. */
+    /** Presses a button of the widget; returns what it passes to the page, null if the bank refused. */
     pay: async (orderId: string, outcome: 'success' | 'failure' = 'success'): Promise<Brought | null> => {
-      const response = await fetch(`${shop.address}/sandbox-gateway/orders/${orderId}/pay`, {
+      const response = await fetch(`${shop.address}/payment-sandbox/orders/${orderId}/pay`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ outcome }),

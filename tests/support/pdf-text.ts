@@ -7,8 +7,8 @@ interface Written {
 }
 
 /**
- * What stands on a PDF of ours, a line of text each, pages one after the other: what is written at one height is one
- * line, from left to right. Reads what PDFKit writes: packed streams, texts as glyphs, and a table of letters a font.
+ * The text of a PDF of ours, one line per height, page by page. Reads what PDFKit writes: compressed streams, texts as
+ * glyphs, and a character map per font.
  */
 export function pdfLines(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString('latin1');
@@ -28,7 +28,7 @@ export function pdfLines(pdf: Uint8Array): string[] {
   });
 }
 
-/** All of it as one text, whose lines are joined by line breaks. */
+/** All of it as one text with line breaks. */
 export function pdfText(pdf: Uint8Array): string {
   return pdfLines(pdf).join('\n');
 }
@@ -42,7 +42,7 @@ function unpacked(body: string): string {
   return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
 }
 
-/** The letters of a font by glyph, from its table: `<0000> <0002> [<0000> <0041> <0930 094d>]`. */
+/** The characters of a font by glyph, from its map: `<0000> <0002> [<0000> <0041> <0930 094d>]`. */
 function lettersOf(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
@@ -66,7 +66,7 @@ function writtenIn(content: string, fonts: Fonts): Written[] {
   });
 }
 
-/** Within two points it is one height: large letters begin a little higher than small ones. */
+/** Within two points it is one line: large letters start a little higher than small ones. */
 function linesOf(written: readonly Written[]): string[] {
   const lines: Written[][] = [];
   for (const each of [...written].sort((one, other) => other.y - one.y || one.x - other.x)) {

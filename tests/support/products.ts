@@ -17,7 +17,7 @@ interface ProductOptions {
   readonly columns?: Partial<Insertable<Tables['products']>>;
 }
 
-/** Puts a piece on the shelf: published, at 1,000 rupees with its tax included, once, unless it says otherwise. */
+/** Creates a product: published, at 1,000 rupees with tax included, stock 1, unless fields say otherwise. */
 export async function createProduct(
   { query }: Database,
   { name = 'Polki ring', price = 1000, stock = 1, columns = {} }: ProductOptions = {},
@@ -45,7 +45,7 @@ export async function createProduct(
   return { id, name };
 }
 
-/** Looked up first: writing a category writes what is searched of every piece in it. */
+/** Looked up first: writing a category updates the search text of its products. */
 async function ringCategory(query: Database['query']): Promise<number> {
   const found = await query
     .selectFrom('categories')
@@ -76,7 +76,7 @@ interface CouponOptions {
   readonly columns?: Partial<Insertable<Tables['coupons']>>;
 }
 
-/** Issues a coupon: ten percent off for everybody and ever, unless it says otherwise. */
+/** Creates a coupon: ten percent off for everybody without an end, unless fields say otherwise. */
 export async function createCoupon(
   { query }: Database,
   { code, columns = {} }: CouponOptions,
@@ -89,7 +89,7 @@ export async function createCoupon(
   return id;
 }
 
-/** Gives a piece a described picture, as the shop asks for before it is published. Its file is not there. */
+/** Adds a described picture, which publishing requires. Its file does not exist. */
 export async function addProductPicture({ query }: Database, productId: number): Promise<void> {
   const { id } = await query
     .insertInto('pictures')

@@ -7,7 +7,7 @@ import { buildPages, builtFolder } from '../../scripts/bundle/build-pages.ts';
 
 export const origin = 'https://shop.example';
 
-/** What a call answers on a page of the test's own making. */
+/** The response to a call, on a page that a test renders. */
 export function stubCall<C extends Call>(call: C, answer: Answer<C>): StubbedCall {
   return { name: call.name, answer };
 }
@@ -19,7 +19,7 @@ interface StubbedCall {
 
 let pages: Promise<PageSource> | undefined;
 
-/** The HTML of a page whose shop answers just these calls; all others fail. */
+/** The HTML of a page whose shop answers these calls; all others fail. */
 export async function renderTestPage(path: string, ...prepared: readonly StubbedCall[]): Promise<Response> {
   pages ??= buildPages(() => undefined).then(() => builtPages(builtFolder));
   const { render } = await pages;

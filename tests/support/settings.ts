@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import { readSettings } from '#server/settings/settings-store.ts';
 
-/** As if the owner had set this. */
+/** Changes settings as the owner would. */
 export async function setSettings<Group extends keyof ShopSettings>(
   database: Database,
   group: Group,

@@ -31,14 +31,14 @@ export const jaipur: AddressInput = {
   longitude: 75.7873,
 };
 
-/** A shop that can be asked: in this process, or in another one. */
+/** A shop that can be called: in this process, or in another one. */
 export interface CallableShop extends Pick<TestShop, 'database' | 'now'> {
   readonly app: {
     readonly inject: (request: InjectOptions) => Promise<Pick<Injected, 'statusCode' | 'json'>>;
   };
 }
 
-/** Makes a call as whoever holds the token. */
+/** Makes a call with the token. */
 export async function ask<C extends Call>(
   shop: CallableShop,
   call: C,
@@ -59,7 +59,7 @@ export async function ask<C extends Call>(
     : { ok: false, status, problem: response.json<Problem & Record<string, unknown>>() };
 }
 
-/** The answer of a call that must succeed. */
+/** The response of a call that must succeed. */
 export function answered<C extends Call>(reply: Reply<C>): Answer<C> {
   if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
   return reply.answer;
@@ -68,8 +68,8 @@ export function answered<C extends Call>(reply: Reply<C>): Answer<C> {
 export type Shopper = Awaited<ReturnType<typeof signedInShopper>>;
 
 /**
- * A customer with a session and a saved address: `shopper.cart.add(ring)`, `shopper.order()`. The e-mail address is proved
- * unless `proved` says otherwise, so that no limit of new accounts stands in the way.
+ * A customer with a session and a saved address: `shopper.cart.add(ring)`, `shopper.order()`. The email is confirmed
+ * unless `proved` is false, so that the limits of new accounts do not apply.
  */
 export async function signedInShopper(shop: CallableShop, { proved = true }: { proved?: boolean } = {}) {
   const { id, token } = await newCustomer(shop, proved);
@@ -82,7 +82,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
 
   const addressId = answered(await callAs(addAddress, { body: { ...jaipur } })).id;
 
-  /** What the shopper reads on the checkout: the lines added up, less the coupon. */
+  /** The totals that the shopper sees at the checkout: the lines, less the coupon. */
   async function seenTotals(coupon?: string): Promise<Totals> {
     const lines = answered(await callAs(getCart));
     const sum = (paise: (line: (typeof lines)[number]) => number) =>
@@ -125,7 +125,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
     /** Orders the cart, as the checkout does after showing its totals. */
     order: async (changed: Parameters<typeof orderBody>[0] = {}, more: Record<string, string> = {}) =>
       callAs(placeOrderOffline, { body: await orderBody(changed) }, more),
-    /** Sends an order that was made up before. */
+    /** Sends a prepared order. */
     send: (body: OrderBody, more: Record<string, string> = {}) => callAs(placeOrderOffline, { body }, more),
     orders: {
       list: async (query: Partial<CallInput<typeof listOrders>['query']> = {}) =>
@@ -136,7 +136,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
   };
 }
 
-/** Many, for a race; they come one after the other, as it has not begun. */
+/** Many shoppers for a race; they are created one after the other, before it starts. */
 export async function signedInShoppers(shop: CallableShop, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   while (shoppers.length < count) shoppers.push(await signedInShopper(shop));

@@ -15,13 +15,13 @@ export type AdminResult<C extends AdminCall> = { readonly status: number; readon
   | { readonly ok: false; readonly problem: Problem & Record<string, unknown> }
 );
 
-interface AdminRequestOptions {
+export interface AdminRequestOptions {
   readonly headers?: Record<string, string>;
   /** The body of a call that takes a file. */
   readonly file?: Buffer;
 }
 
-/** Makes a call of the back office, as a page of ours does unless other headers say otherwise. */
+/** Makes a call of the back office, as our pages do unless other headers are given. */
 export async function callAdminApi<C extends AdminCall>(
   shop: TestShop,
   call: C,
@@ -48,13 +48,13 @@ export async function callAdminApi<C extends AdminCall>(
     : { ok: false, status, cookie, problem: response.json<Problem & Record<string, unknown>>() };
 }
 
-/** What is no JSON is answered as its text. */
+/** A response that is not JSON is returned as text. */
 function answerIn<C extends AdminCall>(response: LightMyRequestResponse): Answer<C> {
   const json = String(response.headers['content-type']).includes('json');
   return json ? response.json<Answer<C>>() : (response.body as Answer<C>);
 }
 
-/** The answer of a call that must succeed. */
+/** The response of a call that must succeed. */
 export function unwrapAdmin<C extends AdminCall>(reply: AdminResult<C>): Answer<C> {
   if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
   return reply.answer;
@@ -62,7 +62,7 @@ export function unwrapAdmin<C extends AdminCall>(reply: AdminResult<C>): Answer<
 
 export type TestStaff = Awaited<ReturnType<typeof createStaff>>;
 
-/** Somebody of this role, invited and signed in: `owner.ask(updateCategory, { ... })`. */
+/** A member of staff with this role, invited and signed in: `owner.ask(updateCategory, { ... })`. */
 export async function createStaff(shop: TestShop, role: StaffRole, name = `A ${role}`) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
   const { token } = await invite(shop.database.query, { email, role, invitedBy: null }, shop.now);

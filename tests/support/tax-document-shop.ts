@@ -7,10 +7,10 @@ import { createProduct } from './products.ts';
 import { setSettings } from './settings.ts';
 import { answered, signedInShopper, type Shopper } from './shopper.ts';
 
-/** GSTIN of the shop below. */
+/** The GSTIN of the shop below. */
 export const gstin = '08AAAAA0000A1Z2';
 
-/** A shop in Jaipur, with orders that are paid in cash or online, and the ways to their papers. */
+/** A shop in Jaipur, with orders that are paid in cash or online, and functions that read their tax documents. */
 export async function startTaxDocumentShop() {
   const database = await emptyDatabase();
   const shop = await startPaymentShop(database);

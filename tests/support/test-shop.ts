@@ -14,31 +14,31 @@ export interface TestShop {
   readonly database: Database;
   /** The folder of its pictures. */
   readonly media: string;
-  /** What went wrong on our side: all that was logged as an error. A test that leaves any here fails. */
+  /** Everything that was logged as an error. A test that leaves any here fails. */
   readonly faults: unknown[];
-  /** What was logged as a warning, such as a refusal. */
+  /** Everything that was logged as a warning, such as a refusal. */
   readonly warnings: Record<string, unknown>[];
-  /** The shop's present moment; a test may move it. */
+  /** The shop's clock; a test may change it. */
   now: Date;
 }
 
 export const testSecrets = deriveSecrets('a secret of the tests alone');
 
-/** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
+/** Opens the shop's API on a test database, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
   database: Database,
-  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'log' | 'sandbox' | 'origin' | 'pages'>> = {},
+  more: Partial<Pick<AppOptions, 'corsOrigins' | 'providers' | 'log' | 'sandbox' | 'origin' | 'pages'>> = {},
 ): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   const faults: unknown[] = [];
   const warnings: Record<string, unknown>[] = [];
-  const time = { now: new Date() }; // which is asked while the shop is being opened
+  const time = { now: new Date() }; // needed while the shop is being opened
   const app = await createApp({
     database,
     media,
     clock: () => time.now,
     secrets: testSecrets,
-    gateways: providersByKey(),
+    providers: providersByKey(),
     origin: 'https://shop.example',
     pages: null,
     strict: true,
@@ -59,9 +59,9 @@ export async function startShop(
   return shop;
 }
 
-/** Keeps the errors of the log, and apart from them its warnings. */
+/** Collects the errors and the warnings of the log. */
 function captureLog(faults: unknown[], warnings: Record<string, unknown>[]): NonNullable<AppOptions['log']> {
-  const error = 50; // as pino counts
+  const error = 50; // the level of pino
   const write = (text: Buffer, _: string, taken: () => void) => {
     const line = JSON.parse(text.toString()) as Record<string, unknown>;
     if (Number(line['level']) >= error) faults.push(line);

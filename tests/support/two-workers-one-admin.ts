@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { requestAdminBuild, serveAdminBuild } from '../../scripts/server/shared-admin-build.ts';
 import { openAdmin } from '../../scripts/server/open-admin.ts';
 
-// What scripts/server/shared-admin-build.test.ts runs: two workers that ask for the back office at once, with a build that only says so.
+// Run by scripts/server/shared-admin-build.test.ts: two workers that request the back office at the same time, with a
+// build that only reports itself.
 if (cluster.isPrimary) {
   const admin = await openAdmin(async () => {
     console.log('built by the primary');

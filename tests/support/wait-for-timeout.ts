@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// Vitest gives up waiting after a second, which a busy machine needs for much less; no setting reaches vi.waitFor. How
-// long something takes proves nothing here: this only ends what never comes.
+// The default timeout of vi.waitFor is one second, too short for a busy machine, and no setting changes it. Durations
+// prove nothing here: this only ends what never happens.
 const patience = 45_000;
 
 const { waitFor } = vi;

@@ -1,11 +1,11 @@
 import type { Database } from '#database/connect.ts';
 
 interface CountedDatabase extends Database {
-  /** How many transactions lost a deadlock and were run again. A test may set it back to 0. */
+  /** How many transactions lost a deadlock and were run again. A test may reset it to 0. */
   repeats: number;
 }
 
-/** The same database, which counts the transactions that were run again. */
+/** The same database, with a count of transactions that were run again. */
 export function countRepeats(database: Database): CountedDatabase {
   const counted: CountedDatabase = {
     ...database,

@@ -1,24 +1,23 @@
 import { tmpdir } from 'node:os';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
-import { signReturn } from '#server/payment-sandbox/page-routes.ts';
+import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { widgetOrder } from '../support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { startNode, type ShopNode } from './start-node.ts';
-import { strength } from './strength.ts';
 
-// The process of the shop dies, as by a power cut, with each of the statements in turn; another one goes on (I11).
+// The process of the shop dies, as in a power cut, at each of the statements in turn; another one continues (I11).
 
 const database = await emptyDatabase();
 await createCoupon(database, { code: 'DIES10' });
 const place: { address: string | null } = { address: null };
 const sandbox = await startPaymentSandbox({ shop: () => place.address, origin: 'https://shop.example' });
-sandbox.faults.drop = 1; // each test says itself when a webhook comes
+sandbox.faults.drop = 1; // each test sends its webhooks itself
 afterAll(() => sandbox.close());
 
 const server = inject('server');
@@ -43,10 +42,10 @@ const nextNode = async (): Promise<ShopNode> => {
 };
 afterAll(async () => (await spare)?.kill());
 
-/** In the short cut every ninth statement. */
+/** Every ninth statement at low strength. */
 const step = strength(9, 1);
 
-/** What is asked of a shop that may be dead by now: the node changes, the shopper stays. */
+/** Calls a shop that may be dead by now: the node changes, the shopper stays. */
 interface Scene {
   readonly node: () => ShopNode;
   readonly dyingAt: (work: () => Promise<unknown>) => Promise<void>;
@@ -63,7 +62,7 @@ async function killEverywhere(round: (scene: Scene) => Promise<void>): Promise<n
         await node.tell(`die ${n}`);
         await work();
         last.died = !(await node.tell('hello'));
-        if (!last.died) await node.kill(); // it counts on
+        if (!last.died) await node.kill(); // it keeps counting
         node = await nextNode();
       },
     });
@@ -113,11 +112,7 @@ test(
       const body = { ...(await shopper.orderBody({ coupon_code: 'DIES10' })), payment_method: 'razor_pay' };
       const orderId = widgetOrder(answered(await shopper.ask(digitalPayment, { body })));
       const { id } = sandbox.ledger.pay(orderId, 'authorized');
-      const returned = {
-        razorpay_order_id: orderId,
-        razorpay_payment_id: id,
-        razorpay_signature: signReturn(sandbox.keys, orderId, id),
-      };
+      const returned = signedReturn(sandbox.keys, orderId, id);
       await scene.dyingAt(() => shopper.ask(verifyPayment, { body: returned }));
       const { order_id } = answered(await shopper.ask(verifyPayment, { body: returned }));
       expect((await shopper.orders.list()).orders.map((order) => order.id)).toEqual([order_id]);
@@ -143,7 +138,7 @@ test(
         sandbox.faults.drop = 1;
         await scene.node().tell('work 0');
       });
-      // What the dead one had taken on is due again after a while, as with every node.
+      // Work that the dead node had claimed is due again after a while.
       for (const minutes of [16, 61, 61]) await scene.node().tell(`work ${minutes}`);
       expect((await shopper.orders.list()).total_size).toBe(1);
       expect(sandbox.ledger.paymentsOf(orderId)).toMatchObject([{ status: 'captured' }]);

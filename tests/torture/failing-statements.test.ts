@@ -5,20 +5,19 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { failAtStatement } from './fail-at-statement.ts';
-import { reached } from './reached.ts';
-import { strength } from './strength.ts';
+import { failAtStatement } from '../support/failing-statements.ts';
+import { reached, strength } from './report.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 const { ledger, faults } = shop.sandbox;
 await createCoupon(database, { code: 'CUT10' });
-faults.drop = 1; // each test says itself when a webhook comes
+faults.drop = 1; // each test sends its webhooks itself
 
-/** Ends what hangs. */
+/** Ends a hanging test. */
 const hanging = 600_000;
 
-/** In the short cut every third statement. */
+/** Every third statement at low strength. */
 const step = strength(3, 1);
 
 async function buyer(stock = 1) {
@@ -28,7 +27,7 @@ async function buyer(stock = 1) {
   return { ring, shopper, ...payerOf(shop, shopper) };
 }
 
-/** Cuts the line at each statement in turn, on fresh ground each time, until there is none left to cut. */
+/** Cuts the connection at each statement in turn, with new data each time, until there is none left to cut. */
 async function cutEverywhere(round: (cut: <R>(work: () => Promise<R>) => Promise<R>) => Promise<void>) {
   let cuts = 0;
   for (const when of ['before', 'after'] as const) {
@@ -39,7 +38,7 @@ async function cutEverywhere(round: (cut: <R>(work: () => Promise<R>) => Promise
         last.failed = outcome.failed;
         return outcome.result;
       });
-      shop.faults.length = 0; // those were ours
+      shop.faults.length = 0; // those were caused by the test
       if (last.failed) cuts += 1;
       expect(await audit(database), `statement ${n}, ${when}`).toEqual([]);
     }
@@ -129,7 +128,7 @@ test(
       await cut(async () => {
         await asha.pay(orderId);
         await shop.sandbox.whenIdle();
-        await shop.work().catch(() => {}); // the worker reports it and comes again
+        await shop.work().catch(() => {}); // the worker reports it and retries
       });
       faults.drop = 1;
       shop.later(16);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { startPaymentWorker } from '#server/payment/start-payment-worker.ts';
-import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
+import { startWorker } from '#server/background/start-worker.ts';
+import { processPayments } from '#server/payment/process-payments.ts';
+import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct } from '../support/products.ts';
 import { signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 import { withSlowDatabase } from './slow-database.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const webhooks: SignedWebhook[] = [];
@@ -42,7 +42,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Posts one, and answers how long the shop took, in milliseconds. */
+/** Sends one, and returns how many milliseconds the shop took. */
 async function deliver({
   webhook,
   tampered,
@@ -51,7 +51,7 @@ async function deliver({
   tampered: boolean;
 }): Promise<number> {
   const begun = performance.now();
-  const response = await fetch(`${shop.address}/api/v1/payment/webhook/${webhook.gateway}`, {
+  const response = await fetch(`${shop.address}/api/v1/payment/webhook/${webhook.provider}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...webhook.headers },
     body: tampered
@@ -71,7 +71,7 @@ test(
     expect(webhooks).toHaveLength(events);
     const deliveries = random.shuffled(
       webhooks.flatMap((webhook) => [
-        { webhook, tampered: false }, // one of the three arrives as it was
+        { webhook, tampered: false }, // one of the three is unchanged
         { webhook, tampered: random.chance(0.15) },
         { webhook, tampered: random.chance(0.15) },
       ]),
@@ -86,7 +86,9 @@ test(
       }
     };
     await withSlowDatabase(50, async () => {
-      const worker = startPaymentWorker(shop.desk, 50); // one, as every node has
+      const { desk } = shop;
+      const run = () => processPayments(desk);
+      const worker = startWorker({ name: 'payment worker', run, interval: 50, report: desk.report });
       await Promise.all(Array.from({ length: 8 }, post));
       await worker.stop();
     });
@@ -100,10 +102,10 @@ test(
     const [p99, one] = [nearlyLongest(took), nearlyLongest(bare)];
     const figures = `${deliveries.length} deliveries, ${events} effects, p99 ${p99.toFixed(0)} ms; a statement ${one.toFixed(0)} ms`;
     console.log(figures);
-    // Under a second; where one bare statement takes nearly as long, not much longer than that.
+    // Under a second; if a bare statement takes nearly as long, not much longer than that.
     expect(p99).toBeLessThan(Math.max(1000, 4 * one));
     expect(await audit(database)).toEqual([]);
     reached(context, figures);
   },
-  900_000, // ends what hangs
+  900_000, // ends a hanging test
 );

@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
+import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
 import type { TestProduct } from '../support/products.ts';
 import { signedInShopper, type Shopper } from '../support/shopper.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
 
 /** What one shopper does, drawn before anything happens, so that the seed alone decides it. */
 interface Plan {
   readonly gateway: 'razor_pay' | 'stripe';
   readonly pays: 'authorised' | 'captured' | 'refused' | 'late' | 'twice' | 'never';
-  /** In this order, but some of them at once. */
+  /** In this order, but some of them at the same time. */
   readonly steps: readonly Step[];
   readonly atOnce: boolean;
 }
@@ -36,7 +37,7 @@ export function drawPlan(random: SeededRandom): Plan {
   };
 }
 
-/** One or two shoppers want the same piece, each by a plan of their own. Answers the shoppers. */
+/** One or two shoppers want the same product, each by their own plan. Returns the shoppers. */
 export async function playSchedule(
   shop: PaymentShop,
   plans: readonly Plan[],
@@ -56,10 +57,9 @@ export async function playSchedule(
 async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productId: number): Promise<void> {
   const payer = payerOf(shop, shopper);
   const { ledger, keys } = shop.sandbox;
-  const { signReturn } = await import('#server/payment-sandbox/page-routes.ts');
   const cash = await shopper.orderBody();
   const begun = await payer.begin({ payment_method: plan.gateway });
-  if (!begun.ok) return; // held, sold, or the provider was away
+  if (!begun.ok) return; // held, sold, or the provider was unreachable
   const toPay = begun.answer;
   const orderId = 'order_id' in toPay ? toPay.order_id : (toPay.redirect_link.split('/').at(-1) ?? '');
 
@@ -84,11 +84,7 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productI
     verify: () =>
       token !== undefined
         ? payer.verify({ token })
-        : payer.verify({
-            razorpay_order_id: orderId,
-            razorpay_payment_id: payment?.id ?? 'pay_none',
-            razorpay_signature: signReturn(keys, orderId, payment?.id ?? 'pay_none'),
-          }),
+        : payer.verify(signedReturn(keys, orderId, payment?.id ?? 'pay_none')),
     work: () => shop.work(),
     abandon: () => payer.abandon(orderId),
     cash: () => shopper.send(cash),

@@ -5,9 +5,8 @@ import { startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct } from '../support/products.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const random = seededRandom('payment schedules');
@@ -17,7 +16,7 @@ const { ledger, faults } = shop.sandbox;
 const schedules = strength(200, 2000);
 const atOnce = 10;
 
-/** What the shop made of every payment that the provider has captured: 'order', 'refund', or what must not be. */
+/** The result of every payment that the provider has captured: 'order', 'refund', or an error. */
 async function ends(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query<{ payment: string; order: boolean; refund: boolean }>(`
     select coalesce(r.gateway_payment_id, p.gateway_payment_id) as payment,
@@ -38,24 +37,24 @@ async function ends(): Promise<Record<string, number>> {
   return counted;
 }
 
-/** Nobody misbehaves any more, and time passes: whatever is still open has to come to its end. */
+/** All failures end, and time passes: whatever is still open has to come to its end. */
 async function settleDown(): Promise<void> {
   Object.assign(faults, { drop: 0, duplicate: 0, tamper: 0, delay: 0, fail: 0, slow: 0 });
   await shop.sandbox.whenIdle();
-  const aWeek = random.chance(0.2) ? [7 * 24 * 60] : []; // then nobody hopes any more for what was never paid
+  const aWeek = random.chance(0.2) ? [7 * 24 * 60] : []; // unpaid attempts are abandoned by then
   for (const minutes of [0, 16, 61, ...aWeek]) {
     shop.later(minutes);
     await shop.work();
     await shop.sandbox.whenIdle();
   }
-  // A machine so busy that the provider seemed away: the shop goes on asking, as it would.
+  // On a machine so busy that the provider seemed unreachable, the shop keeps retrying.
   for (let hours = 0; hours < 24 && (await isOpen()); hours += 1) {
     shop.later(61);
     await shop.work();
   }
 }
 
-/** Whether something waits for its next try. */
+/** Whether something waits for its next attempt. */
 async function isOpen(): Promise<boolean> {
   const { rows } = await database.pool.query<{ open: boolean }>(`
     select exists (select from payment_events where processed_at is null)
@@ -107,5 +106,5 @@ test(
     );
     expect(rows).toEqual([]);
   },
-  1_200_000, // ends what hangs
+  1_200_000, // ends a hanging test
 );

@@ -4,12 +4,12 @@ import type { TestShop } from '../support/test-shop.ts';
 const busyWords =
   /timeout exceeded when trying to connect|due to connection timeout|due to (lock|statement) timeout/;
 
-/** Who asks again when the shop has no time just now (503, Retry-After), as a real client does. */
+/** Shoppers who retry when the shop is overloaded (503, Retry-After), as a real client does. */
 export class RetryingBuyers {
-  /** How often they were told to come again. */
+  /** How many retries there were. */
   turnedAway = 0;
 
-  /** Over HTTP, and as inject answers. */
+  /** Over HTTP, and from inject. */
   answer<Reply extends { readonly statusCode: number }>(send: () => Promise<Reply>): Promise<Reply> {
     return this.#until(send, ({ statusCode }) => statusCode !== 503);
   }
@@ -27,14 +27,14 @@ export class RetryingBuyers {
     }
   }
 
-  /** Having no time on a busy machine is no fault of the shop; every other one stays. */
+  /** A 503 on a busy machine is not a bug; all other errors stay. */
   forgive({ faults }: TestShop): void {
     const others = faults.filter((fault) => !busyWords.test(JSON.stringify(fault)));
     faults.splice(0, faults.length, ...others);
   }
 }
 
-/** The same for each, ten at a time, so that getting ready is no race yet. */
+/** Prepares each, ten at a time, so that the preparation is not part of the race. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,

@@ -4,15 +4,15 @@ import { validRequest } from '../contract/valid-requests.ts';
 import { newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
 import { audit } from '../support/audit.ts';
-import { reached } from './reached.ts';
+import { reached } from './report.ts';
 
 const opened = await openDemoShop();
 const { shop } = opened;
 const { pool } = shop.database;
 
 /**
- * What a call writes beside its effect: when a session was last used, what was counted, the answer itself, what is told in
- * a moment, and for how long a piece was held today, which is one row for all customers (the hold itself says its part).
+ * What a call writes besides its effect: the last use of a session, rate limits, the stored response, queued
+ * notifications, and today's hold times, which is one row for all customers (the hold itself is compared).
  */
 const besides = [
   'sessions',
@@ -33,7 +33,7 @@ const { rows: tables } = await pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
 );
 
-/** How many rows there are of each kind, and what they say all together. */
+/** The number of rows of each table, and a hash of their content. */
 async function state(): Promise<{ counts: Record<string, number>; content: string }> {
   const counts: Record<string, number> = {};
   let content = '';
@@ -85,7 +85,7 @@ test.each(changing.map((call) => [call.name, call] as const))(
   hanging,
 );
 
-test('[I6] every call of a customer that changes something was sent so', (context) => {
+test('[I6] every call of a customer that changes something was tested', (context) => {
   expect(changing.length).toBeGreaterThan(18);
   reached(context, `${changing.length} calls x (2 + 20) requests`);
 });

@@ -6,17 +6,17 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
-import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import { deriveSecrets } from '#server/secrets/secrets.ts';
 import { moveOrderThrough } from '../support/move-order.ts';
-import { crashAtStatement } from './crash-at-statement.ts';
+import { crashAtStatement } from '../support/failing-statements.ts';
 
-// shop-node.ts DIRECTORY: the shop's API in a process of its own, which a test may kill. It says its address, and does
-// what it is told on its input: 'hello', 'die N' (with the N-th statement from now on), 'work MINUTES' (on payments,
-// later), 'ship ORDER', 'memory' (how much it takes once its garbage is collected). FORGETFUL: it acknowledges before it
-// is on the disk, as a server does that is set up wrongly.
+// shop-node.ts DIRECTORY: the shop's API in a separate process, which a test may kill. It prints its address, and reads
+// commands from its input: 'hello', 'die N' (at the N-th statement from now on), 'work MINUTES' (process payments,
+// later), 'ship ORDER', 'memory' (after garbage collection). FORGETFUL: it confirms before data is on the disk, as a
+// badly configured server does.
 
 const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
 
@@ -28,7 +28,7 @@ const database = await openDatabase({
 if (process.env['FORGETFUL']) {
   database.pool.on('connect', (client) => void client.query('set synchronous_commit = off'));
 }
-const gateways = providersFromEnvironment(process.env);
+const providers = providersFromEnvironment(process.env);
 let later = 0;
 const clock = () => new Date(Date.now() + later);
 const write = (line: Buffer, _: string, taken: () => void) => {
@@ -40,20 +40,20 @@ const app = await createApp({
   media: process.argv[2] ?? '',
   clock,
   secrets: deriveSecrets('a secret of the tests alone'),
-  gateways,
+  providers,
   origin: 'https://shop.example',
   pages: null,
   strict: true,
   log: { level: 'error', stream: new Writable({ write }) },
 });
-const desk: PaymentContext = { database, gateways, clock, report: () => {} };
+const desk: PaymentContext = { database, providers, clock, report: () => {} };
 
 const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async hello() {},
   async memory() {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    // Memory outside the heap, and the heap's own pages, are returned some rounds later.
+    // Memory outside the heap, and the heap's own pages, are returned some collections later.
     let least = Infinity;
     for (let rounds = 0; rounds < 4; rounds += 1) {
       collect();
@@ -72,9 +72,9 @@ const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   },
   async work(minutes) {
     later = minutes * 60_000;
-    // As the shop's own worker does, it goes on when the database has no time.
+    // Like the shop's own worker, it goes on when the database is overloaded.
     while ((await processPayments(desk).catch(() => 1)) > 0);
-    later = 0; // the next node must not live before what this one writes
+    later = 0; // the next node must not see what this one writes
   },
 };
 createInterface(process.stdin).on('line', (line) => {

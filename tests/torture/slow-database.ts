@@ -3,7 +3,7 @@ import pg from 'pg';
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** Does the work while every statement, of any connection, waits so many milliseconds before it leaves. */
+/** Runs work while every statement, of any connection, is delayed. */
 export async function withSlowDatabase<Result>(wait: number, work: () => Promise<Result>): Promise<Result> {
   const real = Reflect.get(pg.Client.prototype, 'query') as Query;
   const slow: Query = function (...given) {

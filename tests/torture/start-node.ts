@@ -8,15 +8,15 @@ import { RetryingBuyers } from './retrying-buyers.ts';
 
 export interface ShopNode {
   readonly address: string;
-  /** What it has logged. */
+  /** Its log. */
   readonly log: readonly string[];
-  /** Faults of ours. */
+  /** Unexpected errors. */
   readonly faults: readonly string[];
-  /** Asked over HTTP as a shop of this process is asked by `inject`. Without an answer, the status is 0. */
+  /** Called over HTTP in the form of `inject`. Without a response the status is 0. */
   readonly app: { readonly inject: (request: InjectOptions) => Promise<NodeAnswer> };
-  /** Does what shop-node.ts understands; false where it died of it. */
+  /** Sends a command of shop-node.ts; false if the process died of it. */
   readonly tell: (order: string) => Promise<boolean>;
-  /** Its resident memory in bytes, without garbage. */
+  /** Its resident memory in bytes, after garbage collection. */
   readonly memory: () => Promise<number>;
   readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -30,7 +30,7 @@ interface NodeAnswer {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 type JsonReader = <Value>() => Value;
 
-/** Starts a shop in a process of its own, on a database of its own in the directory, or on DATABASE_URL. */
+/** Starts a shop in a separate process, on an embedded database in the directory, or on DATABASE_URL. */
 export async function startNode(
   directory: string,
   environment: Readonly<Record<string, string>> = {},
@@ -85,7 +85,7 @@ export async function startNode(
   };
 }
 
-/** Asks a shop at an address as one of this process is asked by `inject`. Without an answer, the status is 0. */
+/** Calls a shop at an address in the form of `inject`. Without a response the status is 0. */
 export async function callOverHttp(
   address: string,
   { method, url, headers, payload }: InjectOptions,

@@ -7,13 +7,12 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct, type TestProduct } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
-const other = await startPaymentShop(database); // another node, as after a restart: nothing of the first in its memory
+const other = await startPaymentShop(database); // another node, as after a restart: without the memory of the first
 const { faults } = shop.sandbox;
 auditAfterEach(shop);
 
@@ -51,7 +50,7 @@ test(
         () => payer.open(), // and the tab is closed
         async () => {
           faults.fail = 1;
-          await payer.begin(); // the provider is away
+          await payer.begin(); // the provider is unreachable
           faults.fail = 0;
         },
         async () => expect((await payer.verify({ token: 'Zm9yZ2VkLXJldHVybi10b2tlbg' })).ok).toBe(false),

@@ -6,9 +6,8 @@ import { emptyDatabase } from '../support/database.ts';
 import { startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { startShop } from '../support/test-shop.ts';
@@ -9,12 +9,11 @@ import { emptyDatabase } from '../support/database.ts';
 import { moveOrderThrough } from '../support/move-order.ts';
 import { createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startNode } from './start-node.ts';
-import { strength } from './strength.ts';
 
-// Numbers of papers run without gaps, whoever issues them at once and whoever dies of it (PAPER-3).
+// Numbers of tax documents have no gaps, whatever issues them concurrently or dies meanwhile (PAPER-3).
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -27,7 +26,7 @@ async function readyOrders(count: number): Promise<number[]> {
   const ids: number[] = [];
   let buyer = await signedInShopper(shop);
   while (ids.length < count) {
-    if (ids.length % limits.cashOrdersAnHour === 0) buyer = await signedInShopper(shop);
+    if (ids.length % rateLimits.cashOrder.max === 0) buyer = await signedInShopper(shop);
     await buyer.cart.add(product);
     const { order_id: id } = answered(await buyer.order());
     await moveOrderThrough(shop, id, 'processing');

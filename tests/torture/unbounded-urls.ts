@@ -1,6 +1,6 @@
 import { sortOrders } from '#contract/sort-orders.ts';
 
-/** What the addresses of a flood are made of. */
+/** The data that URLs are made of. */
 export interface UrlSource {
   readonly ids: readonly number[];
   readonly slugs: readonly string[];
@@ -16,7 +16,7 @@ const pick = <Value>(values: readonly Value[], number: number): Value => {
   return value;
 };
 
-/** The same address in as many spellings as its letters have: 'rating' is '%72ating' too. */
+/** The same URL in every spelling of its characters: 'rating' is '%72ating' too. */
 function spelled(path: string, number: number): string {
   const last = path.lastIndexOf('/') + 1;
   const webhooks = [...path.slice(last)].map((webhook, place) =>
@@ -41,7 +41,7 @@ const ofProduct =
   ({ ids }, number) =>
     spelled(path(pick(ids, number)), number);
 
-/** For every call that anyone may read, different valid addresses without end. */
+/** Unlimited different valid URLs for every public call. */
 export const unboundedUrls: Readonly<Record<string, UrlBuilder>> = {
   getConfig: spelling('/api/v1/config'),
   getBanners: (_, number) => `/api/v1/banners?banner_type=kind-${number}`,

@@ -5,9 +5,8 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -17,7 +16,7 @@ await createCoupon(database, { code: 'KEEP10' });
 const orders = strength(4, 50);
 const hanging = 600_000;
 
-/** The answers of an order as bytes. */
+/** The responses about an order, as bytes. */
 async function answersOf({ token }: Shopper, orderId: number): Promise<string[]> {
   const asked = [
     [listOrders.path, ''],
@@ -33,7 +32,7 @@ async function answersOf({ token }: Shopper, orderId: number): Promise<string[]>
   return found.map(({ rawPayload }) => rawPayload.toString('base64'));
 }
 
-/** All that an owner or the customer may change afterwards. */
+/** Everything that an owner or the customer may change afterwards. */
 const changes: readonly string[] = [
   `update products set name = 'Other', code = code || 'x', slug = slug || '-x', unit_price_paise = 5, discount_value = 0,
      tax_basis_points = 0, tax_model = 'exclude', status = 'archived', stock = 0`,

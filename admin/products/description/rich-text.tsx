@@ -22,7 +22,7 @@ export function RichText<Values extends FieldValues>({
   name,
   label,
   hint,
-  permission = 'pieces.write',
+  permission = 'products.write',
 }: RichTextProps<Values>) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });

@@ -3,36 +3,38 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
-import { saleUnits } from '#domain/catalogue/product.ts';
+import { editorSections } from '#domain/catalogue/product-field.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { slugify } from '#domain/catalogue/slug.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { buildCategoryTree } from '../../categories/category-tree.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { productLabels, productStatusLabels, type ProductValues } from '../product-values.ts';
+import { ProductInputs } from '../product-input.tsx';
+import { productStatusLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-interface WhatItIsProps {
+interface BasicsProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly categories: readonly AdminCategory[];
   readonly brands: ProductFormOptions['brands'];
 }
 
-export function Basics({ form, categories, brands }: WhatItIsProps) {
+export function Basics({ form, categories, brands }: BasicsProps) {
   const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
-  const followed = useRef('');
-  /** A new piece's address follows its name until somebody writes another. */
+  const generated = useRef('');
+  /** Derives a new product's address from its name until staff enter another. */
   function followName() {
-    if (id !== 0 || !['', followed.current].includes(form.getValues('slug'))) return;
-    followed.current = slugify(form.getValues('name'));
-    form.setValue('slug', followed.current);
+    if (id !== 0 || !['', generated.current].includes(form.getValues('slug'))) return;
+    generated.current = slugify(form.getValues('name'));
+    form.setValue('slug', generated.current);
   }
   return (
-    <Section title="What it is">
+    <Section title={editorSections.basics}>
       <TextField
         form={form}
         name="name"
-        label={productLabels.name}
+        label={productFields.name.label}
         required="Please enter a name"
         maxLength={120}
         rules={{ onChange: followName }}
@@ -40,11 +42,11 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
       <TextField
         form={form}
         name="slug"
-        label={productLabels.slug}
+        label={productFields.slug.label}
         hint={
           id === 0
-            ? 'Its last part in the shop’s address. It follows the name until you change it.'
-            : 'Its last part in the shop’s address. Old links lead on to the new one.'
+            ? 'The last part of its address in the shop. It follows the name until you change it.'
+            : 'The last part of its address in the shop. Old links redirect to the new one.'
         }
         required="Please enter an address"
       />
@@ -52,14 +54,14 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         <TextField
           form={form}
           name="code"
-          label={productLabels.code}
+          label={productFields.code.label}
           required="Please enter a code"
           maxLength={40}
         />
         <SelectField
           form={form}
           name="categoryId"
-          label={productLabels.categoryId}
+          label={productFields.categoryId.label}
           read={Number}
           required="Please choose a category"
           {...(categories.length === 0 && { hint: noCategory })}
@@ -74,7 +76,7 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         <SelectField
           form={form}
           name="brandId"
-          label={productLabels.brandId}
+          label={productFields.brandId.label}
           read={(value) => (value === '' ? null : Number(value))}
           choices={[
             { value: '', label: 'None' },
@@ -84,48 +86,29 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         <SelectField
           form={form}
           name="status"
-          label={productLabels.status}
-          hint={id === 0 ? 'Put it in the shop when its pictures are there.' : stateHints[status]}
+          label={productFields.status.label}
+          hint={id === 0 ? 'Add pictures before you publish it.' : statusHints[status]}
           choices={Object.entries(productStatusLabels)
             .filter(([value]) => id !== 0 || value !== 'published')
             .map(([value, label]) => ({ value, label }))}
         />
-        <SelectField
-          form={form}
-          name="soldAs"
-          label={productLabels.soldAs}
-          hint="What one of it is: a pair of earrings, a set of bangles. The stock is counted in these."
-          choices={saleUnits.map((value) => ({ value, label: saleUnitLabels[value] }))}
-        />
       </div>
-      <CheckboxField
-        form={form}
-        name="oneOfAKind"
-        label={productLabels.oneOfAKind}
-        hint="There is no second one."
-      />
-      <CheckboxField
-        form={form}
-        name="featured"
-        label={productLabels.featured}
-        hint="Among the first on the home page."
-      />
+      <ProductInputs form={form} section="basics" />
     </Section>
   );
 }
 
-const saleUnitLabels = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
 const noCategory = (
   <>
-    There is no category yet.{' '}
-    <Link className="link" to="/categories/new">
+    There are no categories yet.{' '}
+    <Link className="link" to={adminPages.newCategory.path}>
       Add one first
     </Link>
   </>
 );
 
-const stateHints: Readonly<Record<ProductValues['status'], string>> = {
-  draft: 'Shoppers see it nowhere.',
-  published: 'Shoppers see it at once when you save.',
-  archived: 'Gone from the shop; orders still show it.',
+const statusHints: Readonly<Record<ProductValues['status'], string>> = {
+  draft: 'Not visible in the shop.',
+  published: 'Visible in the shop as soon as you save.',
+  archived: 'Removed from the shop; orders still show it.',
 };

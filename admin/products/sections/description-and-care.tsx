@@ -1,40 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { editorSections } from '#domain/catalogue/product-field.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { LinesField } from '../../ui/lines-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { RichText } from '../description/rich-text.tsx';
-import { productLabels, type ProductValues } from '../product-values.ts';
+import { ProductInputs } from '../product-input.tsx';
+import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 export function DescriptionAndCare({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   return (
-    <Section title="In words">
+    <Section title={editorSections.description}>
       <RichText
         form={form}
         name="details"
-        label={productLabels.details}
-        hint="What is pasted comes without its format."
+        label={productFields.details.label}
+        hint="Formatting of pasted text is removed."
       />
       <LinesField
         form={form}
         name="features"
-        label={productLabels.features}
-        hint="One thing a line, 30 at most."
+        label={productFields.features.label}
+        hint="One per line, at most 30."
       />
-      <TextField
-        form={form}
-        name="material"
-        label={productLabels.material}
-        hint="22K yellow gold, uncut polki diamonds"
-        maxLength={200}
-      />
-      <TextArea
-        form={form}
-        name="care"
-        label={productLabels.care}
-        rows={3}
-        hint="The shop gives advice for the metal and the stones by itself; this comes after it."
-      />
+      <ProductInputs form={form} section="description" />
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { editorSections } from '#domain/catalogue/product-field.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { productLabels, type ProductValues } from '../product-values.ts';
+import { ProductInput, ProductInputs } from '../product-input.tsx';
+import type { ProductValues } from '../product-values.ts';
 import { ShopperPricePreview } from '../shopper-price-preview.tsx';
 import { Section } from './section.tsx';
 
@@ -14,58 +15,29 @@ interface PriceAndTaxProps {
 
 export function PriceAndTax({ form, gstRegistered }: PriceAndTaxProps) {
   const [discountType, taxModel] = useWatch({ control: form.control, name: ['discountType', 'taxModel'] });
+  const discount = {
+    form,
+    name: 'discount',
+    label: productFields.discount.label,
+    hint: 'Leave empty for no discount.',
+  } as const;
   return (
-    <Section title="Price and tax">
-      <MoneyField form={form} name="price" label={productLabels.price} hint="Before any discount." />
+    <Section title={editorSections.price}>
+      <MoneyField form={form} name="price" label={productFields.price.label} hint="Before any discount." />
       <div className="field-pair">
-        <SelectField
-          form={form}
-          name="discountType"
-          label={productLabels.discountType}
-          choices={[
-            { value: 'percent', label: 'A percentage' },
-            { value: 'flat', label: 'Rupees' },
-          ]}
-        />
+        <ProductInput form={form} name="discountType" />
         {discountType === 'percent' ? (
-          <NumberField
-            key="percent"
-            form={form}
-            name="discount"
-            label={productLabels.discount}
-            unit="%"
-            decimals={2}
-            hint="Empty: none."
-          />
+          <NumberField key="percent" {...discount} unit="%" decimals={2} />
         ) : (
-          <MoneyField
-            key="flat"
-            form={form}
-            name="discount"
-            label={productLabels.discount}
-            hint="Empty: none."
-          />
+          <MoneyField key="flat" {...discount} />
         )}
-        <SelectField
+        <ProductInput
           form={form}
           name="taxModel"
-          label={productLabels.taxModel}
-          hint={taxModel === 'include' ? 'The price is all that is paid.' : 'Tax is added in the cart.'}
-          choices={[
-            { value: 'include', label: 'Tax is in the price' },
-            { value: 'exclude', label: 'Tax is added to it' },
-          ]}
+          hint={taxModel === 'include' ? 'Shoppers pay the price as it is.' : 'The cart adds the tax.'}
         />
-        <NumberField form={form} name="taxPercent" label={productLabels.taxPercent} unit="%" decimals={2} />
-        <TextField
-          form={form}
-          name="hsnCode"
-          label={productLabels.hsnCode}
-          inputMode="numeric"
-          hint="7113 jewellery, 9706 older than a hundred years, 7117 imitation."
-        />
-        <NumberField form={form} name="minimumQuantity" label={productLabels.minimumQuantity} />
       </div>
+      <ProductInputs form={form} section="price" />
       <ShopperPricePreview form={form} gstRegistered={gstRegistered} />
     </Section>
   );

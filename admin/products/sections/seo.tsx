@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { productLabels, type ProductValues } from '../product-values.ts';
+import { editorSections } from '#domain/catalogue/product-field.ts';
+import { ProductInputs } from '../product-input.tsx';
+import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
@@ -15,13 +15,12 @@ export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
     .trim();
   return (
     <Section
-      title="Search engines"
-      lead="Left empty, the name and the beginning of the description are used."
+      title={editorSections.seo}
+      lead="If empty, the name and the beginning of the description are used."
     >
-      <TextField form={form} name="seoTitle" label={productLabels.seoTitle} maxLength={120} />
-      <TextArea form={form} name="seoDescription" label={productLabels.seoDescription} rows={3} />
-      <div className="found" role="group" aria-label="How it may look when it is found">
-        <p className="found-title">{title || name || 'A new piece'}</p>
+      <ProductInputs form={form} section="seo" />
+      <div className="found" role="group" aria-label="Preview of the search result">
+        <p className="found-title">{title || name || 'New piece'}</p>
         <p className="hint">/products/{slug}</p>
         <p>{(description || words || name).slice(0, 160)}</p>
       </div>

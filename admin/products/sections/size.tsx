@@ -1,48 +1,26 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { bangleSizes, nearestSize, ringSizes, sizeKind } from '#domain/catalogue/jewellery-size.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { productLabels, type ProductValues } from '../product-values.ts';
+import { editorSections } from '#domain/catalogue/product-field.ts';
+import { ProductInputs } from '../product-input.tsx';
+import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-const measures = ['height', 'width', 'depth', 'length', 'innerDiameter'] as const;
-
-/** The shop draws the piece in scale, and names its Indian size, from these. */
 export function Size({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const inner = useWatch({ control: form.control, name: 'innerDiameter' });
   return (
     <Section
-      title="Size"
-      lead="From height and width the shop draws the piece in scale beside a hand or a coin."
+      title={editorSections.size}
+      lead="With height and width, the shop shows a drawing to scale beside a hand or a coin."
     >
-      <div className="field-pair">
-        {measures.map((name) => (
-          <NumberField
-            key={name}
-            form={form}
-            name={name}
-            label={productLabels[name]}
-            unit="mm"
-            decimals={1}
-            {...(name === 'innerDiameter' && { hint: formatSize(inner) })}
-          />
-        ))}
-      </div>
-      <TextField
-        form={form}
-        name="dimensions"
-        label={productLabels.dimensions}
-        hint="Head 26 x 23 mm. Empty: made of the measures."
-        maxLength={200}
-      />
+      <ProductInputs form={form} section="size" hints={{ innerDiameter: formatSize(inner) }} />
     </Section>
   );
 }
 
 function formatSize(inner: number | null): string {
-  const worn = sizeKind(inner);
-  if (inner === null || worn === null) return 'Of rings and bangles.';
-  const size = nearestSize(worn === 'finger' ? ringSizes : bangleSizes, inner);
-  const kind = worn === 'finger' ? 'ring' : 'bangle';
-  return size === null ? `No Indian ${kind} size is near it.` : `Indian ${kind} size ${size.name}.`;
+  const part = sizeKind(inner);
+  if (inner === null || part === null) return 'For rings and bangles.';
+  const size = nearestSize(part === 'finger' ? ringSizes : bangleSizes, inner);
+  const kind = part === 'finger' ? 'ring' : 'bangle';
+  return size === null ? `Not close to an Indian ${kind} size.` : `Indian ${kind} size ${size.name}.`;
 }

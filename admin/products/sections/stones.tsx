@@ -1,11 +1,13 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
+import { editorSections } from '#domain/catalogue/product-field.ts';
 import { stoneSources } from '#domain/catalogue/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ProductInputs } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
@@ -22,11 +24,13 @@ const stoneSourceLabels = {
 };
 const newStone = { kind: '', cut: '', pieces: null, carats: null, source: 'natural' as const, note: '' };
 
-/** Every kind of stone is named: polki is bought by those who fear kundan glass. */
 export function Stones({ form, used }: StonesProps) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'stones' });
   return (
-    <Section title="Stones" lead="“Diamond” alone means a natural one. Foil and glass are named too.">
+    <Section
+      title={editorSections.stones}
+      lead="“Diamond” alone means a natural diamond. List foil and glass as well."
+    >
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="stone">
           <legend>Stone {index + 1}</legend>
@@ -35,15 +39,20 @@ export function Stones({ form, used }: StonesProps) {
               form={form}
               name={`stones.${index}.kind`}
               label="Kind"
-              suggestions={used.stoneKind}
+              suggestions={used['stoneKind'] ?? []}
             />
-            <SuggestField form={form} name={`stones.${index}.cut`} label="Cut" suggestions={used.stoneCut} />
-            <NumberField form={form} name={`stones.${index}.pieces`} label="How many" />
+            <SuggestField
+              form={form}
+              name={`stones.${index}.cut`}
+              label="Cut"
+              suggestions={used['stoneCut'] ?? []}
+            />
+            <NumberField form={form} name={`stones.${index}.pieces`} label="Number" />
             <NumberField form={form} name={`stones.${index}.carats`} label="Weight" unit="ct" decimals={3} />
             <SelectField
               form={form}
               name={`stones.${index}.source`}
-              label="Where from"
+              label="Source"
               choices={stoneSources.map((value) => ({ value, label: stoneSourceLabels[value] }))}
             />
             <TextField form={form} name={`stones.${index}.note`} label="Quality or note" maxLength={200} />
@@ -53,7 +62,7 @@ export function Stones({ form, used }: StonesProps) {
               <Button
                 kind="quiet"
                 small
-                aria-label={`Up with stone ${index + 1}`}
+                aria-label={`Move up stone ${index + 1}`}
                 onClick={() => swap(index, index - 1)}
               >
                 Up
@@ -62,10 +71,10 @@ export function Stones({ form, used }: StonesProps) {
             <Button
               kind="danger"
               small
-              aria-label={`Take out stone ${index + 1}`}
+              aria-label={`Remove stone ${index + 1}`}
               onClick={() => remove(index)}
             >
-              Take out
+              Remove
             </Button>
           </div>
         </fieldset>
@@ -75,6 +84,7 @@ export function Stones({ form, used }: StonesProps) {
           Add a stone
         </Button>
       </div>
+      <ProductInputs form={form} section="stones" used={used} />
     </Section>
   );
 }

@@ -1,11 +1,14 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { demoCustomer } from './demo-customer.ts';
+import { demoPaymentMethods } from './settings.ts';
+
+const [upi, foreignCards] = demoPaymentMethods;
 
 export interface DemoOrder {
   readonly customer: string;
   readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
   readonly coupon?: string;
-  readonly method: 'cash_on_delivery' | 'razor_pay' | 'stripe';
+  readonly method: 'cash_on_delivery' | (typeof demoPaymentMethods)[number]['key'];
   /** Days before today, the first when it was placed. */
   readonly course: readonly (readonly [OrderStatus, number])[];
   readonly note?: string;
@@ -38,7 +41,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: 'arjun.mehta@post.example',
     lines: once('rajputana-polki-kada'),
     coupon: 'FIRST100',
-    method: 'razor_pay',
+    method: upi.key,
     course: deliveredFrom(232),
     note: 'Size 2.6, please. It is for her fortieth birthday.',
   },
@@ -46,7 +49,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: 'farida.contractor@post.example',
     lines: once('marwar-antique-borla'),
     coupon: 'FIRST100',
-    method: 'razor_pay',
+    method: upi.key,
     course: deliveredFrom(220),
   },
   {
@@ -59,19 +62,19 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'sanjana.iyer@post.example',
     lines: once('kamal-polki-lotus-pendant'),
-    method: 'razor_pay',
+    method: upi.key,
     course: deliveredFrom(128),
   },
   {
     customer: 'imran.qureshi@post.example',
     lines: once('elara-rose-diamond-bangle'),
-    method: 'stripe',
+    method: foreignCards.key,
     course: deliveredFrom(110),
   },
   {
     customer: demoCustomer.email,
     lines: once('zoya-polki-jhumkas'),
-    method: 'razor_pay',
+    method: upi.key,
     course: deliveredFrom(92),
     note: 'Please ring before delivery, the gate is at the back.',
   },
@@ -86,7 +89,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: 'rohan.banerjee@post.example',
     lines: once('ishani-eternity-diamond-band'),
     coupon: 'POLKI10',
-    method: 'razor_pay',
+    method: upi.key,
     course: deliveredFrom(60),
     note: 'Ring size 12.',
   },
@@ -94,7 +97,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: demoCustomer.email,
     lines: once('navratna-rajwada-ring'),
     coupon: 'POLKI10',
-    method: 'razor_pay',
+    method: upi.key,
     course: [
       ['pending', 48],
       ['confirmed', 47.9],
@@ -104,7 +107,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'arjun.mehta@post.example',
     lines: once('mrinal-emerald-dangler-earrings'),
-    method: 'razor_pay',
+    method: upi.key,
     course: [...deliveredFrom(40), ['returned', 29]],
   },
   {
@@ -117,13 +120,13 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: 'farida.contractor@post.example',
     lines: once('mehtab-emerald-chandbali'),
     coupon: 'DIWALI25',
-    method: 'razor_pay',
+    method: upi.key,
     course: deliveredFrom(20),
   },
   {
     customer: 'rohan.banerjee@post.example',
     lines: once('gulkand-meenakari-bangles'),
-    method: 'razor_pay',
+    method: upi.key,
     course: [
       ['pending', 14],
       ['failed', 13.9],
@@ -139,7 +142,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: demoCustomer.email,
     lines: once('elara-rose-diamond-bangle'),
-    method: 'razor_pay',
+    method: upi.key,
     course: [
       ['pending', 4],
       ['confirmed', 3.9],
@@ -150,7 +153,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'sanjana.iyer@post.example',
     lines: once('rivaaz-diamond-tennis-bracelet'),
-    method: 'razor_pay',
+    method: upi.key,
     course: [
       ['pending', 5],
       ['confirmed', 4.9],
@@ -162,7 +165,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'imran.qureshi@post.example',
     lines: once('ishani-eternity-diamond-band'),
-    method: 'stripe',
+    method: foreignCards.key,
     course: [
       ['pending', 2.5],
       ['confirmed', 2.4],

@@ -1,4 +1,4 @@
-import type { Condition, Metal, StoneSource } from '#database/tables.ts';
+import type { Condition, Metal, StoneSource } from '#domain/catalogue/product.ts';
 
 export interface DemoStone {
   readonly kind: string;

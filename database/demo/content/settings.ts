@@ -8,6 +8,12 @@ import { returnPolicy } from './legal/return-policy.ts';
 import { termsAndConditions } from './legal/terms-and-conditions.ts';
 import { story } from './story.ts';
 
+/** The keys are those of the providers. */
+export const demoPaymentMethods = [
+  { key: 'razor_pay', title: 'UPI, cards and net banking', image: '' },
+  { key: 'stripe', title: 'Cards issued outside India', image: '' },
+] as const;
+
 export function demoSettings(coverImage: string): ShopSettings {
   return {
     company: {
@@ -39,10 +45,7 @@ export function demoSettings(coverImage: string): ShopSettings {
     payment: {
       cashOnDelivery: true,
       cashOnDeliveryCap: null,
-      methods: [
-        { key: 'razor_pay', title: 'UPI, cards and net banking', image: '' },
-        { key: 'stripe', title: 'Cards issued outside India', image: '' },
-      ],
+      methods: [...demoPaymentMethods],
       hidden: [],
     },
     checkout: defaultSettings.checkout,

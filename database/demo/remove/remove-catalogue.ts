@@ -9,7 +9,7 @@ export interface ArchivedProduct {
   readonly order: number;
 }
 
-/** Pieces, and what only they needed. Pieces that orders refer to are archived instead: those are answered. */
+/** Removes products and what only they used. Archives and returns products that orders refer to. */
 export async function removeCatalogue(
   transaction: Transaction<Tables>,
   record: SeedRecord,
@@ -50,7 +50,7 @@ async function archiveOrdered(
   return rows;
 }
 
-/** Pictures of the demo shop that nothing shows any more. Answers their hashes, whose files may go. */
+/** Removes unused demo pictures. Returns their hashes, whose files can be deleted. */
 export async function removePictures(
   transaction: Transaction<Tables>,
   pictures: readonly ShippedPicture[],

@@ -11,8 +11,8 @@ import { removeSettings } from './remove-settings.ts';
 import { shippedPictures, type ShippedPicture } from '../shipped-pictures.ts';
 
 /**
- * Takes the demo shop out and leaves what is the owner's. Answers what was done, in sentences for the one who asked.
- * The shop remembers that it was removed, and is not seeded again.
+ * Removes the demo shop and keeps the owner's data. Returns sentences that report what was done. The shop records the
+ * removal and is not seeded again.
  */
 export async function removeDemo(pool: Pool, { media }: { media: string }): Promise<string[]> {
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -25,7 +25,7 @@ export async function removeDemo(pool: Pool, { media }: { media: string }): Prom
     const coupons = await removeCoupons(transaction);
     const pieces = await removeCatalogue(transaction, record);
     const texts = await removeSettings(transaction, pictures);
-    // That it was removed is all that is remembered: no name and no address of it.
+    // Records only the removal, without demo data.
     const gone = { products: [], categories: [], brands: [], banners: [], synonyms: [], contactMessages: [] };
     const removedAt = new Date().toISOString();
     await writeSeedRecord(transaction, { ...gone, seededAt: record.seededAt, removedAt, subscribers: [] });

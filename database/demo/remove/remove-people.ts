@@ -13,7 +13,7 @@ export async function removePeople(transaction: Transaction<Tables>, record: See
   await sql`delete from payment_events where payment_id in ${payments}`.execute(transaction);
   await sql`delete from payments where id in ${payments}`.execute(transaction);
   await sql`delete from orders where id in ${orders}`.execute(transaction);
-  // A series of which no number is left begins anew.
+  // A series without numbers starts again.
   await sql`delete from paper_counters c
              where not exists (select from papers p where p.series = c.series)`.execute(transaction);
   await sql`delete from reviews where demo`.execute(transaction);
@@ -31,7 +31,7 @@ export async function removePeople(transaction: Transaction<Tables>, record: See
     .execute();
 }
 
-/** A coupon that a real order used stays, switched off and with its uses counted anew. Answers the codes of such. */
+/** Deactivates coupons that real orders used, recounts their uses and returns their codes. Removes the others. */
 export async function removeCoupons(transaction: Transaction<Tables>): Promise<string[]> {
   await sql`delete from coupons c where c.demo
              and not exists (select from coupon_redemptions r where r.coupon_id = c.id)`.execute(transaction);

@@ -36,7 +36,7 @@ export async function removeSettings(
 
 const { company } = demoSettings('');
 
-/** What names the demo shop in a text, and what stands for it from now on; the longer first. */
+/** Demo names and their placeholders, longest first. */
 const names = (
   [
     [company.address, 'shop.address'],

@@ -23,18 +23,18 @@ export function stripDemoValues(stored: Fields, demo: Fields, defaults: Fields):
   return Object.fromEntries(left);
 }
 
-/** As it is seeded today, or was by an earlier release. */
+/** Whether this or an earlier release seeded the value. */
 function isDemoValue(value: unknown, demos: unknown): boolean {
   return isDeepStrictEqual(value, demos) || formerDemoValues.has(demoValueChecksum(value));
 }
 
-/** A value in few letters; one of fewer than twelve is too common to be told by it, and is ''. */
+/** A checksum of the value; '' for values under 12 characters, which are too common to identify. */
 export function demoValueChecksum(value: unknown): string {
   const text = JSON.stringify(inOrder(value));
   return text.length < 12 ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** With the fields of objects by name: the database has an order of its own. */
+/** JSON with sorted keys, because jsonb does not preserve their order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import { errorCode } from '#database/error-code.ts';
 import { deliveredName, originalName } from '#database/media-files.ts';
 import { picturesFolder, type ShippedPicture } from '../shipped-pictures.ts';
 
-/** Puts the shipped originals and AVIF files where the shop delivers pictures from. */
+/** Installs the shipped originals and AVIF files in the media folder. */
 export async function installDemoPictures(pictures: readonly ShippedPicture[], media: string): Promise<void> {
   const files = pictures.flatMap(filesOf);
   const folders = new Set(files.map(({ to }) => dirname(join(media, to))));
@@ -24,7 +24,7 @@ function filesOf({ name, hash, widths }: ShippedPicture): { from: string; to: st
   return [original, ...avif];
 }
 
-/** Named by content: a file that is there already is the same. Linked where the disk allows it, else copied. */
+/** Files are named by content, so existing ones are skipped. Hard-linked if possible, else copied. */
 async function place(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

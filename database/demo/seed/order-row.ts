@@ -7,7 +7,7 @@ import type { DemoOrder } from '../content/orders.ts';
 import type { PricedOrder } from './price-order.ts';
 import { totalColumns } from '../../total-columns.ts';
 
-/** The status an order has come to. */
+/** The present status of an order. */
 export function statusOf({ course }: DemoOrder): OrderStatus {
   return course.at(-1)?.[0] ?? 'pending';
 }
@@ -40,7 +40,7 @@ export function orderRow(order: DemoOrder, { totals }: PricedOrder, customerId: 
   };
 }
 
-/** When an order came to a status, or null. */
+/** When an order reached a status; null: never. */
 export function momentOf({ course }: DemoOrder, wanted: OrderStatus, now: Date): Date | null {
   const step = course.find(([status]) => status === wanted);
   return step ? daysBefore(now, step[1]) : null;

@@ -5,7 +5,7 @@ import type { DemoProduct } from '../content/product.ts';
 import { priceTag } from './price-tag.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
-// What an order remembers, in the wire names that the shop answers with.
+// Snapshots of orders, in the names of the API.
 
 export function productSnapshot(id: number, product: DemoProduct, picture: ShippedPicture): object {
   const tag = priceTag(product);

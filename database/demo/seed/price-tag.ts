@@ -15,7 +15,7 @@ export function priceTag({ price, discount }: DemoProduct): PriceTag {
   };
 }
 
-/** Basis points or paise: both are a hundredth of what the data says. */
+/** Basis points or paise. */
 function discountValue(discount: DemoProduct['discount']): number {
   if (discount === undefined) return 0;
   return 100 * ('percent' in discount ? discount.percent : discount.flat);

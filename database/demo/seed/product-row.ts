@@ -70,7 +70,7 @@ function metalColumns(product: DemoProduct) {
   };
 }
 
-/** Paise a gram, basis points, or paise: each a hundredth of what the data says. */
+/** Paise per gram, basis points or paise. */
 function makingColumns(making: DemoProduct['making']) {
   if ('perGram' in making) return { making_type: 'per_gram' as const, making_value: making.perGram * 100 };
   if ('percent' in making) return { making_type: 'percent' as const, making_value: making.percent * 100 };

@@ -81,7 +81,7 @@ async function seedCategories(
   return new Map(inserted.map(({ slug, id }) => [slug, id]));
 }
 
-/** What the house makes, and what it found. */
+/** Own work and vintage finds. */
 function brandOf(product: DemoProduct): string {
   return product.past ? 'anarbagh-estate' : 'anarbagh';
 }

@@ -42,7 +42,7 @@ export async function seedCustomers(
   return customers;
 }
 
-/** Well-formed, and the hash of nothing that anyone could type. */
+/** A well-formed hash that no password matches. */
 function unusableHash(): string {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`;

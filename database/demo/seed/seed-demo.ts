@@ -15,7 +15,7 @@ import { demoSubscribers } from '../content/feedback.ts';
 
 const seeding = 4_527_033; // an advisory lock, so that of several nodes that start at once one seeds
 
-/** Fills an empty shop with the demo shop, once: a shop with pieces, or one whose demo was removed, stays as it is. */
+/** Seeds the demo shop into an empty database, once. Does nothing if there are products or the demo was removed. */
 export async function seedDemo(pool: Pool, { media }: { media: string }): Promise<void> {
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   if (!(await isNew(query))) return;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { unsuccessfulStatuses, isUnsuccessful } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses, isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
 import { daysBefore } from './days-before.ts';
 import { productSnapshot } from './order-snapshots.ts';
 import { momentOf, orderRow, statusOf } from './order-row.ts';
@@ -83,7 +83,7 @@ function historyRows({ id, order }: SeededOrder, { now }: Known) {
   }));
 }
 
-function actorOf(status: DemoOrder['course'][number][0]): 'customer' | 'staff' | 'system' {
+function actorOf(status: DemoOrder['course'][number][0]): OrderActor {
   if (status === 'pending' || status === 'cancelled') return 'customer';
   return status === 'failed' ? 'system' : 'staff';
 }

@@ -4,7 +4,7 @@ import { momentOf, statusOf } from './order-row.ts';
 import { idOf } from './seed-catalogue.ts';
 import type { SeededOrder } from './seed-orders.ts';
 
-/** What was paid online, and what of it went back. */
+/** Online payments and refunds. */
 export async function seedPayments(
   transaction: Transaction<Tables>,
   orders: readonly SeededOrder[],
@@ -48,7 +48,7 @@ export async function seedPayments(
   await writeRefundLines(transaction);
 }
 
-/** All of an order went back, line by line. */
+/** A full refund, line by line. */
 async function writeRefundLines(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     update order_lines l set returned_quantity = quantity from orders o

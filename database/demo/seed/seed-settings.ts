@@ -11,7 +11,7 @@ export function settingRows(pictures: readonly ShippedPicture[]): { key: string;
   return Object.entries(demoSettings(cover)).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
 }
 
-/** Settings, where the owner has made none, and search words that mean the same. Answers the numbers of the latter. */
+/** Settings that the owner has not made, and synonyms. Returns the ids of the synonyms. */
 export async function seedSettings(
   transaction: Transaction<Tables>,
   pictures: readonly ShippedPicture[],

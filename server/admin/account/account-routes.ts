@@ -13,16 +13,13 @@ import { readSettings } from '../../settings/settings-store.ts';
 import { forgetPlaces, rememberPlace, unknown } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { changed } from '../core/change-result.ts';
+import { changed, done } from '../core/change-result.ts';
 import { replaceRecoveryCodes } from '../staff/recovery-codes.ts';
 import { endSessionsOf, liveSessions } from '../staff/staff-sessions.ts';
-import { tooBusy } from '../staff/staff-rate-limits.ts';
+import { passwordsBusy } from '../staff/passwords-busy.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
-const done = { done: true } as const;
-
-/** What each member of the staff does with their own account. */
 export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop): void {
   const { query } = database;
 
@@ -31,7 +28,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     const wrong = await checkOwnPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     const passwordHash = await staffPasswords.hash(body.newPassword, visit.network);
-    if (passwordHash === null) return tooBusy();
+    if (passwordHash === null) return passwordsBusy();
     await transaction
       .updateTable('staff')
       .set({ password_hash: passwordHash, updated_at: clock() })
@@ -58,7 +55,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     if (wrong !== null) return wrong;
     const step = stepOfCode(body.secret, body.code, clock());
     if (step === null) {
-      const message = 'This code is not right. Wait for the next one and try again.';
+      const message = 'This code is not correct. Wait for the next one and try again.';
       return new HttpRefusal({ status: 403, code: 'code', message });
     }
     await transaction
@@ -99,7 +96,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       lastSeenAt: row.last_seen_at.toISOString(),
       address: row.address,
       userAgent: row.user_agent,
-      present: row.id === sessionId,
+      current: row.id === sessionId,
     }));
   });
 
@@ -114,7 +111,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       ])
       .executeTakeFirst();
     if (ended === undefined) {
-      return new HttpRefusal({ status: 404, code: 'session', message: 'This session is over already' });
+      return new HttpRefusal({ status: 404, code: 'session', message: 'This session has already ended' });
     }
     const entry = { kind: 'staff', id: staff.id, action: 'session-ended', before: ended, after: null };
     return changed(entry, done);

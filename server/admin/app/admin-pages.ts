@@ -3,17 +3,16 @@ import fastifyStatic from '@fastify/static';
 import { pageHeaders } from '../../pages/page-headers.ts';
 import { refuseOtherMethods } from '../../api/mount-api.ts';
 
-/** Where the back office's own application comes from. */
 export interface AdminPages {
-  /** Its one document, for whatever address below /admin; waits where it is still being built. */
+  /** The document of every address below /admin; waits for a running build. */
   readonly document: (path: string) => Promise<string>;
-  /** The folder of its scripts and styles, or null where a development server answers for them. */
+  /** The folder of scripts and styles; null with a development server. */
   readonly assets: string | null;
-  /** Development: its modules need more than the policy allows. */
+  /** Development mode, which the policy would block. */
   readonly live: boolean;
 }
 
-/** Nothing but its own files; no inline script or style, not even by hash. */
+/** Only files of this origin; no inline script or style, not even by hash. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +28,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The back office's application: one document that no search engine keeps, and files whose names carry their hash. */
+/** Serves one uncached, unindexed document and its immutable files. */
 export async function adminPages(
   app: FastifyInstance,
   pages: AdminPages | null,

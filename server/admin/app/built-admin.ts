@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminPages } from './admin-pages.ts';
 
-/** The back office as it is built: `ready` answers the folder of the build, and begins it where nobody has yet. */
+/** Serves the built back office. `ready` starts the build if needed and returns its folder. */
 export function builtAdmin(ready: () => Promise<string>, assets: string): AdminPages {
-  let kept: Promise<string> | null = null;
+  let cached: Promise<string> | null = null;
   const read = async () => readFile(join(await ready(), 'index.html'), 'utf8');
   return {
     document: () =>
-      (kept ??= read().catch((error: unknown) => {
-        kept = null; // the next one to ask tries again
+      (cached ??= read().catch((error: unknown) => {
+        cached = null; // the next request retries
         throw error;
       })),
     assets,

@@ -10,7 +10,7 @@ export interface DevelopmentAdmin extends AdminPages {
   readonly close: () => Promise<void>;
 }
 
-/** The back office straight from its source, reloaded as it changes (npm run dev). */
+/** Serves the back office from source with hot reload (npm run dev). */
 export async function developmentAdmin(root: string, server: Server): Promise<DevelopmentAdmin> {
   const { createServer } = await import('vite');
   const vite = await withOwnSignalHandlers(() =>

@@ -6,7 +6,6 @@ import { nameInEntry, readSubjectNames } from './subject-names.ts';
 
 const most = 50;
 
-/** Who changed what. */
 export function serveAudit(api: AdminApi, { database: { query } }: Shop): void {
   api.read(listAudit, async ({ query: { kind, subjectId, staffId, before } }) => {
     const rows = await query
@@ -46,7 +45,7 @@ export function serveAudit(api: AdminApi, { database: { query } }: Shop): void {
   });
 }
 
-/** The fields that are not the same before and after, in the order they were written down. */
+/** The fields that differ, in the order they were recorded. */
 function differencesOf(before: unknown, after: unknown) {
   const was = fieldsOf(before);
   const is = fieldsOf(after);

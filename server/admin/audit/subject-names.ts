@@ -6,7 +6,7 @@ interface Subject {
   readonly id: string;
 }
 
-/** How each kind of thing is called by those who know it. What is not here is called by its number. */
+/** Queries for the names of audited rows by kind. Other kinds show their number. */
 const named: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<{ id: number; name: string }>>> =
   {
     category: (ids) => sql`select id, name from categories where id = any(${ids}::integer[])`,
@@ -30,7 +30,7 @@ const named: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<{ id
     select id, array_to_string(words, ', ') as name from search_synonyms where id = any(${ids}::integer[])`,
   };
 
-/** Names by `kind id`, of those that are still there: one question a kind. */
+/** Names of existing rows by `kind id`, with one query per kind. */
 export async function readSubjectNames(
   query: Kysely<Tables>,
   subjects: readonly Subject[],
@@ -45,7 +45,7 @@ export async function readSubjectNames(
   return names;
 }
 
-/** What a thing that is gone was called, by the fields that the trail keeps of it. */
+/** The name of a removed row, from its audited fields. */
 export function nameInEntry(fields: Readonly<Record<string, unknown>>): string | null {
   for (const field of ['name', 'code', 'title', 'email', 'words']) {
     const value = fields[field];

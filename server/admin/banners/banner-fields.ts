@@ -1,9 +1,10 @@
 import type { AdminBanner } from '#contract/admin/banners.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { HttpRefusal } from '../../api/http-refusal.ts';
+import { fieldRefusal } from '../core/refusals.ts';
 
 export type BannerFields = Omit<AdminBanner, 'id' | 'version' | 'picture' | 'state'>;
 
-/** What of a banner stands in the audit trail. */
+/** The fields that the audit trail records. */
 export function auditedBanner(banner: BannerFields): BannerFields {
   const { kind, pictureId, alt, eyebrow, title, text, link, linkLabel, tone } = banner;
   const { published, startsAt, endsAt } = banner;
@@ -14,7 +15,6 @@ export function auditedBanner(banner: BannerFields): BannerFields {
 const orNull = (text: string) => (text === '' ? null : text);
 const momentOf = (time: string | null) => (time === null ? null : new Date(time));
 
-/** The columns of what was sent. */
 export function bannerColumns(fields: BannerFields) {
   return {
     kind: fields.kind,
@@ -32,19 +32,15 @@ export function bannerColumns(fields: BannerFields) {
   };
 }
 
-/** What a shopper could not look at, said at its field; null where nothing is wrong. */
+/** The first field that is not valid; null if all are. */
 export function checkBanner(fields: BannerFields): HttpRefusal | null {
   const { published, pictureId, alt, title, link, linkLabel, startsAt, endsAt } = fields;
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
-    return wrong('endsAt', 'It would end before it starts');
+    return fieldRefusal('endsAt', 'The end must be after the start');
   }
-  if (linkLabel !== '' && link === '') return wrong('link', 'Say where the button leads');
+  if (linkLabel !== '' && link === '') return fieldRefusal('link', 'Enter where the button leads');
   if (!published) return null;
-  if (pictureId === null) return wrong('pictureId', 'A banner that is shown needs a picture');
-  if (title === '' && alt === '') return wrong('alt', 'Say what the picture shows, or give it a title');
+  if (pictureId === null) return fieldRefusal('pictureId', 'A published banner needs a picture');
+  if (title === '' && alt === '') return fieldRefusal('alt', 'Enter a title or an alt text');
   return null;
-}
-
-function wrong(code: string, message: string): HttpRefusal {
-  return new HttpRefusal({ status: 422, code, message });
 }

@@ -10,26 +10,22 @@ import {
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { changed } from '../core/change-result.ts';
-import { editConflict } from '../core/edit-conflict.ts';
+import { changed, done } from '../core/change-result.ts';
+import { expectVersion } from '../core/edit-conflict.ts';
+import { notFound } from '../core/refusals.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { auditedBanner, bannerColumns, checkBanner } from './banner-fields.ts';
 import { lockBanner, readAdminBanners } from './banner-store.ts';
 
 const kind = 'banner';
-const done = { done: true } as const;
 
-function noSuchBanner(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This banner is not there any more' });
-}
-
-/** The banners (HOME-2). What changes here shows at once by the trigger of migration 0010, and by the clock later on. */
+/** Banners (HOME-2). Pages follow at once by the trigger of migration 0010, and at the times of the schedule. */
 export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listBanners, () => readAdminBanners(query, clock()));
 
   api.read(getBanner, async ({ params: { id } }) => {
     const [banner] = await readAdminBanners(query, clock(), id);
-    return banner ?? noSuchBanner();
+    return banner ?? notFound(kind);
   });
 
   api.change(addBanner, async (transaction, { body }) => {
@@ -45,14 +41,14 @@ export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop
       .returning('id')
       .executeTakeFirstOrThrow();
     const after = await lockBanner(transaction, clock(), id);
-    if (after === undefined) return noSuchBanner();
+    if (after === undefined) return notFound(kind);
     return changed({ kind, id, action: 'created', before: null, after: auditedBanner(after) }, after);
   });
 
   api.change(updateBanner, async (transaction, { params: { id }, body: { version, ...fields } }) => {
-    const before = await lockBanner(transaction, clock(), id);
-    if (before === undefined) return noSuchBanner();
-    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
+    const current = await lockBanner(transaction, clock(), id);
+    const before = await expectVersion(transaction, { kind, id, version }, current);
+    if (before instanceof HttpRefusal) return before;
     const wrong = checkBanner(fields) ?? (await checkPicture(transaction, fields.pictureId));
     if (wrong !== null) return wrong;
     await transaction
@@ -69,7 +65,7 @@ export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop
     await sql`lock table banners in share row exclusive mode`.execute(transaction);
     const order = (await readAdminBanners(transaction, clock())).map((banner) => banner.id);
     const from = order.indexOf(id);
-    if (from === -1) return noSuchBanner();
+    if (from === -1) return notFound(kind);
     const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), order.length - 1);
     order.splice(from, 1);
     order.splice(to, 0, id);
@@ -81,7 +77,7 @@ export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop
 
   api.change(removeBanner, async (transaction, { params: { id } }) => {
     const before = await lockBanner(transaction, clock(), id);
-    if (before === undefined) return noSuchBanner();
+    if (before === undefined) return notFound(kind);
     await transaction.deleteFrom('banners').where('id', '=', id).execute();
     const entry = { before: auditedBanner(before), after: null };
     return changed({ kind, id, action: 'removed', ...entry }, done);

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { bannerState } from '#domain/catalogue/banner.ts';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 
-/** As the back office reads them: all, in the order of the shop. */
+/** All banners in shop order. */
 export async function readAdminBanners(
   query: Kysely<Tables>,
   now: Date,
@@ -39,7 +39,7 @@ export async function readAdminBanners(
   }));
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if it does not exist. */
 export async function lockBanner(
   transaction: Transaction<Tables>,
   now: Date,

@@ -11,10 +11,10 @@ import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } fr
 const kind = 'brand';
 
 function noSuchBrand(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This brand is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This brand no longer exists' });
 }
 
-/** The brands; what changes here shows in the shop at once, by the triggers of migrations 0010 and 0011. */
+/** Brands. The triggers of migrations 0010 and 0011 invalidate what the shop shows. */
 export function serveBrands(api: AdminApi, { database }: Shop): void {
   api.read(listBrands, () => readAdminBrands(database.query));
 

@@ -5,7 +5,7 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
 
 export type BrandFields = Pick<AdminBrand, 'name' | 'slug' | 'pictureId' | 'published'>;
 
-/** As the back office reads them: hidden ones too, in the order of the shop. */
+/** All brands, also hidden ones, in the order of the shop. */
 export async function readAdminBrands(query: Kysely<Tables>, id?: number): Promise<AdminBrand[]> {
   return query
     .selectFrom('brands as b')
@@ -17,7 +17,7 @@ export async function readAdminBrands(query: Kysely<Tables>, id?: number): Promi
     .execute();
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends. */
 export async function lockBrand(
   transaction: Transaction<Tables>,
   id: number,
@@ -35,7 +35,7 @@ export function auditedBrand({ name, slug, pictureId, published }: BrandFields):
   return { name, slug, pictureId, published };
 }
 
-/** What the database would refuse, said at its field; null where nothing is wrong. Brands are few: one save at a time. */
+/** Checks that name and slug are unique; null: no error. Locks the table, so that saves run one after the other. */
 export async function checkBrand(
   transaction: Transaction<Tables>,
   { name, slug }: BrandFields,
@@ -49,9 +49,9 @@ export async function checkBrand(
     .where('id', '<>', id)
     .execute();
   if (others.some((other) => other.name === name))
-    return taken('name', 'There is a brand of this name already');
+    return taken('name', 'A brand with this name already exists');
   const [same] = others;
-  return same === undefined ? null : taken('slug', `${same.name} has this address already`);
+  return same === undefined ? null : taken('slug', `${same.name} already has this address`);
 }
 
 function taken(code: string, message: string): HttpRefusal {

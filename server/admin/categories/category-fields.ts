@@ -2,13 +2,12 @@ import type { AdminCategory } from '#contract/admin/categories.ts';
 
 export type CategoryFields = Omit<AdminCategory, 'id' | 'version' | 'position' | 'products'>;
 
-/** What of a category stands in the audit trail. */
+/** The fields of a category that the audit trail records. */
 export function auditedCategory(category: CategoryFields): CategoryFields {
   const { name, slug, description, parentId, pictureId, published, onHome } = category;
   return { name, slug, description, parentId, pictureId, published, onHome };
 }
 
-/** The columns of what was sent. */
 export function categoryColumns(fields: CategoryFields) {
   return {
     name: fields.name,

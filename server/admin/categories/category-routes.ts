@@ -17,10 +17,10 @@ import { checkCategory } from './check-category.ts';
 const kind = 'category';
 
 function noSuchCategory(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This category is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This category no longer exists' });
 }
 
-/** The categories; what changes here shows in the shop at once, by the triggers of migration 0010. */
+/** Categories. The triggers of migration 0010 invalidate what the shop shows. */
 export function serveCategories(api: AdminApi, { database, clock }: Shop): void {
   api.read(listCategories, () => readAdminCategories(database.query));
 
@@ -83,6 +83,6 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
 
 async function present(transaction: Parameters<typeof lockCategory>[0], id: number) {
   const [category] = await readAdminCategories(transaction, id);
-  if (category === undefined) throw new Error(`category ${id} went away under its lock`);
+  if (category === undefined) throw new Error(`category ${id} disappeared while it was locked`);
   return category;
 }

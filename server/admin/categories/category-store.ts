@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** As the back office reads them: drafts too, in the order of the shop. */
+/** All categories, also unpublished ones, in the order of the shop. */
 export async function readAdminCategories(query: Kysely<Tables>, id?: number): Promise<AdminCategory[]> {
   const rows = await query
     .selectFrom('categories as c')
@@ -16,7 +16,7 @@ export async function readAdminCategories(query: Kysely<Tables>, id?: number): P
   return rows.map((row) => ({ ...row, description: row.description ?? '' }));
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends. */
 export async function lockCategory(
   transaction: Kysely<Tables>,
   id: number,
@@ -26,7 +26,7 @@ export async function lockCategory(
   return category;
 }
 
-/** The categories beside this one, itself among them, in order and locked. */
+/** The category and its siblings in order, locked. */
 export function lockSiblings(transaction: Kysely<Tables>, parentId: number | null) {
   return transaction
     .selectFrom('categories')
@@ -38,7 +38,7 @@ export function lockSiblings(transaction: Kysely<Tables>, parentId: number | nul
     .execute();
 }
 
-/** Whether `id` is `ancestor` or lies below it. */
+/** Whether `id` is `ancestor` or one of its descendants. */
 export async function liesBelow(query: Kysely<Tables>, id: number, ancestor: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with recursive up as (

@@ -5,7 +5,7 @@ import { checkPicture } from '../pictures/check-picture.ts';
 import type { CategoryFields } from './category-fields.ts';
 import { liesBelow } from './category-store.ts';
 
-/** What the database would refuse, said at the field where it can be put right; null where nothing is wrong. */
+/** Checks that need the database; null: no error. */
 export async function checkCategory(
   query: Kysely<Tables>,
   { slug, parentId, pictureId }: CategoryFields,
@@ -17,7 +17,7 @@ export async function checkCategory(
     .where('slug', '=', slug)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (taken !== undefined) return wrong('slug', `${taken.name} has this address already`);
+  if (taken !== undefined) return wrong('slug', `${taken.name} already has this address`);
   const picture = await checkPicture(query, pictureId);
   if (picture !== null) return picture;
   if (parentId === null) return null;
@@ -27,9 +27,9 @@ export async function checkCategory(
     .where('id', '=', parentId)
     .forUpdate()
     .executeTakeFirst();
-  if (parent === undefined) return wrong('parentId', 'This category is not there any more');
+  if (parent === undefined) return wrong('parentId', 'This category no longer exists');
   if (id !== 0 && (await liesBelow(query, parentId, id))) {
-    return wrong('parentId', 'A category cannot lie below itself');
+    return wrong('parentId', 'A category cannot be below itself');
   }
   return null;
 }

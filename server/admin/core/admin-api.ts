@@ -23,7 +23,7 @@ type Work<C extends AdminCall> = (
   visit: StaffRequestContext,
 ) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
-/** What is worked out of what was sent before the transaction begins, which is no place to wait for a picture. */
+/** Slow work before the transaction, such as decoding a picture. */
 type Preparation<C extends AdminCall, Prepared> = (
   received: HandlerInput<C>,
   file: Buffer,
@@ -36,7 +36,7 @@ type PreparedWork<C extends AdminCall, Prepared> = (
   visit: StaffRequestContext,
 ) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
-/** The file of a call that takes one, read when nothing stands against it any more. */
+/** Reads the uploaded file, after the permission is checked. */
 type ReadFile = () => Promise<Buffer | HttpRefusal>;
 
 export interface RegisteredAdminCall {
@@ -48,7 +48,7 @@ export interface RegisteredAdminCall {
   ) => Promise<unknown>;
 }
 
-/** The calls of the back office: who may make them is checked here, what they change is written down here. */
+/** Registers the calls of the back office, checks permissions and writes the audit trail. */
 export class AdminApi {
   readonly #served = new Map<string, RegisteredAdminCall>();
   readonly #shop: Shop;
@@ -57,37 +57,37 @@ export class AdminApi {
     this.#shop = shop;
   }
 
-  /** A call for whoever is not signed in yet. */
+  /** A call that needs no session. */
   open<C extends AdminCall>(call: C, handle: Handler<C, AdminRequestContext>): void {
     if (call.permission !== 'open') throw new Error(`${call.name} needs ${call.permission}`);
     this.#add(call, handle);
   }
 
-  /** A call that reads, for staff with its permission. */
+  /** A GET call for staff with its permission. */
   read<C extends AdminCall>(call: C, handle: Handler<C, StaffRequestContext>): void {
-    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     if (call.method !== 'GET') throw new Error(`${call.name} changes something: bind it with change()`);
     this.#add(call, handle);
   }
 
   /**
-   * A call that changes something, for staff with its permission: one transaction, in which the audit entries that the
-   * work names are written too. A refusal undoes whatever was written before it.
+   * A changing call for staff with its permission. Runs in one transaction together with its audit entries; a refusal
+   * rolls everything back.
    */
   change<C extends AdminCall>(call: C, work: Work<C>): void {
-    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
     if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
     this.#add<C>(call, (received, visit) => this.#changed(visit, (open) => work(open, received, visit)));
   }
 
-  /** A call that changes something after long work, such as looking at the file that it takes: change() in two steps. */
+  /** Like change(), with a preparation outside the transaction, such as processing an uploaded file. */
   prepare<C extends AdminCall, Prepared>(
     call: C,
     preparation: Preparation<C, Prepared>,
     work: PreparedWork<C, Prepared>,
   ): void {
-    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     this.#add<C>(call, async (received, visit, readFile) => {
       const file = await readFile();
       if (file instanceof HttpRefusal) return file;
@@ -126,7 +126,7 @@ export class AdminApi {
     return [...this.#served.values()];
   }
 
-  /** Checks the permission and what arrived, handles, checks the answer. Throws only what is a fault of ours. */
+  /** Checks permission and input, runs the handler and checks the response. Throws only on a bug. */
   async answer(
     { call, handle }: RegisteredAdminCall,
     sent: Sent & { readonly readFile: ReadFile },
@@ -161,7 +161,7 @@ function notPermitted(instance: string): CallResult {
   };
 }
 
-/** Only a throw rolls a transaction back; this one carries the refusal past it. */
+/** Carries a refusal out of the transaction, which only an exception rolls back. */
 class Rollback {
   readonly refusal: HttpRefusal;
   constructor(refusal: HttpRefusal) {

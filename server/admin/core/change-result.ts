@@ -1,6 +1,9 @@
 import type { AuditEntry } from './audit-store.ts';
 
-/** What a changing handler answers: the audit entries of what it did, and the call's answer. */
+/** The answer of calls that return nothing else. */
+export const done = { done: true } as const;
+
+/** What a change returns: its audit entries and the call's answer. */
 export class ChangeResult<Answer> {
   readonly entries: readonly [AuditEntry, ...AuditEntry[]];
   readonly answer: Answer;

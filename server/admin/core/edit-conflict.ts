@@ -1,18 +1,33 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { notFound } from './refusals.ts';
 
 interface EditConflict {
   readonly kind: string;
   readonly id: number | string;
-  /** The thing as the call would answer it now, with its version. */
+  /** The row as the call answers it, with its version. */
   readonly current: object;
 }
 
-/**
- * The one answer to an editor whose version is no longer the present one: 409 with the present state, and who changed it
- * when, so that the screen can show both and lose nothing.
- */
+/** A row as its editor read it. */
+interface EditedRow {
+  readonly kind: string;
+  readonly id: number | string;
+  readonly version: number;
+}
+
+/** The locked row, or a refusal if it is gone or is no longer the version that its editor read. */
+export async function expectVersion<Row extends { readonly version: number }>(
+  transaction: Transaction<Tables>,
+  { kind, id, version }: EditedRow,
+  current: Row | undefined,
+): Promise<Row | HttpRefusal> {
+  if (current === undefined) return notFound(kind);
+  return current.version === version ? current : editConflict(transaction, { kind, id, current });
+}
+
+/** 409 with the current state and who changed it when, so that the form can merge both and lose nothing. */
 export async function editConflict(
   transaction: Transaction<Tables>,
   { kind, id, current }: EditConflict,
@@ -29,7 +44,7 @@ export async function editConflict(
     {
       status: 409,
       code: 'changed-meanwhile',
-      message: `${who} changed this while you were writing. Nothing of yours is lost.`,
+      message: `${who} saved changes while you were editing. Your input is not lost.`,
     },
     { current, changedBy: who, changedAt: last?.at.toISOString() ?? null },
   );

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that changes something was begun by a page of ours (Fetch Metadata, else Origin: every browser sends
- * one with a POST). Stands beside SameSite=Strict, which spares nobody from another site under the same domain.
+ * Whether a changing request comes from our own pages, by Fetch Metadata or Origin; every browser sends one with a POST.
+ * Complements SameSite=Strict, which does not cover other hosts of the same site.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -7,7 +7,7 @@ const paths = [addPicture, addProductPicture, importProducts].map(({ path }) =>
 );
 const upload = new RegExp(`^(${paths.join('|')})(\\?|$)`);
 
-/** Whether a request brings a file, which may take its time; asked before anything of it is routed. */
+/** Whether a request uploads a file, which may take longer; checked before routing. */
 export function isUpload({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return method === 'POST' && upload.test(url);
 }

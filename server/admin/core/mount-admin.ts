@@ -16,14 +16,14 @@ import type { AdminRequestContext, Staff } from './staff-request-context.ts';
 export interface MountAdminOptions {
   readonly api: AdminApi;
   readonly origin: string;
-  /** The member of the staff of a live session, or null. */
+  /** The member of staff of a live session, or null. */
   readonly staffOf: (token: string) => Promise<{ readonly staff: Staff; readonly sessionId: number } | null>;
 }
 
-/** An open call reads nothing of it. */
+/** A placeholder for open calls, which do not use it. */
 const nobody: Staff = { id: 0, name: '', email: '', role: 'packer', totp: false };
 
-/** Gives every served call of the back office its route. Nothing of it is ever stored by a browser or a proxy. */
+/** Registers a route for every call. Responses are never stored by browsers or proxies. */
 export function mountAdmin(app: FastifyInstance, options: MountAdminOptions): void {
   const methodsOf = new Map<string, Set<Method>>();
   const withFile: RegisteredAdminCall[] = [];
@@ -46,7 +46,7 @@ function mountOne(app: FastifyInstance, served: RegisteredAdminCall, options: Mo
   app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler: handlerOf(served, options) });
 }
 
-/** Whatever type it claims to be, not a byte of a file is read before its sender is known and may send it. */
+/** Leaves every body unparsed, so that no byte of a file is read before its sender is authorised. */
 function disableBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
@@ -65,7 +65,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
       return send(reply, result, call.answerType);
     };
     if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers, origin)) {
-      return answer(refusal(403, 'foreign-page', 'This came from another page than ours', instance));
+      return answer(refusal(403, 'foreign-page', 'This request came from another site', instance));
     }
     const token = cookie.read(request.headers.cookie);
     const visit: AdminRequestContext = {

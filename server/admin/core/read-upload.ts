@@ -1,20 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
-/** The bytes of a request's body, of which no more than so many are ever held. */
+/** Reads a request body up to a size limit. */
 export async function readUpload(request: IncomingMessage, most: number): Promise<Buffer | HttpRefusal> {
   if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge(most);
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // Not destroyed: the refusal still has to reach whoever sent it.
+    // Not destroyed, so that the refusal still reaches the client.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += (chunk as Buffer).length;
       if (length > most) return tooLarge(most);
       chunks.push(chunk as Buffer);
     }
   } catch {
-    return new HttpRefusal({ status: 400, code: 'cut-off', message: 'The file did not come through whole' });
+    return new HttpRefusal({
+      status: 400,
+      code: 'cut-off',
+      message: 'The upload was interrupted. Please try again.',
+    });
   }
   return Buffer.concat(chunks);
 }

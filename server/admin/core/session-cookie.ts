@@ -1,11 +1,11 @@
 /**
- * The cookie of a staff session (RFC 6265bis): out of reach of scripts, never sent with a request that another site began.
- * By its prefix a browser takes it from this very host over https alone, so that no neighbour under the same domain can
- * put one of theirs in its place; the price is that it goes to the whole host, where nothing but /api/admin reads it.
+ * The cookie of a staff session (RFC 6265bis): HttpOnly and SameSite=Strict. Because of the __Host- prefix, browsers accept
+ * it only from this host over https, so that a sibling domain cannot overwrite it. The prefix requires Path=/, although
+ * only /api/admin reads it.
  */
 export interface SessionCookie {
   readonly read: (header: string | undefined) => string | null;
-  /** The Set-Cookie value; null takes the cookie away. */
+  /** The Set-Cookie value; null removes the cookie. */
   readonly write: (token: string | null) => string;
 }
 

@@ -1,19 +1,19 @@
 import type { LogEvent } from '../../api/request-context.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 
-/** Whoever calls the back office, before anyone is signed in. */
+/** A request to the back office without a session. */
 export interface AdminRequestContext {
   readonly requestId: string;
   readonly address: string;
-  /** What guesses are counted by: the address, or the /64 of an IPv6 one. */
+  /** The key of rate limits: the address, or the /64 of an IPv6 address. */
   readonly network: string;
-  /** The token by which this browser is known, or null. */
+  /** The token of a known device, or null. */
   readonly device: string | null;
   readonly setDevice: (token: string) => void;
   readonly userAgent: string | null;
-  /** The session's token as its cookie brought it, or null. */
+  /** The session token of the cookie, or null. */
   readonly token: string | null;
-  /** Sends the session's cookie along with the answer; null takes it away. */
+  /** Sets the session cookie on the response; null removes it. */
   readonly setSession: (token: string | null) => void;
   readonly logEvent: LogEvent;
 }
@@ -26,7 +26,7 @@ export interface Staff {
   readonly totp: boolean;
 }
 
-/** A visit of a member of the staff, whose permission for the call has been checked. */
+/** A request of a member of staff, whose permission for the call was checked. */
 export interface StaffRequestContext extends AdminRequestContext {
   readonly staff: Staff;
   readonly sessionId: number;

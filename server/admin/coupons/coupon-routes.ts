@@ -13,29 +13,23 @@ import { couponStates } from '#domain/orders/coupon.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { changed } from '../core/change-result.ts';
-import { editConflict } from '../core/edit-conflict.ts';
-import { checkCoupon } from './check-coupon.ts';
-import { auditedCoupon, couponColumns } from './coupon-fields.ts';
+import { changed, done } from '../core/change-result.ts';
+import { expectVersion } from '../core/edit-conflict.ts';
+import { pagePosition, perPage } from '../core/page-position.ts';
+import { notFound } from '../core/refusals.ts';
+import { auditedCoupon, checkCoupon, couponColumns } from './coupon-fields.ts';
 import { lockCoupon, readAdminCoupons, readCouponUses } from './coupon-store.ts';
 
 const kind = 'coupon';
-const perPage = 25;
 
-function noSuchCoupon(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This coupon is not there any more' });
-}
-
-/** The coupons (CART-4). What changes here counts from the next cart on; orders keep what they were given. */
+/** Coupons (CART-4). A change applies to carts from now on; placed orders keep their discount. */
 export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listCoupons, async ({ query: { state, search, page = 1 } }) => {
     const every = await readAdminCoupons(query, { search }, clock());
     const chosen = state === undefined ? every : every.filter((coupon) => coupon.state === state);
     return {
       coupons: chosen.slice((page - 1) * perPage, page * perPage),
-      page,
-      pages: Math.max(1, Math.ceil(chosen.length / perPage)),
-      total: chosen.length,
+      ...pagePosition(page, chosen.length),
       counts: Object.fromEntries(
         couponStates.map((each) => [each, every.filter((coupon) => coupon.state === each).length]),
       ),
@@ -44,12 +38,12 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
 
   api.read(getCoupon, async ({ params: { id } }) => {
     const [coupon] = await readAdminCoupons(query, { id }, clock());
-    return coupon ?? noSuchCoupon();
+    return coupon ?? notFound(kind);
   });
 
   api.read(listCouponUses, async ({ params: { id }, query: { page = 1 } }) => {
     const [coupon] = await readAdminCoupons(query, { id }, clock());
-    return coupon === undefined ? noSuchCoupon() : readCouponUses(query, id, page);
+    return coupon === undefined ? notFound(kind) : readCouponUses(query, id, page);
   });
 
   api.change(addCoupon, async (transaction, { body }) => {
@@ -60,46 +54,46 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
       .values({ ...couponColumns(body), created_at: clock() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = await present(transaction, id);
+    const after = await readCoupon(transaction, id);
     return changed({ kind, id, action: 'created', before: null, after: auditedCoupon(after) }, after);
   });
 
   api.change(updateCoupon, async (transaction, { params: { id }, body: { version, ...fields } }) => {
-    const before = await lockCoupon(transaction, id, clock());
-    if (before === undefined) return noSuchCoupon();
-    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
+    const current = await lockCoupon(transaction, id, clock());
+    const before = await expectVersion(transaction, { kind, id, version }, current);
+    if (before instanceof HttpRefusal) return before;
     const wrong = await checkCoupon(transaction, fields, before);
     if (wrong !== null) return wrong;
     await transaction.updateTable('coupons').set(couponColumns(fields)).where('id', '=', id).execute();
-    const after = await present(transaction, id);
+    const after = await readCoupon(transaction, id);
     const entry = { before: auditedCoupon(before), after: auditedCoupon(after) };
     return changed({ kind, id, action: 'changed', ...entry }, after);
   });
 
   api.change(setCouponActive, async (transaction, { params: { id }, body: { active } }) => {
     const before = await lockCoupon(transaction, id, clock());
-    if (before === undefined) return noSuchCoupon();
+    if (before === undefined) return notFound(kind);
     await transaction.updateTable('coupons').set({ active }).where('id', '=', id).execute();
     const action = active ? 'switched-on' : 'switched-off';
     const entry = { before: { active: before.active }, after: { active } };
-    return changed({ kind, id, action, ...entry }, await present(transaction, id));
+    return changed({ kind, id, action, ...entry }, await readCoupon(transaction, id));
   });
 
   api.change(removeCoupon, async (transaction, { params: { id } }) => {
     const before = await lockCoupon(transaction, id, clock());
-    if (before === undefined) return noSuchCoupon();
+    if (before === undefined) return notFound(kind);
     if (before.everUsed) {
-      const message = 'Orders were placed with this coupon: switch it off instead.';
+      const message = 'Orders were placed with this coupon. Switch it off instead.';
       return new HttpRefusal({ status: 409, code: 'used', message });
     }
     await transaction.deleteFrom('coupons').where('id', '=', id).execute();
     const entry = { before: auditedCoupon(before), after: null };
-    return changed({ kind, id, action: 'removed', ...entry }, { done: true as const });
+    return changed({ kind, id, action: 'removed', ...entry }, done);
   });
 
-  async function present(transaction: Transaction<Tables>, id: number) {
+  async function readCoupon(transaction: Transaction<Tables>, id: number) {
     const [coupon] = await readAdminCoupons(transaction, { id }, clock());
-    if (coupon === undefined) throw new Error(`coupon ${id} went away under its lock`);
+    if (coupon === undefined) throw new Error(`coupon ${id} disappeared while it was locked`);
     return coupon;
   }
 }

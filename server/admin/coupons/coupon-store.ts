@@ -5,16 +5,17 @@ import type { Tables } from '#database/tables.ts';
 import { couponState } from '#domain/orders/coupon.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { couponOf } from '../../coupons/coupon-store.ts';
+import { pagePosition, perPage } from '../core/page-position.ts';
 
-interface Wanted {
+interface CouponFilter {
   readonly id?: number;
   readonly search?: string | undefined;
 }
 
-/** Coupons as the back office reads them, the newest first. A shop has few enough to be read at once. */
+/** Coupons, newest first. Read at once because shops have few. */
 export async function readAdminCoupons(
   query: Kysely<Tables>,
-  { id, search = '' }: Wanted,
+  { id, search = '' }: CouponFilter,
   now: Date,
 ): Promise<AdminCoupon[]> {
   const words = likePattern(search);
@@ -51,7 +52,7 @@ export async function readAdminCoupons(
   }));
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if it does not exist. */
 export async function lockCoupon(
   transaction: Transaction<Tables>,
   id: number,
@@ -61,8 +62,6 @@ export async function lockCoupon(
   const [coupon] = await readAdminCoupons(transaction, { id }, now);
   return coupon;
 }
-
-const perPage = 25;
 
 /** A page of the orders that a coupon was used in. */
 export async function readCouponUses(query: Kysely<Tables>, couponId: number, page: number) {
@@ -89,8 +88,6 @@ export async function readCouponUses(query: Kysely<Tables>, couponId: number, pa
       at: row.created_at.toISOString(),
       returned: row.returned_at !== null,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
   };
 }

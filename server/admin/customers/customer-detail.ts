@@ -3,10 +3,11 @@ import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
+import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
 const most = 10;
 
-/** A customer with what they bought, said and wish for; undefined where there is none. */
+/** A customer with orders, feedback and wishlist; undefined if there is none. */
 export async function readCustomerDetail(
   query: Kysely<Tables>,
   id: number,
@@ -55,7 +56,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
     placedAt: row.placed_at.toISOString(),
     status: row.status,
     paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
+    paymentMethod: staffPaymentLabel(row.payment_method),
     channel: row.channel,
     total: toRupees(row.total_paise),
     confirmBy: row.confirm_by?.toISOString() ?? null,
@@ -105,7 +106,7 @@ async function readMessages(query: Kysely<Tables>, id: number) {
       id: ticketId,
       subject,
       at: at.toISOString(),
-      waiting: status === 'pending',
+      unanswered: status === 'pending',
     })),
     chat: chat !== undefined,
     reviews,
@@ -131,7 +132,7 @@ async function readWishlistAndCart(query: Kysely<Tables>, id: number) {
     .limit(most)
     .execute();
   return {
-    wishlist: wishlist.map(({ status, ...product }) => ({ ...product, onShelf: status === 'published' })),
+    wishlist: wishlist.map(({ status, ...product }) => ({ ...product, published: status === 'published' })),
     cart,
   };
 }

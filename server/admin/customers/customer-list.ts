@@ -5,10 +5,9 @@ import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { pagePosition, perPage } from '../core/page-position.ts';
 
-const perPage = 25;
-
-/** Words that stand in a name or an e-mail, or digits of a phone, however it is written. */
+/** Matches words in name and email, or the digits of a phone number. */
 export function matchesCustomer(search: string) {
   const words = likePattern(search);
   const digits = search.replaceAll(/\D/g, '');
@@ -30,7 +29,7 @@ export interface CustomerWithTotals {
   readonly last_order_at: Date | null;
 }
 
-/** Customers with what their orders come to; those that were given up count for nothing. */
+/** Customers with the total of their orders, without unsuccessful ones. */
 export function customersWithTotals(query: Kysely<Tables>) {
   return query
     .selectFrom('customers as c')
@@ -53,7 +52,7 @@ export function customersWithTotals(query: Kysely<Tables>) {
     .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name'));
 }
 
-/** What the list and a customer's own page both say. */
+/** Fields of both the list and the detail. */
 export function customerSummaryWire(row: CustomerWithTotals): Omit<CustomerRow, 'lastOrderAt'> {
   return {
     id: row.id,
@@ -68,7 +67,7 @@ export function customerSummaryWire(row: CustomerWithTotals): Omit<CustomerRow, 
   };
 }
 
-/** A page of customers, the newest first. */
+/** A page of customers, newest first. */
 export async function readCustomerList(
   query: Kysely<Tables>,
   { search = '', state, page = 1 }: HandlerInput<typeof listCustomers>['query'],
@@ -91,11 +90,9 @@ export async function readCustomerList(
       ...customerSummaryWire(row),
       lastOrderAt: row.last_order_at?.toISOString() ?? null,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
   };
 }
 
-/** Who was erased is no longer anybody to be let in again. */
+/** Erased customers are not listed as blocked. */
 const isBlocked = sql<boolean>`c.suspended_at is not null and c.erased_at is null`;

@@ -14,67 +14,63 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
+import { fieldRefusal, notFound } from '../core/refusals.ts';
 import { readCustomerList } from './customer-list.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { readCustomerDetail } from './customer-detail.ts';
 
 const kind = 'customer';
 
-function noSuchCustomer(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'There is no such customer' });
-}
-
 function isErased(): HttpRefusal {
-  const message = 'This customer was erased: there is nobody left to change';
+  const message = 'The data of this customer was erased';
   return new HttpRefusal({ status: 409, code: 'erased', message });
 }
 
-/** The customers. The trail of what is done to them names no more than their number: it is never erased. */
+/** Customers. The audit trail is never erased, so it records only their number. */
 export function serveCustomers(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listCustomers, ({ query: wanted }) => readCustomerList(query, wanted));
 
   api.read(
     getCustomer,
-    async ({ params: { id } }) => (await readCustomerDetail(query, id)) ?? noSuchCustomer(),
+    async ({ params: { id } }) => (await readCustomerDetail(query, id)) ?? notFound(kind),
   );
 
   api.change(updateCustomerNote, async (transaction, { params: { id }, body: { version, note } }) => {
     const before = await lockCustomer(transaction, id);
-    if (before === undefined) return noSuchCustomer();
+    if (before === undefined) return notFound(kind);
     if (before.erasedAt !== null) return isErased();
     if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
     await transaction.updateTable('customers').set({ note }).where('id', '=', id).execute();
     const entry = { before: { noteLength: before.note.length }, after: { noteLength: note.length } };
-    return changed({ kind, id, action: 'noted', ...entry }, await present(transaction, id));
+    return changed({ kind, id, action: 'noted', ...entry }, await readCustomer(transaction, id));
   });
 
   api.change(blockCustomer, async (transaction, { params: { id }, body: { blocked } }) => {
     const before = await lockCustomer(transaction, id);
-    if (before === undefined) return noSuchCustomer();
+    if (before === undefined) return notFound(kind);
     if (before.erasedAt !== null) return isErased();
     const suspended_at = blocked ? clock() : null;
     await transaction.updateTable('customers').set({ suspended_at }).where('id', '=', id).execute();
     if (blocked) await endOtherSessions(transaction, id, null);
     const entry = { before: { blocked: before.blocked }, after: { blocked } };
     const action = blocked ? 'blocked' : 'let-in';
-    return changed({ kind, id, action, ...entry }, await present(transaction, id));
+    return changed({ kind, id, action, ...entry }, await readCustomer(transaction, id));
   });
 
   api.change(eraseCustomerCall, async (transaction, { params: { id }, body: { email } }) => {
     const before = await lockCustomer(transaction, id);
-    if (before === undefined) return noSuchCustomer();
+    if (before === undefined) return notFound(kind);
     if (before.erasedAt !== null) return isErased();
     if (before.email !== email) {
-      const message = 'This is not the customer’s email';
-      return new HttpRefusal({ status: 422, code: 'email', message });
+      return fieldRefusal('email', 'This is not the customer’s email');
     }
     const erased = await eraseCustomer(transaction, { id, email }, clock());
     if (!erased.accepted) {
-      const message = 'An order or a payment of theirs is still under way. Bring it to its end first.';
+      const message = 'This customer has an open order or payment. Complete it first.';
       return new HttpRefusal({ status: 409, code: erased.refusal, message });
     }
     const entry = { before: { erased: false }, after: { erased: true } };
-    return changed({ kind, id, action: 'erased', ...entry }, await present(transaction, id));
+    return changed({ kind, id, action: 'erased', ...entry }, await readCustomer(transaction, id));
   });
 }
 
@@ -83,8 +79,8 @@ async function lockCustomer(transaction: Transaction<Tables>, id: number) {
   return readCustomerDetail(transaction, id);
 }
 
-async function present(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
+async function readCustomer(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
   const customer = await readCustomerDetail(transaction, id);
-  if (customer === undefined) throw new Error(`customer ${id} went away under its lock`);
+  if (customer === undefined) throw new Error(`customer ${id} disappeared while it was locked`);
   return customer;
 }

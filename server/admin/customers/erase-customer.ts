@@ -8,7 +8,7 @@ interface Erased {
   readonly email: string;
 }
 
-/** What lies in their name and that no law wants kept. Lines of carts and messages of tickets go with them. */
+/** Tables whose rows no law requires to keep; cart lines and ticket messages are deleted by cascade. */
 const theirs = [
   'sessions',
   'addresses',
@@ -25,9 +25,9 @@ const theirs = [
 ] as const;
 
 /**
- * Removes what is personal, on the customer's request (Digital Personal Data Protection Act 2023, section 12). Orders,
- * their addresses and invoices stay for as long as tax law wants them (CGST Act 2017, section 36), and so does what
- * providers know of payments. Refused while an order or a payment is under way: it needs the name.
+ * Erases personal data on the customer's request (Digital Personal Data Protection Act 2023, section 12). Orders, their
+ * addresses, invoices and payment references are kept as tax law requires (CGST Act 2017, section 36). Refused while an
+ * order or a payment is open.
  */
 export async function eraseCustomer(
   transaction: Transaction<Tables>,
@@ -36,7 +36,7 @@ export async function eraseCustomer(
 ): Promise<Outcome<void, 'under-way'>> {
   if (await hasOpenOrders(transaction, id)) return refuse('under-way');
   for (const table of theirs) await transaction.deleteFrom(table).where('customer_id', '=', id).execute();
-  // A PAN given for an order stays with that order; one of an attempt that became no order goes.
+  // A PAN stays with its order; one of an attempt without an order is deleted.
   await transaction
     .deleteFrom('buyer_pans')
     .where('order_id', 'is', null)
@@ -60,7 +60,7 @@ export async function eraseCustomer(
     .set({
       first_name: 'Erased',
       last_name: 'Customer',
-      email: `erased-${id}@erased.invalid`, // RFC 2606: nobody's, ever
+      email: `erased-${id}@erased.invalid`, // reserved by RFC 2606
       phone: `erased-${id}`,
       password_hash: '$argon2id$erased',
       picture_id: null,

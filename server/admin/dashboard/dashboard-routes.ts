@@ -14,7 +14,7 @@ import {
   readLowStockProducts,
 } from './read-to-do-counts.ts';
 
-/** The first page: what waits, by what the role may see. */
+/** Sections that the role may not see are null. */
 export function serveDashboard(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(getNewOrderCount, () => readNewOrders(query));
 
@@ -23,11 +23,11 @@ export function serveDashboard(api: AdminApi, { database: { query }, clock }: Sh
     return {
       orders: allows(role, 'orders.read') ? await countOrders(query) : null,
       money: allows(role, 'orders.refund') ? await countStuckPayments(query, now) : null,
-      products: allows(role, 'pieces.read') ? await readLowStockProducts(query) : null,
+      products: allows(role, 'products.read') ? await readLowStockProducts(query) : null,
       inbox: allows(role, 'inbox.answer') ? await countInbox(query) : null,
       reviews: allows(role, 'reviews.moderate') ? await countReviews(query) : null,
-      carts: allows(role, 'customers.read') ? await readAbandonedCarts(query, now) : null,
-      best: allows(role, 'reports.read') ? await readBestSellers(query, now) : null,
+      abandonedCarts: allows(role, 'customers.read') ? await readAbandonedCarts(query, now) : null,
+      bestSellers: allows(role, 'reports.read') ? await readBestSellers(query, now) : null,
       sales: allows(role, 'reports.read') ? await readSales(query, now) : null,
     };
   });

@@ -14,7 +14,7 @@ interface Row {
   readonly since: Date;
 }
 
-/** Carts that somebody filled a day to thirty days ago and has not ordered, at the prices of now, the dearest first. */
+/** Carts untouched for 1 to 30 days and not ordered, at current prices, the most valuable first. */
 export async function readAbandonedCarts(query: Kysely<Tables>, now: Date) {
   const { rows } = await sql<Row>`
     select c.id as "customerId", concat_ws(' ', c.first_name, c.last_name) as name,
@@ -29,7 +29,7 @@ export async function readAbandonedCarts(query: Kysely<Tables>, now: Date) {
   return {
     count: rows.length,
     value: toRupees(add(...rows.map(({ value }) => value))),
-    left: rows.slice(0, most).map(({ value, since, ...row }) => ({
+    carts: rows.slice(0, most).map(({ value, since, ...row }) => ({
       ...row,
       value: toRupees(value),
       since: since.toISOString(),

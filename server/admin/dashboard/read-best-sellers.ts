@@ -13,7 +13,7 @@ interface Row {
   readonly amount: Paise;
 }
 
-/** What brought most in thirty days, without what was given up or went back. */
+/** Products by revenue in thirty days, without unsuccessful orders and refunds. */
 export async function readBestSellers(query: Kysely<Tables>, now: Date) {
   const { rows } = await sql<Row>`
     select p.id, p.name, sum(l.quantity - l.refunded_quantity)::integer as sold,

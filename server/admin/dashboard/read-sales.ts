@@ -6,7 +6,7 @@ import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 
 const days = 30;
 
-/** What was sold on each of the last thirty days of India's calendar, without what was given up or given back. */
+/** Sales per day of the last thirty days in India, without unsuccessful orders and refunds. */
 export async function readSales(query: Kysely<Tables>, now: Date) {
   const { rows } = await sql<{ day: string; orders: number; amount: Paise }>`
     with day as (

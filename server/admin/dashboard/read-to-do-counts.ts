@@ -31,7 +31,7 @@ export async function countOrders(query: Kysely<Tables>) {
   return rows[0] ?? { toConfirm: 0, toPack: 0, toSend: 0, sent: 0, outForDelivery: 0 };
 }
 
-/** What the shop has to do next, cheap enough to be asked by every open back office. */
+/** Cheap enough to be polled by every open back office. */
 export async function readNewOrders(query: Kysely<Tables>) {
   const { rows } = await sql<{ waiting: number; newest: number | null }>`
     select (select count(*)::integer from orders where status in ('pending', 'confirmed')) as waiting,
@@ -44,13 +44,13 @@ export async function countStuckPayments(query: Kysely<Tables>, now: Date) {
   return { refunds: refunds.length, payments: payments.length };
 }
 
-/** Of the pieces that the shop shows. */
+/** Counts published products only. */
 export async function readLowStockProducts(query: Kysely<Tables>) {
   const { rows } = await sql<{ soldOut: number; low: number }>`
     select (count(*) filter (where stock = 0))::integer as "soldOut",
            (count(*) filter (where stock between 1 and ${limits.lowStock} and not one_of_a_kind))::integer as "low"
       from products where status = 'published'`.execute(query);
-  const gone = await query
+  const recentlySoldOut = await query
     .selectFrom('products')
     .select(['id', 'name'])
     .where('status', '=', 'published')
@@ -59,10 +59,10 @@ export async function readLowStockProducts(query: Kysely<Tables>) {
     .orderBy('id')
     .limit(10)
     .execute();
-  return { ...(rows[0] ?? { soldOut: 0, low: 0 }), gone };
+  return { ...(rows[0] ?? { soldOut: 0, low: 0 }), recentlySoldOut };
 }
 
-/** What nobody has answered yet; of a chat, where the customer had the last word. */
+/** Unanswered threads; a chat counts if the customer wrote last. */
 export async function countInbox(query: Kysely<Tables>) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (

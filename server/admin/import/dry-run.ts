@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Does the work within the transaction, and undoes it: what it answers is what it would do. */
+/** Runs the work, rolls it back and returns its result. */
 export async function dryRun<Result>(
   transaction: Transaction<Tables>,
   work: () => Promise<Result>,

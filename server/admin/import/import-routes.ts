@@ -11,25 +11,26 @@ import { readTable, type TableRefusal } from './read-table.ts';
 import { dryRun } from './dry-run.ts';
 
 const said: RefusalTable<TableRefusal> = {
-  empty: { status: 422, message: 'There is no row in this file.' },
+  empty: { status: 422, message: 'This file has no rows.' },
   'no-table': {
     status: 422,
-    message: 'This is neither CSV in UTF-8 nor an Excel workbook (.xlsx). Please save it as one of them.',
+    message:
+      'This is neither CSV in UTF-8 nor an Excel workbook (.xlsx). Please save it in one of these formats.',
   },
   'too-large': {
     status: 422,
     message:
-      'This workbook holds more than the shop reads: more than 10,000 rows, 500 columns, or 48 MB unpacked. Please save its first sheet as CSV.',
+      'This workbook is too large: at most 10,000 rows, 500 columns and 48 MB unpacked. Please save its first sheet as CSV.',
   },
-  'no-code': { status: 422, message: 'The first row has no column “code”, by which pieces are found.' },
+  'no-code': { status: 422, message: 'The first row has no column “code”, which identifies each piece.' },
   twice: { status: 422, message: 'Two columns have the same name.' },
   'too-many-rows': {
     status: 422,
-    message: `The table has more than ${limits.tableRows} rows. Please bring it in several parts.`,
+    message: `The table has more than ${limits.tableRows} rows. Please split it into several files.`,
   },
 };
 
-/** Pieces by the table: out in the same columns as in. */
+/** Import and export of products, in the same columns. */
 export function serveImport(api: AdminApi, { database, clock }: Shop): void {
   api.read(exportProductsAsCsv, async () => formatCsv(await exportProducts(database.query)));
 
@@ -58,5 +59,5 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
   );
 }
 
-/** Leaves no entry: what was tried changed nothing. */
+/** Leaves no audit entry. */
 const nothing = { kind: 'piece', id: 'table', action: 'imported', before: {}, after: {} } as const;

@@ -7,11 +7,10 @@ import { validate } from '../../api/validate.ts';
 import type { AuditEntry, AuditActor } from '../core/audit-store.ts';
 import { checkProduct } from '../products/check-product.ts';
 import { adjustStock } from '../products/adjust-stock.ts';
-import { auditedProduct } from '../products/product-columns.ts';
+import { auditedProduct } from '../products/product-mapping.ts';
 import { insertProduct, lockProduct, readExistingProduct, updateProduct } from '../products/product-store.ts';
-import { newProductDefaults } from './new-product-defaults.ts';
 import type { TableRow } from './read-table.ts';
-import { tableColumns, type TaxonomyLookup, type TableFields } from './table-columns.ts';
+import { newProductDefaults, tableColumns, type TaxonomyLookup, type TableFields } from './table-columns.ts';
 
 export interface ImportContext {
   readonly transaction: Transaction<Tables>;
@@ -27,7 +26,7 @@ interface RowResult {
 
 const kind = 'piece';
 
-/** Does what a row says, by the same rules and the same steps as the editor of one piece; or says what is wrong with it. */
+/** Adds or changes one product by the rules of the editor, or reports the errors of the row. */
 export async function importRow(
   context: ImportContext,
   row: TableRow,
@@ -39,7 +38,7 @@ export async function importRow(
   const report = reporter(row, requested);
   const checked = validate(addProduct, { params: {}, query: {}, body: requested });
   if (!checked.valid) {
-    // A web link that was made of a missing name is no fault of the row's own.
+    // A slug derived from a missing name is not an error of its own.
     const own = checked.errors.filter(({ code }) => code !== 'slug' || requested['name'] !== '');
     return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
   }
@@ -70,16 +69,16 @@ export async function importRow(
   });
 }
 
-/** What stands in the row, over what the piece is, or over what a new one is. */
+/** The row's values over those of the existing or a new product. */
 function requestedFields(
   { cells }: TableRow,
   taxonomy: TaxonomyLookup,
   before: AdminProduct | undefined,
 ): Record<string, unknown> {
   const said = tableColumns
-    .filter(({ head }) => cells.has(head))
-    .filter(({ head }) => head !== 'code' || before === undefined || cells.get(head) !== '')
-    .map(({ head, field, read }): [string, unknown] => [field, read(cells.get(head) ?? '', taxonomy)]);
+    .filter(({ header }) => cells.has(header))
+    .filter(({ header }) => header !== 'code' || before === undefined || cells.get(header) !== '')
+    .map(({ header, field, read }): [string, unknown] => [field, read(cells.get(header) ?? '', taxonomy)]);
   const wish: Record<string, unknown> = {
     ...(before ?? newProductDefaults),
     ...Object.fromEntries<unknown>(said),
@@ -96,8 +95,8 @@ function changesOf(
   taxonomy: TaxonomyLookup,
 ): ImportedRow['changes'] {
   return tableColumns
-    .map(({ head, write }) => ({
-      column: head,
+    .map(({ header, write }) => ({
+      column: header,
       before: write(before, taxonomy),
       after: write(after, taxonomy),
     }))
@@ -140,11 +139,11 @@ function errorOf({ cells }: TableRow, { field, message }: RowError): ImportedRow
   const [name = ''] = field.split('.');
   const column = tableColumns.find((each) => each.field === name);
   if (column === undefined) return { column: name, message };
-  const said = column.refused?.(cells.get(column.head) ?? '');
-  return { column: column.head, message: said ?? sentence(field, message) };
+  const said = column.refused?.(cells.get(column.header) ?? '');
+  return { column: column.header, message: said ?? sentence(field, message) };
 }
 
-/** 'stones.0.kind is required' is 'Is required' beside its column; a stone is named by its line. */
+/** 'hsnCode is required' becomes 'Is required'; 'stones.0.kind is required' becomes 'Line 1, kind: is required'. */
 function sentence(field: string, message: string): string {
   const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
   const [, line, part] = field.split('.');

@@ -17,8 +17,8 @@ interface Part {
 }
 
 /**
- * Does what a part of a table says, row by row, within the transaction. A piece is found by its code; a row without one
- * by its address. A row that is wrong says why and changes nothing; the others are done.
+ * Imports a part of a table within the transaction. Rows are matched by code, or by slug without a code. A row with errors
+ * is reported and changes nothing; the others are imported.
  */
 export async function importTable(
   context: Omit<ImportContext, 'taxonomy'>,
@@ -32,7 +32,7 @@ export async function importTable(
   const entries: AuditEntry[] = [];
   for (const row of rows.slice(from, from + count)) {
     if (repeated.has(row)) {
-      reports.push(wrong(row, 'This piece stands in the table twice'));
+      reports.push(wrong(row, 'This piece is in the table twice'));
       continue;
     }
     const { report, entry } = await alone(context.transaction, row, () =>
@@ -52,7 +52,7 @@ export async function importTable(
   return { report: { rows: reports, total: rows.length, next, ...counts, unknown: [...unknown] }, entries };
 }
 
-/** Every row whose piece an earlier row names already, wherever in the table that is. */
+/** Rows whose product an earlier row of the whole table has named. */
 function repeatedRows(rows: readonly TableRow[]): ReadonlySet<TableRow> {
   const seen = new Set<string>();
   return new Set(
@@ -63,13 +63,13 @@ function repeatedRows(rows: readonly TableRow[]): ReadonlySet<TableRow> {
   );
 }
 
-/** What names a piece, a code and an address told apart, in the letters of the table. */
+/** The code of a row, or its slug without a code. */
 function exactKeyOf({ cells }: TableRow): string {
   const code = cells.get('code') ?? '';
   return code === '' ? `address ${cells.get('slug') ?? ''}` : `code ${code}`;
 }
 
-/** The same in any case: a spreadsheet's 'ab-rng-001' is the shop's 'AB-RNG-001'. */
+/** The same in lower case: 'ab-rng-001' matches 'AB-RNG-001'. */
 function keyOf(row: TableRow): string {
   return `any ${exactKeyOf(row).toLowerCase()}`;
 }
@@ -83,7 +83,7 @@ async function readIds(transaction: ImportContext['transaction']): Promise<Reado
   ]);
 }
 
-/** A row that a constraint of the database refuses is undone by itself, and the others come in. */
+/** Rolls back only this row if a constraint of the database refuses it. */
 async function alone(
   transaction: ImportContext['transaction'],
   row: TableRow,
@@ -97,7 +97,7 @@ async function alone(
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('23') !== true) throw error;
     await sql`rollback to savepoint one_row`.execute(transaction);
-    return { report: wrong(row, 'The shop cannot store this row as it is'), entry: null };
+    return { report: wrong(row, 'This row cannot be stored'), entry: null };
   }
 }
 

@@ -1,46 +1,46 @@
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
+import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
 import { columnNamed, tableColumns } from './table-columns.ts';
 
 export interface ProductTable {
   readonly rows: readonly TableRow[];
-  /** Heads that name no column. */
+  /** Unknown headers. */
   readonly unknown: readonly string[];
 }
 
 export interface TableRow {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   readonly number: number;
-  /** By the head of their column; only of columns that the table has. */
+  /** By header; known columns only. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
 export type TableRefusal = 'empty' | 'no-table' | 'no-code' | 'twice' | 'too-many-rows' | 'too-large';
 
-/** A table of pieces from CSV in UTF-8 or an Excel workbook; which it is, its first bytes say. */
+/** Reads CSV in UTF-8 or an Excel workbook, told apart by the first bytes. */
 export async function readTable(file: Buffer): Promise<Outcome<ProductTable, TableRefusal>> {
   if (file.length === 0) return refuse('empty');
   const lines = isZip(file) ? await readWorkbook(file) : readText(file);
   if (lines === null) return refuse('no-table');
   if (lines === 'too-large') return refuse('too-large');
   const [first = [], ...rest] = lines;
-  const heads = first.map((head) => columnNamed(head)?.head ?? head.trim());
-  if (!heads.includes('code')) return refuse('no-code');
-  const named = heads.filter((head) => head !== '');
+  const headers = first.map((header) => columnNamed(header)?.header ?? header.trim());
+  if (!headers.includes('code')) return refuse('no-code');
+  const named = headers.filter((header) => header !== '');
   if (new Set(named).size < named.length) return refuse('twice');
-  const known: ReadonlySet<string> = new Set(tableColumns.map(({ head }) => head));
+  const known: ReadonlySet<string> = new Set(tableColumns.map(({ header }) => header));
   const rows = rest
-    .map((cells, index) => ({ number: index + 2, cells: cellsOf(heads, cells, known) }))
+    .map((cells, index) => ({ number: index + 2, cells: rowCells(headers, cells, known) }))
     .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));
   if (rows.length === 0) return refuse('empty');
   if (rows.length > limits.tableRows) return refuse('too-many-rows');
-  return accept({ rows, unknown: named.filter((head) => !known.has(head)) });
+  return accept({ rows, unknown: named.filter((header) => !known.has(header)) });
 }
 
-function cellsOf(heads: readonly string[], cells: readonly string[], known: ReadonlySet<string>) {
-  const pairs = heads.map((head, column) => [head, (cells[column] ?? '').trim()] as const);
-  return new Map(pairs.filter(([head]) => known.has(head)));
+function rowCells(headers: readonly string[], cells: readonly string[], known: ReadonlySet<string>) {
+  const pairs = headers.map((header, column) => [header, (cells[column] ?? '').trim()] as const);
+  return new Map(pairs.filter(([header]) => known.has(header)));
 }
 
 const isZip = (file: Buffer) => file.toString('latin1', 0, 4) === 'PK\x03\x04';
@@ -51,11 +51,11 @@ function readText(file: Buffer): string[][] | null {
     if (text.includes('\0')) return null;
     return parseCsv(text)?.map((row) => row.map(stripFormulaGuard)) ?? null;
   } catch {
-    return null; // no UTF-8
+    return null; // not UTF-8
   }
 }
 
-/** The library comes when the first workbook does. */
+/** Loads the library with the first workbook. */
 async function readWorkbook(file: Buffer): Promise<string[][] | 'too-large' | null> {
   const { readWorkbookRows } = await import('./workbook.ts');
   return readWorkbookRows(file);

@@ -8,7 +8,7 @@ interface Named {
   readonly name: string;
 }
 
-/** By address, which is unique, else by name; in lower case. */
+/** Ids by slug or name, in lower case. Slugs, which are unique, win. */
 function idsByName(things: readonly Named[]): ReadonlyMap<string, number> {
   return new Map([
     ...things.map(({ id, name }): [string, number] => [name.toLowerCase(), id]),
@@ -16,7 +16,6 @@ function idsByName(things: readonly Named[]): ReadonlyMap<string, number> {
   ]);
 }
 
-/** Categories and brands, as a table names them. */
 export async function readTaxonomyLookup(query: Kysely<Tables>): Promise<TaxonomyLookup> {
   const categories = await query.selectFrom('categories').select(['id', 'slug', 'name']).execute();
   const brands = await query.selectFrom('brands').select(['id', 'slug', 'name']).execute();

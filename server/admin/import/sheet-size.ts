@@ -1,13 +1,13 @@
-/** More than any table of pieces has. Beyond, a file of a few bytes could ask for a sheet of billions of cells. */
+/** Limits of a sheet: a few bytes could otherwise declare billions of cells. */
 const most = { rows: 10_000, columns: 500, cells: 500_000 };
 
 const tag = /<(?:[^\s<>/:"']+:)?(row|c)(?=[\s/>])([^<>]{0,300}>?)/g;
-/** As every program writes them: few, in double quotes, without entities. */
+/** Attributes as spreadsheet programs write them: double quotes, no entities. */
 const attributes = /^(?:\s+[\w:.-]+="[^"&<]*")*\s?\/?>$/;
 const rowNumber = /\sr="(\d{1,7})"/;
 const address = /\sr="([A-Z]{1,3})(\d{1,7})"/;
 
-/** Whether the rows and cells of this XML are no more, and lie no farther out, than the shop reads. */
+/** Whether number and positions of rows and cells in this XML are within the limits. */
 export function isSheetWithinLimits(xml: string): boolean {
   let rows = 0;
   let cells = 0;
@@ -27,7 +27,7 @@ export function isSheetWithinLimits(xml: string): boolean {
   return true;
 }
 
-/** A is 1, Z is 26, AA is 27. */
+/** A: 1, Z: 26, AA: 27. */
 function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

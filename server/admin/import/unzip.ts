@@ -12,8 +12,8 @@ export interface UnzipLimits {
 const inflated = promisify(inflateRaw);
 
 /**
- * The files that a ZIP's directory lists, by name; null where it is no ZIP. What the directory says of their sizes counts
- * for nothing: unpacking stops at the limit (APPNOTE 4.3, 4.4).
+ * The files of a ZIP by name; null for any other file. Ignores the declared sizes: unpacking stops at the limit
+ * (APPNOTE 4.3, 4.4).
  */
 export async function unzip(
   zip: Buffer,
@@ -53,14 +53,14 @@ async function unpacked(zip: Buffer, entry: number, most: number): Promise<Buffe
   return bytes;
 }
 
-/** A ZIP of these files, none of them packed. */
+/** A ZIP of these files without compression. */
 export function storedZip(files: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, bytes] of files) {
     const path = Buffer.from(name);
-    const head = Buffer.alloc(26); // what a file's own head and its entry in the directory share
+    const head = Buffer.alloc(26); // shared by the local header and the directory entry
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(0x0800, 2); // names are UTF-8
     head.writeUInt32LE(crc32(bytes), 10);

@@ -5,12 +5,11 @@ import { storedZip, unzip } from './unzip.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A sheet of two thousand rows unpacks to a few megabytes. */
 const mostUnpacked = { files: 200, file: 32 * megabyte, total: 48 * megabyte };
 
 /**
- * The cells of a workbook's first sheet as texts; null where it is no workbook. The library unpacks whatever it meets, so
- * it is given only what was unpacked here, within limits.
+ * The cells of a workbook's first sheet as texts; null for any other file. The library unpacks without limits, so it gets
+ * a ZIP of files that were unpacked here.
  */
 export async function readWorkbookRows(file: Buffer): Promise<string[][] | 'too-large' | null> {
   const files = await unzip(file, mostUnpacked);
@@ -23,11 +22,11 @@ export async function readWorkbookRows(file: Buffer): Promise<string[][] | 'too-
     const rows = await readSheet(storedZip(files), { trim: false, parseNumber: Number });
     return rows.map((row) => row.map(textOf));
   } catch {
-    return null; // whatever the library finds wrong with it
+    return null; // the library cannot read it
   }
 }
 
-/** As it stands in the sheet: numbers without the digits that binary fractions leave behind. */
+/** Rounds numbers to 15 digits, as spreadsheets show them. */
 function textOf(cell: unknown): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
@@ -37,7 +36,7 @@ function textOf(cell: unknown): string {
 
 const bold = { fontWeight: 'bold' } as const;
 
-/** A workbook of one sheet. Every cell is a text, so that none is a formula and no code loses its zeros. */
+/** A workbook of one sheet. Every cell is text, so that no cell is a formula and codes keep leading zeros. */
 export function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const cells: SheetData = rows.map((row, index) =>
     row.map((value) =>

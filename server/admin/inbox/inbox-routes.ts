@@ -10,37 +10,41 @@ import { answerTicket } from '../../support/answer-ticket.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
+import { notFound } from '../core/refusals.ts';
 import { readInbox } from './read-inbox.ts';
 import { readThread } from './read-thread.ts';
 
-/** What people write to the shop, answered in one place by the shop's own use cases, which mail the answer (API-9). */
+/** Tickets, contact messages and chats. The use cases of each send the reply by mail (API-9). */
 export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listInbox, ({ query: wanted }) => readInbox(query, wanted));
 
-  api.read(getThread, async ({ params: { kind, id } }) => (await readThread(query, kind, id)) ?? notThere());
+  api.read(
+    getThread,
+    async ({ params: { kind, id } }) => (await readThread(query, kind, id)) ?? notFound('message'),
+  );
 
   api.change(replyToThread, async (transaction, { params: { kind, id }, body }) => {
-    const answered = await answers[kind](transaction, id, body, clock());
+    const answered = await replyUseCases[kind](transaction, id, body, clock());
     if (!answered.accepted) {
       const current = await readThread(transaction, kind, id);
-      return current === undefined ? notThere() : answeredMeanwhile(current);
+      return current === undefined ? notFound('message') : alreadyAnswered(current);
     }
     const now = await readThread(transaction, kind, id);
-    if (now === undefined) return notThere();
+    if (now === undefined) return notFound('message');
     const after = { message: body.message, ...(kind === 'ticket' && { closed: body.close === true }) };
     return changed({ kind, id, action: 'answered', before: null, after }, now);
   });
 }
 
-type Wanted = HandlerInput<typeof replyToThread>['body'];
+type Reply = HandlerInput<typeof replyToThread>['body'];
 
-const answers: Readonly<
+const replyUseCases: Readonly<
   Record<
     ThreadKind,
     (
       transaction: Transaction<Tables>,
       id: number,
-      wanted: Wanted,
+      reply: Reply,
       now: Date,
     ) => Promise<Outcome<unknown, string>>
   >
@@ -52,11 +56,7 @@ const answers: Readonly<
   chat: (transaction, customerId, { message }, now) => answerChat(transaction, { customerId, message }, now),
 };
 
-function notThere(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'thread', message: 'Nobody wrote this, or it was taken back' });
-}
-
-function answeredMeanwhile(current: unknown): HttpRefusal {
-  const message = 'This was answered meanwhile. Your answer was not sent.';
+function alreadyAnswered(current: unknown): HttpRefusal {
+  const message = 'Somebody else has replied. Your reply was not sent.';
   return new HttpRefusal({ status: 409, code: 'message', message }, { current });
 }

@@ -3,9 +3,9 @@ import type { Thread, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
 import { readMessages } from '../../support/ticket-store.ts';
 
-type Said = Thread['said'][number];
+type ThreadMessage = Thread['messages'][number];
 
-/** All that was said in a ticket, a contact message or a chat. */
+/** All messages of a ticket, a contact message or a chat, oldest first. */
 export function readThread(query: Kysely<Tables>, kind: ThreadKind, id: number): Promise<Thread | undefined> {
   return { ticket: readTicketThread, message: readMessageThread, chat: readChatThread }[kind](query, id);
 }
@@ -19,23 +19,23 @@ async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thre
     .where('t.id', '=', id)
     .executeTakeFirst();
   if (ticket === undefined) return undefined;
-  const messages = await readMessages(query, id);
-  const said = [
-    customerSaid(ticket.description, ticket.created_at),
-    ...messages.map(({ author, message, created_at }) => saidBy(author, message, created_at)),
+  const replies = await readMessages(query, id);
+  const messages = [
+    threadMessage('customer', ticket.description, ticket.created_at),
+    ...replies.map(({ author, message, created_at }) => threadMessage(author, message, created_at)),
   ];
-  const { subject: about, status } = ticket;
-  const waiting = status === 'pending';
-  return { kind: 'ticket', id, ...threadCustomer(ticket), about, waiting, mayAnswer: true, said };
+  const { subject, status } = ticket;
+  const unanswered = status === 'pending';
+  return { kind: 'ticket', id, ...threadCustomer(ticket), subject, unanswered, canReply: true, messages };
 }
 
 async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thread | undefined> {
   const row = await query.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const { name, email, mobile_number: phone, subject: about, answer, answered_at: answeredAt } = row;
-  const said = [customerSaid(row.message, row.created_at)];
-  if (answeredAt !== null) said.push(saidBy('staff', answer ?? '', answeredAt));
-  const waiting = answeredAt === null;
+  const { name, email, mobile_number: phone, subject, answer, answered_at: answeredAt } = row;
+  const messages = [threadMessage('customer', row.message, row.created_at)];
+  if (answeredAt !== null) messages.push(threadMessage('staff', answer ?? '', answeredAt));
+  const unanswered = answeredAt === null;
   return {
     kind: 'message',
     id,
@@ -43,10 +43,10 @@ async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thr
     name,
     email,
     phone,
-    about,
-    waiting,
-    mayAnswer: waiting,
-    said,
+    subject,
+    unanswered,
+    canReply: unanswered,
+    messages,
   };
 }
 
@@ -56,23 +56,21 @@ async function readChatThread(query: Kysely<Tables>, id: number): Promise<Thread
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const messages = await query
+  const rows = await query
     .selectFrom('chat_messages')
     .selectAll()
     .where('customer_id', '=', id)
     .orderBy('id')
     .execute();
-  if (customer === undefined || messages.length === 0) return undefined;
-  const said = messages.map(({ author, message, created_at }) => saidBy(author, message, created_at));
-  const waiting = said.at(-1)?.author === 'customer';
-  return { kind: 'chat', id, ...threadCustomer(customer), about: '', waiting, mayAnswer: true, said };
+  if (customer === undefined || rows.length === 0) return undefined;
+  const messages = rows.map(({ author, message, created_at }) => threadMessage(author, message, created_at));
+  const unanswered = messages.at(-1)?.author === 'customer';
+  return { kind: 'chat', id, ...threadCustomer(customer), subject: '', unanswered, canReply: true, messages };
 }
 
-function saidBy(author: Said['author'], text: string, at: Date): Said {
+function threadMessage(author: ThreadMessage['author'], text: string, at: Date): ThreadMessage {
   return { author, text, at: at.toISOString() };
 }
-
-const customerSaid = (text: string, at: Date): Said => saidBy('customer', text, at);
 
 interface Customer {
   readonly id: number;

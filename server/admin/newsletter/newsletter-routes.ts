@@ -3,14 +3,15 @@ import { formatCsv } from '#domain/format-csv.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { changed } from '../core/change-result.ts';
+import { changed, done } from '../core/change-result.ts';
+import { pagePosition } from '../core/page-position.ts';
 import { countSubscribers, readSubscribers } from './subscriber-list.ts';
 
 const perPage = 50;
-/** More than a spreadsheet shows comfortably, and less than a node holds. */
-const mostExported = 100_000;
+/** Bounds the memory of an export. */
+const maxExported = 100_000;
 
-/** The newsletter's list (HOME-9). */
+/** Newsletter subscribers (HOME-9). */
 export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): void {
   api.read(listSubscribers, async ({ query: { state, search, page = 1 } }) => {
     const counts = await countSubscribers(query, { search });
@@ -19,24 +20,22 @@ export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): v
     const slice = { limit: perPage, offset: (page - 1) * perPage };
     return {
       subscribers: await readSubscribers(query, { state, search, ...slice }),
-      page,
-      pages: Math.max(1, Math.ceil(total / perPage)),
-      total,
+      ...pagePosition(page, total, perPage),
       counts: Object.fromEntries(counts),
     };
   });
 
   api.read(exportSubscribers, async ({ query: { state, search } }) => {
-    const every = await readSubscribers(query, { state, search, limit: mostExported, offset: 0 });
-    const chosen = state === undefined ? every.filter((each) => each.state !== 'left') : every;
-    const rows = chosen.map(({ email, state: stands, consentedAt, confirmedAt, leftAt }) => [
+    const every = await readSubscribers(query, { state, search, limit: maxExported, offset: 0 });
+    const chosen = state === undefined ? every.filter((each) => each.state !== 'unsubscribed') : every;
+    const rows = chosen.map(({ email, state: stands, consentedAt, confirmedAt, unsubscribedAt }) => [
       email,
       stands,
       consentedAt,
       confirmedAt ?? '',
-      leftAt ?? '',
+      unsubscribedAt ?? '',
     ]);
-    return formatCsv([['email', 'state', 'consented', 'confirmed', 'left'], ...rows]);
+    return formatCsv([['email', 'state', 'consented', 'confirmed', 'unsubscribed'], ...rows]);
   });
 
   api.change(removeSubscriber, async (transaction, { body: { email } }) => {
@@ -49,11 +48,8 @@ export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): v
       const message = 'This address is not on the list';
       return new HttpRefusal({ status: 404, code: 'email', message });
     }
-    // The trail is never erased, so that it does not name who wanted to be forgotten.
+    // The audit trail is never erased, so it must not contain the address.
     const entry = { before: { consentedAt: removed.consented_at.toISOString() }, after: null };
-    return changed(
-      { kind: 'newsletter', id: 'subscriber', action: 'removed', ...entry },
-      { done: true as const },
-    );
+    return changed({ kind: 'newsletter', id: 'subscriber', action: 'removed', ...entry }, done);
   });
 }

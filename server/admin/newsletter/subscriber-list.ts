@@ -9,16 +9,16 @@ interface Chosen {
 }
 
 const stateOf = sql<SubscriberState>`
-  case when unsubscribed_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'waiting' end`;
+  case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'confirmed' else 'pending' end`;
 
 function subscribersLike(query: Kysely<Tables>, { state, search = '' }: Chosen) {
   return query
     .selectFrom('newsletter_subscribers')
-    .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'waiting'))
+    .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'pending'))
     .$if(search !== '', (some) => some.where('email', 'ilike', likePattern(search)));
 }
 
-/** Subscribers, the newest first, a slice of them. */
+/** A slice of the subscribers, newest first. */
 export async function readSubscribers(
   query: Kysely<Tables>,
   chosen: Chosen & { readonly limit: number; readonly offset: number },
@@ -35,11 +35,11 @@ export async function readSubscribers(
     state: row.state,
     consentedAt: row.consented_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    leftAt: row.unsubscribed_at?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
   }));
 }
 
-/** How many of those that are searched for stand how. */
+/** Counts of the matching subscribers by state. */
 export async function countSubscribers(query: Kysely<Tables>, { search }: Chosen) {
   const rows = await subscribersLike(query, { search })
     .select((each) => [stateOf.as('state'), each.fn.countAll<number>().as('count')])

@@ -3,22 +3,21 @@ import type { Tables } from '#database/tables.ts';
 import { changeOrderStatus } from '../../orders/change-order-status.ts';
 
 interface Wanted {
-  /** Who cancels them. */
   readonly by: string;
   readonly ids: readonly number[];
   readonly reason: string;
 }
 
 export interface CancelledUnpaidOrders {
-  /** With the status that each had. */
+  /** With the previous status of each. */
   readonly cancelled: readonly { readonly id: number; readonly status: string }[];
-  /** Those that were left as they are: paid, on their way, over, or none at all. */
+  /** Not cancelled: paid, shipped, completed or unknown. */
   readonly left: readonly number[];
 }
 
 /**
- * Cancels the unpaid ones of these orders that may still be cancelled. What was paid goes back by its own page, one by one.
- * Locks: orders by id, then all their pieces by id, so that no two callers wait for each other.
+ * Cancels those of the orders that are unpaid and can still be cancelled. Paid orders are refunded one by one.
+ * Locks orders by id, then their products by id, so that two callers cannot deadlock.
  */
 export async function cancelUnpaidOrders(
   transaction: Transaction<Tables>,

@@ -17,7 +17,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { findBuyers } from './find-buyer.ts';
-import { present } from './order-routes.ts';
+import { readOrder } from './order-routes.ts';
 
 const most = 12;
 
@@ -30,7 +30,7 @@ async function nameSeller(transaction: Transaction<Tables>, order: number, name:
     .execute();
 }
 
-/** Sales over the counter: orders like any other, by the shop's own use case. */
+/** Counter sales, which are orders placed by the shop's own use case. */
 export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop): void {
   api.read(searchCounterProducts, async ({ query: { search = '' } }) => {
     const words = likePattern(search);
@@ -66,9 +66,9 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
     const sold = await sellAtCounter(transaction, sale, clock());
     if (!sold.accepted) return refused(counterRefusals(sold.detail), sold);
     await nameSeller(transaction, sold.value, staff.name);
-    const order = await present(transaction, sold.value);
+    const order = await readOrder(transaction, sold.value);
     if (order.total !== total) {
-      const message = 'A price changed meanwhile. Look at the total again.';
+      const message = 'A price has changed. Check the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
     const given = needsPan(fromRupees(total), clock()) ? parsePan(pan) : null;

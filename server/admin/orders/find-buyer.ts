@@ -5,7 +5,7 @@ import { matchesCustomer } from '../customers/customer-list.ts';
 
 const most = 8;
 
-/** Customers who may buy over the counter, by words of their name, phone or e-mail. */
+/** Finds customers for a counter sale by name, phone or email. */
 export function findBuyers(query: Kysely<Tables>, search: string): Promise<CounterBuyer[]> {
   return query
     .selectFrom('customers as c')

@@ -7,7 +7,6 @@ import { changed } from '../core/change-result.ts';
 
 const most = 200;
 
-/** Running holds: to see them, and to end them. */
 export function serveHolds(api: AdminApi, { database, clock }: Shop): void {
   api.read(listHolds, async () => {
     const now = clock();

@@ -5,14 +5,16 @@ import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { toRupees, zeroPaise } from '#domain/money.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import { hasPan } from '../../checkout/pan-store.ts';
-import type { OrderLineRow } from '../../orders/order-store.ts';
+import { shippingMethodOf, type OrderLineRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
+import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
-/** An order with all that belongs to it, as the back office shows it; undefined where there is none. */
+/** An order with everything that the back office shows; undefined if there is none. */
 export async function readOrderDetail(
   transaction: Transaction<Tables>,
   id: number,
@@ -22,6 +24,7 @@ export async function readOrderDetail(
   const { paid, lines } = await readPaidOrder(transaction, order);
   const parts = await readParts(transaction, id, order.customer_id);
   const shipTo = placeOf(order.shipping_address as Address);
+  const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
   const mayGoBack = order.payment_status !== 'unpaid' && payment?.state !== 'refunding';
   return {
@@ -29,7 +32,7 @@ export async function readOrderDetail(
     placedAt: order.placed_at.toISOString(),
     status: order.status,
     paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
+    paymentMethod: staffPaymentLabel(order.payment_method),
     channel: order.channel,
     customerName: shipTo.name,
     total: toRupees(order.total_paise),
@@ -41,15 +44,17 @@ export async function readOrderDetail(
       phone: customer.phone,
     },
     shipTo,
+    shippingMethod: shippingMethod && { label: shippingMethod.label, delivers: shippingMethod.delivers },
     billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
     lines: lines.map(lineOf),
-    sums: {
+    totals: {
       subtotal: toRupees(order.subtotal_paise),
       discount: toRupees(order.discount_paise),
       couponDiscount: toRupees(order.coupon_discount_paise),
       couponCode: order.coupon_code,
       tax: toRupees(order.tax_paise),
       shipping: toRupees(order.shipping_paise),
+      shippingLabel: shippingRowLabel(shippingMethod),
       refunded: toRupees(order.refunded_paise),
       refundable: toRupees(mayGoBack ? refundableAmount(paid) : zeroPaise),
     },
@@ -73,13 +78,15 @@ export async function readOrderDetail(
       createdAt: row.created_at.toISOString(),
       lastError: row.last_error,
     })),
-    papers: parts.papers.map((paper) => ({
+    taxDocuments: parts.taxDocuments.map((paper) => ({
       id: paper.id,
       kind: paper.kind,
       number: taxDocumentNumber(paper),
       issuedAt: paper.issued_at.toISOString(),
     })),
-    invoiceNotice: parts.papers.some(({ kind }) => kind === 'invoice') ? null : missingInvoiceText(order),
+    invoiceNotice: parts.taxDocuments.some(({ kind }) => kind === 'invoice')
+      ? null
+      : missingInvoiceText(order),
     history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
       status,
       at: at.toISOString(),
@@ -126,8 +133,8 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  const papers = await listTaxDocuments(transaction, id);
-  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, papers };
+  const taxDocuments = await listTaxDocuments(transaction, id);
+  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, taxDocuments };
 }
 
 function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {

@@ -4,10 +4,10 @@ import type { listOrders } from '#contract/admin/orders.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
+import { staffPaymentLabel } from '../../payment/payment-providers.ts';
+import { pagePosition, perPage } from '../core/page-position.ts';
 
-const perPage = 25;
-
-/** A page of orders, newest first, by status and by words. */
+/** A page of orders, newest first, filtered by status and search text. */
 export async function readOrderList(
   query: Kysely<Tables>,
   { status, search, page = 1 }: HandlerInput<typeof listOrders>['query'],
@@ -47,21 +47,19 @@ export async function readOrderList(
       placedAt: row.placed_at.toISOString(),
       status: row.status,
       paymentStatus: row.payment_status,
-      paymentMethod: row.payment_method,
+      paymentMethod: staffPaymentLabel(row.payment_method),
       channel: row.channel,
       customerName: row.name,
       total: toRupees(row.total_paise),
       products: row.products,
       confirmBy: row.confirm_by?.toISOString() ?? null,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
   };
 }
 
-/** Its number, or words that stand in a name, a phone, an e-mail or a tracking number. */
+/** Matches the order number, name, phone, email or tracking number. */
 function matches(search: string) {
   const words = likePattern(search);
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];

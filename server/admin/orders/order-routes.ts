@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import { downloadTaxDocument as printPaperCall, revealBuyerPan } from '#contract/admin/order-documents.ts';
+import { downloadTaxDocument, revealBuyerPan } from '#contract/admin/order-documents.ts';
 import {
   advanceOrder,
   cancelOrders,
@@ -13,7 +13,7 @@ import {
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { downloadTaxDocument } from '../../tax-documents/read-tax-document-pdf.ts';
+import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import {
   updateTracking as correctTrackingOf,
@@ -26,6 +26,7 @@ import { decryptPan } from '../../checkout/pan-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
+import { notFound } from '../core/refusals.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { readOrderList } from './order-list.ts';
 import { previewStatusMail } from './preview-status-mail.ts';
@@ -36,14 +37,10 @@ const kind = 'order';
 const noneToCancel = new HttpRefusal({
   status: 409,
   code: 'not-possible',
-  message: 'None of these orders can be cancelled here: they are paid, on their way or over.',
+  message: 'None of these orders can be cancelled here: they are paid, shipped or completed.',
 });
 
-export function noSuchOrder(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'There is no order with this number' });
-}
-
-/** Orders: what to do with them is decided by domain/orders/order-status.ts and done by the shop's own use cases. */
+/** Orders. domain/orders/order-status.ts decides which changes are allowed; the shop's own use cases make them. */
 export function serveOrders(
   api: AdminApi,
   { database, clock, secrets, origin }: Shop & { origin: string },
@@ -52,13 +49,13 @@ export function serveOrders(
 
   api.read(getOrder, async ({ params: { id } }) => {
     const order = await database.transaction((transaction) => readOrderDetail(transaction, id));
-    return order ?? noSuchOrder();
+    return order ?? notFound(kind);
   });
 
   api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
     const pan = await decryptPan(transaction, secrets, id);
     if (pan === null)
-      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is kept with this order' });
+      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is stored for this order' });
     return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
   });
 
@@ -75,8 +72,8 @@ export function serveOrders(
       const mail = previewed.value;
       return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
     }
-    if (previewed.refusal === 'no-such-order') return noSuchOrder();
-    const message = `An order that is ${inWords(previewed.detail.status ?? '')} cannot become ${inWords(to)}`;
+    if (previewed.refusal === 'no-such-order') return notFound(kind);
+    const message = `An order that is ${statusText(previewed.detail.status ?? '')} cannot become ${statusText(to)}`;
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
@@ -102,37 +99,37 @@ export function serveOrders(
   });
 
   api.change(updateTracking, async (transaction, { params: { id }, body }, { staff }) => {
-    const { seen, ...wish } = body;
+    const { expected, ...tracking } = body;
     const order = await lockOrder(transaction, id);
-    if (order === undefined) return noSuchOrder();
+    if (order === undefined) return notFound(kind);
     const before = trackingOf(order);
-    if (!isDeepStrictEqual(before, trackingSaid(seen))) {
-      const message = 'Somebody corrected the tracking meanwhile. Nothing was changed; please look again.';
-      const current = await present(transaction, id);
+    if (!isDeepStrictEqual(before, toTracking(expected))) {
+      const message = 'Somebody else changed the tracking. Nothing was saved.';
+      const current = await readOrder(transaction, id);
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
-    const after = trackingSaid(wish);
+    const after = toTracking(tracking);
     const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
     if (!done.accepted) {
-      const message = 'This order has not been sent yet';
+      const message = 'This order has not been shipped yet';
       return new HttpRefusal({ status: 409, code: 'not-possible', message });
     }
     const entry = { kind, id, action: 'tracking-corrected', before, after };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   });
 
   async function move(transaction: Transaction<Tables>, from: string, wish: OrderStatusChange) {
     const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
-    if (before === undefined) return noSuchOrder();
-    const current = await present(transaction, id);
+    if (before === undefined) return notFound(kind);
+    const current = await readOrder(transaction, id);
     if (before.status !== from) {
-      const message = `This order is ${inWords(before.status)} by now. Nothing was changed.`;
+      const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
-      const message = `An order that is ${inWords(from)} cannot become ${inWords(to)}`;
+      const message = `An order that is ${statusText(from)} cannot become ${statusText(to)}`;
       return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
     }
     const entry = {
@@ -142,39 +139,33 @@ export function serveOrders(
       before: { status: before.status },
       after: { status: to, carrier, trackingNumber, trackingUrl, reason: note },
     };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   }
 
   api.change(addOrderNote, async (transaction, { params: { id }, body }, { staff }) => {
     const noted = await writeNote(transaction, { orderId: id, author: staff.name, ...body }, clock());
     if (!noted.accepted) return refused(orderNoteRefusals, noted);
     const entry = { kind, id, action: 'noted', before: null, after: body };
-    return changed(entry, await present(transaction, id));
+    return changed(entry, await readOrder(transaction, id));
   });
 
-  api.read(printPaperCall, async ({ params: { id } }) => {
-    const paper = await database.query
+  api.read(downloadTaxDocument, async ({ params: { id } }) => {
+    const taxDocument = await database.query
       .selectFrom('papers')
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
-    return paper === undefined ? noSuchPaper : downloadTaxDocument(database, id);
+    return taxDocument === undefined ? notFound('invoice') : renderTaxDocumentPdf(database, id);
   });
 }
 
-const noSuchPaper = new HttpRefusal({
-  status: 404,
-  code: 'paper',
-  message: 'There is no paper with this number',
-});
-
-export async function present(transaction: Transaction<Tables>, id: number) {
+export async function readOrder(transaction: Transaction<Tables>, id: number) {
   const order = await readOrderDetail(transaction, id);
-  if (order === undefined) throw new Error(`order ${id} went away under its lock`);
+  if (order === undefined) throw new Error(`order ${id} disappeared while it was locked`);
   return order;
 }
 
-interface Tracked {
+interface TrackingInput {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly trackingUrl: string;
@@ -187,7 +178,7 @@ interface Sent {
   readonly trackingUrl?: string | undefined;
 }
 
-/** By whom a parcel travels, as far as it was said; nothing where nothing is sent. */
+/** The tracking fields of a dispatch, without empty ones. */
 function sentBy({
   to,
   carrier = '',
@@ -202,7 +193,7 @@ function sentBy({
   };
 }
 
-function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracking {
+function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tracking {
   return {
     carrier: carrier || null,
     trackingNumber: trackingNumber || null,
@@ -210,6 +201,6 @@ function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracki
   };
 }
 
-function inWords(status: string): string {
+function statusText(status: string): string {
   return status.replaceAll('_', ' ');
 }

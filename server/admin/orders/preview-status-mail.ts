@@ -13,8 +13,8 @@ type Letter = Message & { readonly to: string };
 type Refused = Exclude<Awaited<ReturnType<typeof changeOrderStatus>>, { readonly accepted: true }>;
 
 /**
- * The mail that goes out with a move, null where nobody gets one: the order is moved and the mail written of it, then all
- * is undone. So it is the mail itself, not a likeness.
+ * The mail that a status change would send, or null if there is none. Makes the change and renders its mail in a
+ * transaction that is rolled back, so that the preview is exactly the mail.
  */
 export async function previewStatusMail(
   { database, origin, now }: { readonly database: Database; readonly origin: string; readonly now: Date },

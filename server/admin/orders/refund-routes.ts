@@ -17,20 +17,18 @@ import {
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { changed } from '../core/change-result.ts';
+import { changed, done } from '../core/change-result.ts';
+import { notFound } from '../core/refusals.ts';
 import { readStuckPayments } from './stuck-payments.ts';
-import { noSuchOrder, present } from './order-routes.ts';
+import { readOrder } from './order-routes.ts';
 
-const done = { done: true } as const;
-
-/** Money that goes back, and what became of it. */
 export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   api.read(listStuckPayments, () => readStuckPayments(database.query, clock()));
 
   api.change(refundOrder, async (transaction, { params: { id }, body }, { staff }) => {
     const { part, note, expected, ...rest } = body;
     const order = await lockOrder(transaction, id);
-    if (order === undefined) return noSuchOrder();
+    if (order === undefined) return notFound('order');
     const wish = {
       ...rest,
       orderId: id,
@@ -41,19 +39,19 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     const made = await giveMoneyBack(transaction, wish, clock());
     if (!made.accepted) return refused(refundRefusals(made.detail.left), made);
     if (expected !== undefined && made.value.amount !== fromRupees(expected)) {
-      const message = `${formatRupees(made.value.amount)} would go back now, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; please look again.`;
+      const message = `The refund is now ${formatRupees(made.value.amount)}, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; check the amount again.`;
       return new HttpRefusal({ status: 409, code: 'amount', message });
     }
-    const after = await present(transaction, id);
+    const after = await readOrder(transaction, id);
     const refunded = toRupees(order.refunded_paise);
-    // The same wish again changes nothing, and leaves no entry.
-    const told = after.sums.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
+    // A repeated request changes nothing and leaves no entry.
+    const told = after.totals.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
     const entry = {
       kind: 'order',
       id,
       action: 'refunded',
       before: { refunded },
-      after: { refunded: after.sums.refunded, ...told },
+      after: { refunded: after.totals.refunded, ...told },
     };
     return changed(entry, after);
   });

@@ -4,10 +4,10 @@ import type { Answer } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 
-/** After so long a payment that came should have become an order. */
+/** A payment without an order is stuck after this time. */
 const patience = 30 * 60_000;
 
-/** Payments that came and became no order, the oldest first. */
+/** Payments without an order, oldest first. */
 export async function readStuckPayments(
   query: Kysely<Tables>,
   now: Date,

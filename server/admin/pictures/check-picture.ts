@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
-/** Refuses a picture that nobody has sent, at the field `pictureId`; null where it is there, or none is wanted. */
+/** Refuses an unknown picture at the field `pictureId`. */
 export async function checkPicture(
   query: Kysely<Tables>,
   pictureId: number | null,
@@ -15,6 +15,6 @@ export async function checkPicture(
     .forKeyShare()
     .executeTakeFirst();
   if (found !== undefined) return null;
-  const message = 'This picture is not there. Please send it again.';
+  const message = 'This picture does not exist. Please send it again.';
   return new HttpRefusal({ status: 422, code: 'pictureId', message });
 }

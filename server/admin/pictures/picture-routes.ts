@@ -11,11 +11,13 @@ export interface ShopWithPictures extends Shop {
   readonly pictures: Media;
 }
 
-/** Pictures of what is no piece: categories, brands, banners, the shop itself. */
+/** Pictures of categories, brands, banners and the shop itself. */
 export function servePictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
   api.read(getPicture, async ({ params: { id } }) => {
     const picture = (await readPictures(database.query, [id])).get(id);
-    return picture ?? new HttpRefusal({ status: 404, code: 'picture', message: 'This picture is not there' });
+    return (
+      picture ?? new HttpRefusal({ status: 404, code: 'picture', message: 'This picture does not exist' })
+    );
   });
 
   api.prepare(
@@ -24,7 +26,7 @@ export function servePictures(api: AdminApi, { database, pictures }: ShopWithPic
     async (transaction, { query: { use } }, kept) => {
       const id = await recordPicture(transaction, kept);
       const picture = (await readPictures(transaction, [id])).get(id);
-      if (picture === undefined) throw new Error(`picture ${id} went away in its own transaction`);
+      if (picture === undefined) throw new Error(`picture ${id} disappeared in its own transaction`);
       const after = { use, width: kept.width, height: kept.height };
       return changed({ kind: 'picture', id, action: 'taken-in', before: null, after }, picture);
     },

@@ -8,7 +8,7 @@ interface CropFrom {
   readonly cut: Crop;
 }
 
-/** The row of a picture that is kept; the same picture again is the same row, in the widths of both uses. */
+/** Inserts a picture. The same file again keeps its row, with the widths of both uses. */
 export async function recordPicture(
   transaction: Kysely<Tables>,
   { hash, width, height, widths }: StoredPicture,
@@ -28,7 +28,7 @@ export async function recordPicture(
   return id;
 }
 
-/** Pictures as the back office shows them, by their numbers. */
+/** Pictures of the back office by id. */
 export async function readPictures(
   query: Kysely<Tables>,
   ids: readonly number[],
@@ -79,7 +79,7 @@ function wholeOf({ crop, ...row }: PictureRow): AdminPicture['whole'] {
   return { id, width, height, url: addressOf(hash, widths, Infinity), cut };
 }
 
-/** Its file in the widest width that is at most so wide, or in the narrowest. */
+/** The widest file up to this width, or the narrowest. */
 function addressOf(hash: string, widths: readonly number[], most: number): string {
   const width = Math.max(Math.min(...widths), ...widths.filter((each) => each <= most));
   return `/media/${hash}-${width}.webp`;

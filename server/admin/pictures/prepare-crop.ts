@@ -6,13 +6,13 @@ import type { Media } from '../../media/media.ts';
 import { storePicture, type StoredPicture } from './store-upload.ts';
 
 interface PreparedCrop {
-  /** The part as a picture of its own; null: the whole is shown again. */
+  /** The cropped picture; null: the original is shown again. */
   readonly kept: StoredPicture | null;
   readonly cut: Crop | null;
   readonly wholeId: number;
 }
 
-/** Cuts from the whole as it was taken in, never from a cut, so that no cutting loses anything. */
+/** Always crops the original, so that repeated crops lose nothing. */
 export async function prepareCrop(
   { database, pictures }: { readonly database: Database; readonly pictures: Media },
   { pictureId }: { readonly pictureId: number },
@@ -27,12 +27,12 @@ export async function prepareCrop(
     .where('p.id', '=', pictureId)
     .executeTakeFirst();
   if (whole === undefined) {
-    return new HttpRefusal({ status: 404, code: 'picture', message: 'This picture is not there' });
+    return new HttpRefusal({ status: 404, code: 'picture', message: 'This picture does not exist' });
   }
   const isWhole = cut === null || (cut.width === whole.width && cut.height === whole.height);
   if (isWhole) return { kept: null, cut: null, wholeId: whole.id };
   if (cut.left + cut.width > whole.width || cut.top + cut.height > whole.height) {
-    const message = 'The cut lies outside of the picture';
+    const message = 'The crop is outside the picture';
     return new HttpRefusal({ status: 422, code: 'cut', message });
   }
   const original = await pictures.store.read(originalName(whole.hash));

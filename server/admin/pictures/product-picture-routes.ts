@@ -33,7 +33,7 @@ const tooManyRequests = {
   message: `A piece has at most ${limits.productPictures} pictures. Please remove one first.`,
 };
 
-/** The pictures of a piece. Each step is saved by itself and shows in the shop at once, by the triggers of migration 0010. */
+/** The pictures of a product. Each step is saved at once; the triggers of migration 0010 invalidate what the shop shows. */
 export function serveProductPictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
   api.read(listProductPictures, async ({ params: { id } }) => {
     return (await readProductPictures(database.query, id)) ?? noSuchProduct();
@@ -109,7 +109,7 @@ export function serveProductPictures(api: AdminApi, { database, pictures }: Shop
           ? wholeId
           : await recordPicture(transaction, kept, { id: wholeId, cut });
       if (shownId !== params.pictureId && before.some(({ picture }) => picture.id === shownId)) {
-        const message = 'The piece shows just this already';
+        const message = 'The piece already shows this picture';
         return new HttpRefusal({ status: 422, code: 'cut', message });
       }
       await transaction
@@ -149,7 +149,7 @@ export function noSuchPicture(): HttpRefusal {
   return new HttpRefusal({
     status: 404,
     code: 'picture',
-    message: 'The piece does not show this picture any more',
+    message: 'The piece no longer has this picture',
   });
 }
 

@@ -3,7 +3,7 @@ import type { ProductPicture } from '#contract/admin/pictures.ts';
 import type { Tables } from '#database/tables.ts';
 import { readPictures } from './picture-store.ts';
 
-/** The pictures of a piece in their order, those without a description too; null where there is no such piece. */
+/** The pictures of a product in order, also those without alt text; null for an unknown product. */
 export async function readProductPictures(
   query: Kysely<Tables>,
   product: number,
@@ -12,7 +12,7 @@ export async function readProductPictures(
   return found === undefined ? null : picturesOf(query, product);
 }
 
-/** The same, of a piece that nobody else puts pictures to until the transaction ends. */
+/** The same; locks the product against other picture changes until the transaction ends. */
 export async function lockProductPictures(
   transaction: Transaction<Tables>,
   product: number,
@@ -43,7 +43,7 @@ async function picturesOf(query: Kysely<Tables>, product: number): Promise<Produ
   });
 }
 
-/** Gives each of the piece's pictures its place, from 1, and takes away what is not among them. */
+/** Numbers the pictures from 1 and removes all others. */
 export async function orderProductPictures(
   transaction: Transaction<Tables>,
   product: number,
@@ -54,7 +54,7 @@ export async function orderProductPictures(
     .where('product_id', '=', product)
     .$if(order.length > 0, (rows) => rows.where('picture_id', 'not in', order))
     .execute();
-  // By way of places that no picture has: two of them never stand at the same one.
+  // Through unused positions first, because positions are unique.
   await sql`update product_pictures set position = -array_position(${[...order]}::int[], picture_id)
              where product_id = ${product}`.execute(transaction);
   await sql`update product_pictures set position = -position where product_id = ${product}`.execute(
@@ -62,7 +62,7 @@ export async function orderProductPictures(
   );
 }
 
-/** What of the pictures stands in the audit trail: in their order, what each shows. */
+/** The audit trail records the alt texts in order. */
 export function auditedPictures(pictures: readonly ProductPicture[]) {
   return {
     pictures: pictures.map(({ alt, picture: { whole } }) => {

@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
 /**
- * Refuses to publish pieces that have no picture, or one that nobody has described; null where all of them may be
- * published. A piece that is published already stays so: its new picture is shown once it is described.
+ * Refuses to publish products without a picture or with a picture without alt text; null: all can be published. Products
+ * that are already published stay so; a new picture is shown once it has alt text.
  */
 export async function refuseUnpublishable(
   query: Kysely<Tables>,
@@ -33,7 +33,7 @@ export function refuseWithoutPicture(names: readonly string[]): HttpRefusal {
 }
 
 function undescribed(name: string): string {
-  return `${name} has a picture without a description. Please say what it shows, or remove it.`;
+  return `${name} has a picture without a description. Please describe it, or remove it.`;
 }
 
 function some(names: readonly string[]): string {
@@ -47,7 +47,7 @@ function refusal(message: string): HttpRefusal {
   return new HttpRefusal({ status: 422, code: 'status', message });
 }
 
-/** Refuses to take the last picture that shoppers see from a piece in the shop; asked when it is already taken. */
+/** Refuses to remove the last visible picture of a published product. Call after the removal. */
 export async function refuseLastPicture(query: Kysely<Tables>, product: number): Promise<HttpRefusal | null> {
   const { rows } = await sql<{ name: string }>`
     select p.name from products p

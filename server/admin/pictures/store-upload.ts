@@ -5,7 +5,7 @@ import { widthsWithin } from '../../media/picture-widths.ts';
 import type { PictureRefusal, NormalisedPicture } from '../../media/normalise-picture.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../../api/http-refusal.ts';
 
-/** A picture whose original is kept, and which has no row yet. */
+/** A stored original that has no row yet. */
 export interface StoredPicture {
   readonly hash: string;
   readonly width: number;
@@ -19,18 +19,18 @@ const said: RefusalTable<PictureRefusal> = {
   heic: {
     status: 422,
     message:
-      'This is HEIC, which no browser shows. On an iPhone choose Settings, Camera, Formats, Most Compatible.',
+      'This is a HEIC file, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible.',
   },
-  'no-picture': { status: 422, message: 'This is no JPEG, PNG, WebP or AVIF picture.' },
+  'no-picture': { status: 422, message: 'This is not a JPEG, PNG, WebP or AVIF picture.' },
   'too-many-pixels': {
     status: 422,
-    message: 'The picture has more than 64 million points. Please choose a smaller one.',
+    message: 'The picture has more than 64 million pixels. Please choose a smaller one.',
   },
-  animated: { status: 422, message: 'The picture moves. Please choose one that stands still.' },
+  animated: { status: 422, message: 'The picture is animated. Please choose a still picture.' },
   damaged: { status: 422, message: 'The picture is damaged or incomplete. Please take or save it again.' },
 };
 
-/** Looks at a file that came in, and keeps the shop's own picture of it. */
+/** Checks and re-encodes an uploaded file. */
 export async function storeUpload(
   media: Media,
   file: Buffer,
@@ -41,7 +41,7 @@ export async function storeUpload(
   return taken.accepted ? storePicture(media, taken.value, use) : refused(said, taken);
 }
 
-/** Puts it where the shop's pictures lie, before any row names it: so a backup, too, finds it there. */
+/** Stores the original before a row refers to it, so that backups contain it. */
 export async function storePicture(
   media: Media,
   { original, width, height }: NormalisedPicture,

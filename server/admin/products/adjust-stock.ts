@@ -5,7 +5,7 @@ import type { AuditActor } from '../core/audit-store.ts';
 
 interface Move {
   readonly productId: number;
-  /** The stock that whoever moves it has seen. */
+  /** The stock that the editor saw. */
   readonly seen: number;
   readonly change: number;
   readonly reason: MovementReason;
@@ -15,8 +15,8 @@ interface Move {
 }
 
 /**
- * Moves the stock of a piece and enters it in the book, if the stock is still what was seen: a sale that happened meanwhile
- * is never written over, and pressed twice it moves once (I3). Answers whether it was moved.
+ * Changes the stock and records the movement if the stock is still the one that the editor saw, so that neither a sale in
+ * between nor a second click is overwritten (I3). Returns whether it did.
  */
 export async function adjustStock(transaction: Kysely<Tables>, move: Move): Promise<boolean> {
   const { productId, seen, change, by, now } = move;

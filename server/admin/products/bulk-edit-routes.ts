@@ -16,12 +16,12 @@ import { publishedAt } from './product-store.ts';
 
 type Edit = HandlerInput<typeof bulkEditProducts>['body']['edit'];
 
-/** One edit of many pieces: all of them as they were shown, or none. */
+/** Bulk edit: changes all products, or none if one of them has changed since it was shown. */
 export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
   api.change(bulkEditProducts, async (transaction, { body: { products, edit } }) => {
     const versions = new Map(products.map(({ id, version }) => [id, version]));
     const ids = [...versions.keys()].sort((one, other) => one - other);
-    // By id, as an order takes them.
+    // In the lock order of orders.
     await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
       transaction,
     );
@@ -29,7 +29,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
     const moved = ids.filter((id) => rows.get(id)?.version !== versions.get(id));
     if (moved.length > 0) return editConflict(moved, rows);
     if (edit.kind === 'category' && !(await isThere(transaction, 'categories', edit.categoryId))) {
-      return fieldRefusal('categoryId', 'This category is not there any more');
+      return fieldRefusal('categoryId', 'This category no longer exists');
     }
     if (edit.kind === 'state' && edit.status === 'published') {
       const unpublishable = await refuseUnpublishable(transaction, ids);
@@ -39,7 +39,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
     const entries: AuditEntry[] = [];
     for (const row of rows.values()) {
       const change = changeOf(row, edit, clock());
-      if (change === null) return fieldRefusal('edit', `${row.name} would be left without a price`);
+      if (change === null) return fieldRefusal('edit', `${row.name} would end up without a price`);
       await transaction
         .updateTable('products')
         .set({ ...change.columns, updated_at: clock() })
@@ -53,7 +53,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
   });
 }
 
-/** The columns and the words of an edit of one piece; null where its price would be none. */
+/** The columns and the audit texts of an edit of one product; null if its price would be 0 or less. */
 function changeOf(row: ProductRow, edit: Edit, now: Date) {
   switch (edit.kind) {
     case 'state':
@@ -102,7 +102,7 @@ function inRupees(row: Pick<ProductRow, 'unit_price_paise' | 'discount_type' | '
   };
 }
 
-/** Pieces whose version has grown: what was so already is not counted. */
+/** Counts products whose version increased, which excludes those that already had the new values. */
 async function countChanged(
   transaction: Kysely<Tables>,
   versions: ReadonlyMap<number, number>,
@@ -122,7 +122,7 @@ function editConflict(ids: readonly number[], rows: ReadonlyMap<number, ProductR
     {
       status: 409,
       code: 'changed-meanwhile',
-      message: `${some} changed meanwhile. Nothing was done; the list shows them as they are now.`,
+      message: `${some} changed in the meantime. Nothing was saved; the list shows the current values.`,
     },
     { editConflict: ids },
   );

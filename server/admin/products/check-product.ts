@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
+import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
-import type { ProductFields } from './product-columns.ts';
 
-/** Two who save at once must not both find an address free: saves of pieces look for one after the other. */
+/** Advisory lock, so that two concurrent saves cannot both find the same slug free. */
 const naming = 4_527_041;
 
-/** What only the database knows to be wrong, said at its field; null where nothing is. */
+/** Checks that need the database: unique slug and code, existing category and brand, pictures. null: no error. */
 export async function checkProduct(
   transaction: Kysely<Tables>,
   { name, slug, code, status, categoryId, brandId }: ProductFields,
@@ -21,20 +21,20 @@ export async function checkProduct(
     .where('id', '<>', id)
     .execute();
   const sameSlug = others.find((other) => other.slug === slug);
-  if (sameSlug !== undefined) return fieldRefusal('slug', `${sameSlug.name} has this address already`);
+  if (sameSlug !== undefined) return fieldRefusal('slug', `${sameSlug.name} already has this address`);
   const sameCode = others.find((other) => other.code === code);
-  if (sameCode !== undefined) return fieldRefusal('code', `${sameCode.name} has this code already`);
+  if (sameCode !== undefined) return fieldRefusal('code', `${sameCode.name} already has this code`);
   if (!(await isThere(transaction, 'categories', categoryId))) {
     return fieldRefusal('categoryId', 'Please choose a category');
   }
   if (brandId !== null && !(await isThere(transaction, 'brands', brandId))) {
-    return fieldRefusal('brandId', 'This brand is not there any more');
+    return fieldRefusal('brandId', 'This brand no longer exists');
   }
   if (status !== 'published') return null;
   return id === 0 ? refuseWithoutPicture([name]) : refuseUnpublishable(transaction, [id]);
 }
 
-/** Held until the piece is written, so that it does not go meanwhile. */
+/** Whether the row exists; locks it against deletion until the transaction ends. */
 export async function isThere(
   transaction: Kysely<Tables>,
   table: 'categories' | 'brands',

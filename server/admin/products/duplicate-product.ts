@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { checkProduct } from './check-product.ts';
-import { auditedProduct } from './product-columns.ts';
+import { auditedProduct } from './product-mapping.ts';
 import { insertProduct } from './product-store.ts';
 
 /**
- * A draft like this piece, with the same pictures and nothing in stock; answers its id. A HUID and a certificate are of one
- * piece alone, so the copy has neither.
+ * Copies a product as a draft with the same pictures and no stock; returns its id. HUID and certificate belong to one
+ * product and are not copied.
  */
 export async function duplicateProduct(
   transaction: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function duplicateProduct(
   }
 }
 
-/** Cut so that the ending fits; an address does not end in a hyphen before it. */
+/** Shortens the text so that the ending fits, and removes hyphens before the ending. */
 function shortened(text: string, ending: string, most: number): string {
   return `${text.slice(0, most - ending.length).replace(/-+$/, '')}${ending}`;
 }

@@ -1,5 +1,5 @@
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
 export function noSuchProduct(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'piece', message: 'This piece is not there any more' });
+  return new HttpRefusal({ status: 404, code: 'piece', message: 'This piece no longer exists' });
 }

@@ -1,34 +1,31 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
+import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import { readSettingsOf } from '#server/settings/settings-store.ts';
 
+/** Suggestions per field. */
 const most = 40;
 
-/** What can be chosen, and the words that were used so far, the most used first: they are offered, not imposed. */
+const suggested = [
+  ...plainFields
+    .filter((field) => field.type === 'text' && field.suggest === true)
+    .map(({ name, column }) => ({ name, table: 'products', column })),
+  { name: 'stoneKind', table: 'product_stones', column: 'kind' },
+  { name: 'stoneCut', table: 'product_stones', column: 'cut' },
+];
+
+/** The brands, and for each suggested field the values that products already have, most frequent first. */
 export async function readProductChoices(query: Kysely<Tables>): Promise<ProductFormOptions> {
-  const brands = await query.selectFrom('brands').select(['id', 'name']).orderBy('name').execute();
-  const used = async (table: 'products' | 'product_stones', column: string) => {
-    const { rows } = await sql<{ word: string }>`
-      select ${sql.ref(column)} as word from ${sql.table(table)} where ${sql.ref(column)} is not null
-       group by 1 order by count(*) desc, 1 limit ${most}`.execute(query);
-    return rows.map(({ word }) => word);
-  };
-  const [technique, metalColour, era, originPlace, certificateLaboratory, hallmarkReason] = await Promise.all(
-    [
-      used('products', 'technique'),
-      used('products', 'metal_colour'),
-      used('products', 'era'),
-      used('products', 'origin_place'),
-      used('products', 'certificate_laboratory'),
-      used('products', 'hallmark_reason'),
-    ],
+  const used = await Promise.all(
+    suggested.map(async ({ name, table, column }) => {
+      const { rows } = await sql<{ word: string }>`
+        select ${sql.ref(column)} as word from ${sql.table(table)} where ${sql.ref(column)} is not null
+         group by 1 order by count(*) desc, 1 limit ${most}`.execute(query);
+      return [name, rows.map(({ word }) => word)] as const;
+    }),
   );
-  const [stoneKind, stoneCut] = await Promise.all([
-    used('product_stones', 'kind'),
-    used('product_stones', 'cut'),
-  ]);
-  const words = { technique, metalColour, era, originPlace, certificateLaboratory, hallmarkReason };
+  const brands = await query.selectFrom('brands').select(['id', 'name']).orderBy('name').execute();
   const { gstin } = await readSettingsOf({ query }, 'company');
-  return { gstRegistered: gstin !== null, brands, used: { ...words, stoneKind, stoneCut } };
+  return { gstRegistered: gstin !== null, brands, used: Object.fromEntries(used) };
 }

@@ -22,7 +22,7 @@ const orders: Readonly<Record<ProductSortOrder, RawBuilder<unknown>>> = {
   most: sql`p.stock desc, p.id desc`,
 };
 
-/** A page of pieces of every state. */
+/** One page of products of any status. */
 export async function readProductList(
   query: Kysely<Tables>,
   wish: HandlerInput<typeof listProducts>['query'],
@@ -67,7 +67,7 @@ function conditionsOf(wish: HandlerInput<typeof listProducts>['query']): RawBuil
   ];
 }
 
-/** A category and all below it. */
+/** The category and its descendants. */
 function below(category: number): RawBuilder<unknown> {
   return sql`
     with recursive down as (

@@ -15,7 +15,7 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
-import { auditedProduct } from './product-columns.ts';
+import { auditedProduct } from './product-mapping.ts';
 import { readProductList } from './product-list.ts';
 import {
   insertProduct,
@@ -27,7 +27,7 @@ import {
 
 const kind = 'piece';
 
-/** The pieces; what changes here shows in the shop at once, by the triggers of migration 0010. */
+/** Products. The triggers of migration 0010 invalidate what the shop shows. */
 export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
   api.read(listProducts, ({ query }) => readProductList(database.query, query));
 

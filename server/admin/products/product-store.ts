@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { AdminProduct } from '#contract/admin/products.ts';
-import type { ProductStone } from '#contract/admin/product-fields.ts';
+import type { ProductFields, ProductStone } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ProductState } from '#domain/catalogue/product.ts';
 import { readProduct } from '../../catalogue/products/product-store.ts';
-import { adminProduct } from './admin-product.ts';
-import { productColumns, type ProductFields } from './product-columns.ts';
+import { adminProduct, productColumns } from './product-mapping.ts';
 
 export async function readAdminProduct(query: Kysely<Tables>, id: number): Promise<AdminProduct | undefined> {
   const row = await readProduct(query, id);
   return row && adminProduct(row);
 }
 
-/** One, locked until the transaction ends against whoever edits or orders it; carts may still take it in. */
+/** Locks the product against edits and orders until the transaction ends. Carts can still add it. */
 export async function lockProduct(
   transaction: Kysely<Tables>,
   id: number,
@@ -22,10 +21,11 @@ export async function lockProduct(
   return readAdminProduct(transaction, id);
 }
 
-/** One that must be there: it was written in this transaction. */
+/** A product that this transaction has written. */
 export async function readExistingProduct(transaction: Kysely<Tables>, id: number): Promise<AdminProduct> {
   const product = await readAdminProduct(transaction, id);
-  if (product === undefined) throw new Error(`piece ${id} went away under its lock`);
+  if (product === undefined)
+    throw new Error(`product ${id} is missing although it was written in this transaction`);
   return product;
 }
 
@@ -48,7 +48,7 @@ export async function insertProduct(
   return id;
 }
 
-/** Writes what differs from `before`. Stones count for the version too, which the piece's own row would not notice. */
+/** Changed stones, which are rows of another table, increase the version too. */
 export async function updateProduct(
   transaction: Kysely<Tables>,
   before: AdminProduct,
@@ -69,7 +69,7 @@ export async function updateProduct(
   if (!stonesStay) await writeStones(transaction, before.id, fields.stones);
 }
 
-/** A piece that comes back keeps the day on which it was new. */
+/** A product that is published again keeps its first publication date. */
 export function publishedAt(status: ProductState, now: Date) {
   return status === 'published' ? sql<Date>`coalesce(published_at, ${now})` : sql<Date>`published_at`;
 }

@@ -11,13 +11,13 @@ interface Row {
   readonly note: string | null;
   readonly by: string | null;
   readonly orderId: number | null;
-  /** Of all that came after it. */
+  /** Sum of the later changes. */
   readonly later: number;
 }
 
 /**
- * The book of a piece's stock, the latest first: what the staff entered, and what the orders themselves say they took and
- * brought back. What there was after each is counted back from the present stock, so that the book always agrees with it.
+ * The stock movements of a product, latest first: entries of staff, and the quantities of orders and returns. The stock
+ * after each is calculated backwards from the present stock.
  */
 export async function readMovements(
   query: Kysely<Tables>,

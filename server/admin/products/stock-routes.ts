@@ -9,7 +9,7 @@ import { noSuchProduct } from './no-such-product.ts';
 import { lockProduct, readAdminProduct } from './product-store.ts';
 import { readMovements } from './read-movements.ts';
 
-/** The stock of a piece: it is moved with a reason, never written over. */
+/** Stock movements of a product. */
 export function serveStock(api: AdminApi, { database, clock }: Shop): void {
   api.read(listStockMovements, async ({ params: { id } }) => {
     const product = await readAdminProduct(database.query, id);
@@ -23,7 +23,7 @@ export function serveStock(api: AdminApi, { database, clock }: Shop): void {
     if (product.stock !== seen) {
       return editConflict(transaction, { kind: 'piece', id, current: { stock: product.stock } });
     }
-    if (seen + change < 0) return fieldRefusal('change', `There are only ${seen}`);
+    if (seen + change < 0) return fieldRefusal('change', `Only ${seen} in stock`);
     const move = { productId: id, seen, change, reason, note, by: visit.staff, now: clock() };
     if (!(await adjustStock(transaction, move))) throw new Error(`the stock of ${id} moved under its lock`);
     const stock = seen + change;

@@ -12,21 +12,17 @@ import { readSettings } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { editConflict } from '../core/edit-conflict.ts';
+import { expectVersion } from '../core/edit-conflict.ts';
 import { lockReview, readReviewList } from './review-store.ts';
 
 const kind = 'review';
 
-function noSuchReview(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This review is not there any more' });
-}
-
-/** What buyers say, let through, hidden and answered (ITEM-5). The schema counts the stars of shown ones alone. */
+/** Reviews (ITEM-5). Ratings count published reviews only, by the schema. */
 export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listReviews, ({ query: wanted }) => readReviewList(query, wanted));
 
   api.change(moderateReview, async (transaction, { params: { id }, body: { version, status } }) => {
-    const before = await present(transaction, id, version);
+    const before = await lockReviewVersion(transaction, id, version);
     if (before instanceof HttpRefusal) return before;
     await transaction.updateTable('reviews').set({ status }).where('id', '=', id).execute();
     const after = (await lockReview(transaction, id)) ?? before;
@@ -38,7 +34,7 @@ export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop
   });
 
   api.change(replyToReview, async (transaction, { params: { id }, body: { version, reply } }) => {
-    const before = await present(transaction, id, version);
+    const before = await lockReviewVersion(transaction, id, version);
     if (before instanceof HttpRefusal) return before;
     const answer = reply === '' ? { reply: null, replied_at: null } : { reply, replied_at: clock() };
     await transaction.updateTable('reviews').set(answer).where('id', '=', id).execute();
@@ -47,26 +43,25 @@ export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop
     return changed({ kind, id, action: 'answered', ...entry }, after);
   });
 
-  api.change(setReviewModeration, async (transaction, { body: { wait } }) => {
+  api.change(setReviewModeration, async (transaction, { body: { requireApproval } }) => {
     const before = (await readSettings({ query: transaction })).reviews;
-    const value = JSON.stringify({ wait });
+    const value = JSON.stringify({ wait: requireApproval });
     await transaction
       .insertInto('settings')
       .values({ key: 'reviews', value, updated_at: clock() })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: clock() }))
       .execute();
-    return changed({ kind: 'settings', id: 'reviews', action: 'changed', before, after: { wait } }, { wait });
+    return changed(
+      { kind: 'settings', id: 'reviews', action: 'changed', before, after: { wait: requireApproval } },
+      { requireApproval },
+    );
   });
 }
 
-/** The review as its editor saw it, locked; or why not. */
-async function present(
+async function lockReviewVersion(
   transaction: Transaction<Tables>,
   id: number,
   version: number,
 ): Promise<AdminReview | HttpRefusal> {
-  const review = await lockReview(transaction, id);
-  if (review === undefined) return noSuchReview();
-  if (review.version !== version) return editConflict(transaction, { kind, id, current: review });
-  return review;
+  return expectVersion(transaction, { kind, id, version }, await lockReview(transaction, id));
 }

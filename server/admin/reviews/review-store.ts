@@ -4,8 +4,7 @@ import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { readSettings } from '../../settings/settings-store.ts';
-
-const perPage = 25;
+import { pagePosition, perPage } from '../core/page-position.ts';
 
 function reviewsWithPeople(query: Kysely<Tables>) {
   return query
@@ -39,7 +38,7 @@ function reviewWire(row: Row): AdminReview {
   };
 }
 
-/** A page of reviews, the newest first. */
+/** A page of reviews, newest first. */
 export async function readReviewList(
   query: Kysely<Tables>,
   { status, search = '', page = 1 }: HandlerInput<typeof listReviews>['query'],
@@ -69,15 +68,13 @@ export async function readReviewList(
     .execute();
   return {
     reviews: rows.map(reviewWire),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
-    wait: (await readSettings({ query })).reviews.wait,
+    requireApproval: (await readSettings({ query })).reviews.wait,
   };
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if it does not exist. */
 export async function lockReview(
   transaction: Transaction<Tables>,
   id: number,

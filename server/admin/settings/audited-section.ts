@@ -1,4 +1,4 @@
-/** What of a part stands in the audit trail: its fields, of long texts how long they are and how they begin. */
+/** The audited fields of a section; long texts are shortened. */
 export function auditedSection(part: object): object {
   const fields = Object.entries(part).filter(([name]) => name !== 'version');
   return Object.fromEntries(fields.map(([name, value]) => [name, shortened(value)]));

@@ -5,8 +5,8 @@ import { legalTextErrors } from '../../settings/legal-text-errors.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
 /**
- * Why a part may not be saved: a legal text that is shown would name another shop or leave a gap. A text is refused
- * whatever is wrong with it; the company only for what its own change would break, so that an old fault hinders nobody.
+ * Refuses a section if a published legal text would name another shop or contain an empty placeholder. The company section
+ * is refused only for faults that this change would cause, so that older faults do not block it.
  */
 export async function checkLegalTexts(
   transaction: Transaction<Tables>,

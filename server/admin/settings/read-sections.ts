@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
-/** The settings as the back office edits them: with the version of each part, money in rupees. */
+/** Settings for editing: with the version of each section, and money in rupees. */
 export async function readSections(query: Kysely<Tables>): Promise<SettingsGroups> {
   const rows = await query.selectFrom('settings').select(['key', 'version']).execute();
   const versions = new Map(rows.map(({ key, version }) => [key, version]));
@@ -26,7 +26,15 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
     checkout: { ...of('checkout'), ...settings.checkout },
     display: { ...of('display'), ...settings.display },
     social: { ...of('social'), ...settings.social },
-    delivery: { ...of('delivery'), ...settings.delivery },
+    delivery: {
+      ...of('delivery'),
+      ...settings.delivery,
+      methods: settings.delivery.methods.map(({ fee, rates, ...method }) => ({
+        ...method,
+        fee: toRupees(fee),
+        rates: rates.map(({ from, cost }) => ({ from, cost: toRupees(cost) })),
+      })),
+    },
     notices: { ...of('notices'), ...settings.notices },
   };
 }

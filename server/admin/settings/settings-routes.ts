@@ -16,6 +16,7 @@ import {
   getSettings,
   type SettingsGroups,
 } from '#contract/admin/settings.ts';
+import { registeredProviders } from '../../payment/payment-providers.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
@@ -26,22 +27,27 @@ import { checkLegalTexts } from './check-legal-texts.ts';
 import { toStoredSection } from './to-stored.ts';
 import { writeSection } from './write-section.ts';
 
-type Part = keyof SettingsGroups;
-type Changing<Name extends Part> = AdminCall<
+type Section = keyof SettingsGroups;
+type Changing<Name extends Section> = AdminCall<
   z.ZodType,
   z.ZodType,
   z.ZodType<SettingsGroups[Name]>,
   z.ZodType<SettingsGroups[Name]>
 >;
 
-/** What the owner sets, part by part; a change shows in the shop at once, by the trigger of migration 0010. */
-export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop): void {
+/** Settings, section by section. Pages follow at once by the trigger of migration 0010. */
+export function serveSettings(api: AdminApi, { database, providers, clock }: Shop): void {
   api.read(getSettings, async () => ({
     settings: await readSections(database.query),
-    connected: [...gateways.values()].map(({ key, title }) => ({ key, title })),
+    providers: [
+      ...[...providers.values()].map(({ key, title }) => ({ key, title, connected: true })),
+      ...registeredProviders
+        .filter(({ definition }) => !providers.has(definition.key))
+        .map(({ definition: { key, label } }) => ({ key, title: label, connected: false })),
+    ],
   }));
 
-  function serve<Name extends Part>(name: Name, call: Changing<Name>): void {
+  function serve<Name extends Section>(name: Name, call: Changing<Name>): void {
     api.change(call, async (transaction, { body }) => {
       const { version, ...fields } = body;
       const before = (await readSections(transaction))[name];

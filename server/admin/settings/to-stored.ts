@@ -1,18 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { fromRupees } from '#domain/money.ts';
 import { sanitiseHtml } from '../../catalogue/products/html-sanitiser.ts';
 
 type Fields<Name extends keyof SettingsGroups> = Omit<SettingsGroups[Name], 'version'>;
 
-/** A part as it is stored: money in paise, HTML without anything that the shop does not allow. */
+/** A section as it is stored: money in paise, HTML sanitised. */
 export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, fields: Fields<Name>): object {
   if (name === 'payment') return payment(fields as Fields<'payment'>);
+  if (name === 'delivery') return delivery(fields as Fields<'delivery'>);
   if (name === 'legal') return legal(fields as Fields<'legal'>);
   return fields;
 }
 
 function payment({ cashOnDeliveryCap: cap, ...rest }: Fields<'payment'>): object {
   return { ...rest, cashOnDeliveryCap: cap === null ? null : fromRupees(cap) };
+}
+
+function delivery({ methods, ...rest }: Fields<'delivery'>): object {
+  return {
+    ...rest,
+    methods: methods.map(({ id, fee, rates, ...method }) => ({
+      ...method,
+      id: id || randomUUID().slice(0, 8),
+      fee: fromRupees(fee),
+      rates: rates.map(({ from, cost }) => ({ from, cost: fromRupees(cost) })),
+    })),
+  };
 }
 
 function legal(texts: Fields<'legal'>): object {

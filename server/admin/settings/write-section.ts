@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-interface Writing {
+interface SectionUpdate {
   readonly name: string;
-  /** As its editor read it; 0: nothing was stored yet. */
+  /** As its editor read it; 0 if nothing was stored yet. */
   readonly version: number;
   readonly value: string;
   readonly now: Date;
 }
 
-/** Writes a part of the settings if it still is what its editor saw; answers whether it was. */
+/** Writes a section if its version is unchanged; returns whether it was. */
 export async function writeSection(
   transaction: Transaction<Tables>,
-  { name, version, value, now }: Writing,
+  { name, version, value, now }: SectionUpdate,
 ): Promise<boolean> {
   if (version === 0) {
     const { numInsertedOrUpdatedRows } = await transaction

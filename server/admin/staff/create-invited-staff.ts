@@ -8,7 +8,7 @@ import { recordAudit } from '../core/audit-store.ts';
 import type { AdminRequestContext } from '../core/staff-request-context.ts';
 import type { StaffSignedIn } from './sign-in-staff.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { tooBusy } from './staff-rate-limits.ts';
+import { passwordsBusy } from './passwords-busy.ts';
 
 interface Accepting {
   readonly token: string;
@@ -22,13 +22,13 @@ type Refusal = 'no-invitation' | 'no-email' | 'email-taken';
 export const invitationRefusals: RefusalTable<Refusal> = {
   'no-invitation': {
     status: 404,
-    message: 'This invitation was used already, or is too old. Ask for a new one.',
+    message: 'This invitation was already used or has expired. Please ask for a new one.',
   },
-  'no-email': { status: 409, code: 'email', message: 'Your email is needed' },
-  'email-taken': { status: 409, code: 'email', message: 'Somebody works here with this email already' },
+  'no-email': { status: 409, code: 'email', message: 'Please enter your email' },
+  'email-taken': { status: 409, code: 'email', message: 'A member of staff already uses this email' },
 };
 
-/** Makes an account of an invitation, which is used up by it, and signs it in. */
+/** Creates the account of an invitation, consumes the invitation and opens a session. */
 export async function createInvitedStaff(
   { database, clock, secrets }: Shop,
   { token, name, email: given, password }: Accepting,
@@ -36,7 +36,7 @@ export async function createInvitedStaff(
 ): Promise<Outcome<StaffSignedIn, Refusal> | HttpRefusal> {
   const now = clock();
   const passwordHash = await staffPasswords.hash(password, network);
-  if (passwordHash === null) return tooBusy();
+  if (passwordHash === null) return passwordsBusy();
   return database.transaction(async (transaction) => {
     const invitation = await transaction
       .selectFrom('staff_invitations')

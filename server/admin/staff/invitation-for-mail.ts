@@ -14,13 +14,13 @@ interface Dependencies {
   readonly origin: string;
 }
 
-/** The invitation of an outbox row; null where it was used, withdrawn or replaced meanwhile, or is over. */
+/** The invitation of an outbox row; null if it was used, withdrawn, replaced or has expired. */
 export async function invitationForMail(
   { query, clock, secrets, origin }: Dependencies,
   { sealedToken, inviter }: OutboxTopics['mail:staff-invited'],
 ): Promise<(StaffInvitation & { readonly to: string }) | null> {
   const token = secrets.unseal(sealedToken);
-  if (token === null) return null; // the secret was changed meanwhile
+  if (token === null) return null; // JADAU_SECRET was changed meanwhile
   const found = await openInvitations(query, clock())
     .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst();

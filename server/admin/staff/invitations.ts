@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { hashOfToken, newToken } from '../../auth/token.ts';
 
 const week = 7 * 24 * 3_600_000;
 
 interface Invited {
-  /** null: the one who accepts names it. */
+  /** null: the invited person enters it. */
   readonly email: string | null;
   readonly role: StaffRole;
   readonly invitedBy: number | null;
@@ -14,12 +15,12 @@ interface Invited {
 
 export interface Invitation {
   readonly id: number;
-  /** Told to the invited person alone; only its hash is stored. */
+  /** Sent to the invited person only; the database has only its hash. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** An invitation for seven days, in place of earlier ones for the same person. */
+/** Creates an invitation for seven days. It replaces earlier ones for the same person. */
 export async function invite(
   query: Kysely<Tables>,
   { email, role, invitedBy }: Invited,
@@ -47,7 +48,9 @@ export async function invite(
   return { id, token, expiresAt };
 }
 
-/** Whoever may invite no more comes back by no invitation that they sent to themselves. */
+/**
+ * Withdraws the open invitations of somebody who may invite no more, so that they cannot return by one of their own.
+ */
 export async function withdrawInvitationsOf(query: Kysely<Tables>, staffId: number): Promise<void> {
   await query
     .deleteFrom('staff_invitations')
@@ -64,12 +67,12 @@ export function openInvitations(query: Kysely<Tables>, now: Date) {
     .where('expires_at', '>', now);
 }
 
-/** The token stands behind the '#', which browsers send to nobody: no log and no referrer ever holds it. */
+/** The token follows the '#', which browsers do not send, so no log and no referrer contains it. */
 export function invitationLink(origin: string, token: string): string {
-  return `${origin}/admin/invitation#${token}`;
+  return `${origin}${adminRoot}${adminPages.invitation.path}#${token}`;
 }
 
-/** For a shop where nobody works yet: the link by which its first owner comes in; null where there is somebody. */
+/** The invitation link of the first owner while the shop has no staff; null otherwise. */
 export async function firstOwnerLink(
   query: Kysely<Tables>,
   origin: string,

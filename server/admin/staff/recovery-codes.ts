@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'; // none that look alike
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'; // no characters that look alike
 const count = 10;
 
 function newRecoveryCode(): string {
@@ -11,8 +11,8 @@ function newRecoveryCode(): string {
 }
 
 /**
- * The hash of a code as somebody typed it, in any case and with or without the hyphen. A code has 49 random bits, so a
- * fast hash without a salt is enough.
+ * The hash of a code as typed, in any case and with or without the hyphen. A code has 49 random bits, so a fast hash
+ * without a salt is enough.
  */
 function hashOfRecoveryCode(code: string): Buffer {
   return createHash('sha256')
@@ -20,7 +20,10 @@ function hashOfRecoveryCode(code: string): Buffer {
     .digest();
 }
 
-/** Replaces all recovery codes of one account by ten new ones. Only hashes are stored, so this is the only time to show them. */
+/**
+ * Replaces all recovery codes of an account by ten new ones. Only their hashes are stored, so they can be shown only
+ * now.
+ */
 export async function replaceRecoveryCodes(transaction: Kysely<Tables>, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newRecoveryCode);
   await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();

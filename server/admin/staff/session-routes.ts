@@ -9,17 +9,18 @@ import {
 } from '#contract/admin/session.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { hashOfToken } from '../../auth/token.ts';
+import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
-import { countHits } from '../../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../rate-limit/rate-limits.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { createInvitedStaff, invitationRefusals } from './create-invited-staff.ts';
 import { openInvitations } from './invitations.ts';
 import { expiredLinkRefusal, mailSignInLink, useSignInLink } from './sign-in-link.ts';
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
 import { endStaffSession } from './staff-sessions.ts';
-import { linkRateLimits, networkRateLimit, throttled, tooManyAttempts } from './staff-rate-limits.ts';
 
-/** Getting in and out. */
+/** Sign-in, sign-out and invitations of staff. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   const { query } = shop.database;
 
@@ -34,14 +35,14 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   });
 
   api.open(requestSignInLink, async ({ body }, { network }) => {
-    const wait = await countHits(query, linkRateLimits(network), shop.clock());
-    if (wait > 0) return tooManyAttempts(wait);
+    const throttled = await enforceRateLimit(query, rateLimits.staffLink, network, shop.clock());
+    if (throttled !== null) return throttled;
     await mailSignInLink(shop, body.email);
     return { done: true as const };
   });
 
   api.open(redeemSignInLink, async ({ body }, visit) => {
-    // Not counted: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
+    // Not limited: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
     const opened = await useSignInLink(shop, body.token, visit);
     if (opened === null) return new HttpRefusal(expiredLinkRefusal);
     visit.setDevice(opened.device);
@@ -56,12 +57,15 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     return { done: true as const };
   });
 
-  api.read(getMe, async (_, { staff }) => staff);
+  api.read(getMe, async (_, { staff }) => {
+    const { name } = await readSettingsOf(shop.database, 'company');
+    return { ...staff, shopName: name };
+  });
 
   api.open(getInvitation, async ({ body }, { network }) => {
     const now = shop.clock();
-    const wait = await throttled(query, networkRateLimit(network), now);
-    if (wait !== null) return wait;
+    const throttled = await enforceRateLimit(query, rateLimits.staffSignIn, network, now);
+    if (throttled !== null) return throttled;
     const found = await openInvitations(query, now)
       .where('token_hash', '=', hashOfToken(body.token))
       .executeTakeFirst();
@@ -72,8 +76,8 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   });
 
   api.open(acceptInvitation, async ({ body }, visit) => {
-    const wait = await throttled(query, networkRateLimit(visit.network), shop.clock());
-    if (wait !== null) return wait;
+    const throttled = await enforceRateLimit(query, rateLimits.staffSignIn, visit.network, shop.clock());
+    if (throttled !== null) return throttled;
     const outcome = await createInvitedStaff(shop, body, visit);
     if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(invitationRefusals, outcome);

@@ -10,19 +10,19 @@ import type { AdminRequestContext } from '../core/staff-request-context.ts';
 
 const minute = 60_000;
 const life = 15 * minute;
-/** The pause between two such mails to one e-mail: at most six a day, whoever asks for them. */
+/** The pause between two mails to one email, which allows six a day. */
 const betweenMails = 4 * 60 * minute;
 
 export const expiredLinkRefusal = {
   status: 404,
   code: 'link',
-  message: 'This link was used already, or has expired. Please ask for a new one on the sign-in page.',
+  message: 'This link was already used or has expired. Please request a new one on the sign-in page.',
 } as const;
 
 /**
- * Mails a link that makes one more browser known to the account. If a link was mailed in the last four hours, no mail is
- * sent, and that link works for another 15 minutes. So a stranger who asks for links can neither use up the owner's mails
- * nor end the owner's link. An e-mail without an account is handled alike; only the outbox finds out.
+ * Mails a link that makes another browser known to the account. If a link was mailed in the last four hours, no mail is
+ * sent, and that link works for another 15 minutes. So a stranger can neither use up the owner's mails nor revoke the
+ * owner's link. An email without an account is handled in the same way; only the outbox finds out.
  */
 export async function mailSignInLink({ database, clock, secrets }: Shop, email: string): Promise<void> {
   const now = clock();
@@ -48,13 +48,13 @@ export async function mailSignInLink({ database, clock, secrets }: Shop, email: 
   });
 }
 
-/** The token of an outbox row; null: the e-mail has no open account, or the link was used or replaced meanwhile. */
+/** The token of an outbox row; null: the email has no enabled account, or the link was used or replaced meanwhile. */
 export async function signInLinkForMail(
   { query, secrets }: { readonly query: Kysely<Tables>; readonly secrets: Secrets },
   { email, sealedToken }: OutboxTopics['mail:staff-link'],
 ): Promise<string | null> {
   const token = secrets.unseal(sealedToken);
-  if (token === null) return null; // the secret was changed meanwhile
+  if (token === null) return null; // JADAU_SECRET was changed meanwhile
   const found = await query
     .selectFrom('staff_sign_in_links as link')
     .innerJoin('staff', 'staff.email', 'link.email')
@@ -69,13 +69,13 @@ export async function signInLinkForMail(
 
 interface Opened {
   readonly staffId: number;
-  /** The device cookie by which the account knows this browser from now on. */
+  /** The device cookie by which the account recognises this browser from now on. */
   readonly device: string;
 }
 
 /**
- * Uses the link up and makes this browser and network known to the account, so that their sign-ins are counted apart from
- * those of strangers. It signs nobody in. null: there is no such link, or it was used or has expired.
+ * Consumes the link and makes this browser and network known to the account, so that their sign-ins are counted apart
+ * from those of strangers. It signs nobody in. null: the link does not exist, was used or has expired.
  */
 export async function useSignInLink(
   { database, clock, secrets }: Shop,

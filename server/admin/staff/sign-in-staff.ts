@@ -12,15 +12,17 @@ import {
   type CredentialAttempt,
 } from '../../known-places/attempt-limits.ts';
 import { readKnownPlace, rememberPlace, type AccountKey } from '../../known-places/known-places.ts';
+import { tooManyRequests } from '../../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../rate-limit/rate-limits.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminRequestContext, Staff } from '../core/staff-request-context.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { networkRateLimit, tooBusy, tooManyAttempts } from './staff-rate-limits.ts';
+import { passwordsBusy } from './passwords-busy.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {
-  /** Trimmed, in lower case. */
+  /** Trimmed and in lower case. */
   readonly email: string;
   readonly password: string;
   /** Of the authenticator, or a recovery code. */
@@ -29,7 +31,7 @@ interface Attempt {
 
 export interface StaffSignedIn {
   readonly token: string;
-  /** The device cookie by which the account knows this browser from now on. */
+  /** The device cookie by which the account recognises this browser from now on. */
   readonly device: string;
   readonly staff: Staff;
 }
@@ -37,18 +39,18 @@ export interface StaffSignedIn {
 type Refusal = 'wrong-credentials' | 'disabled' | 'totp-required' | 'wrong-code';
 
 export const staffSignInRefusals: RefusalTable<Refusal> = {
-  'wrong-credentials': { status: 401, message: 'The email or the password is not right.' },
-  disabled: { status: 403, message: 'This account is closed. The owner can open it again.' },
-  'totp-required': { status: 401, message: 'Please enter the code of your authenticator.' },
+  'wrong-credentials': { status: 401, message: 'The email or password is incorrect.' },
+  disabled: { status: 403, message: 'This account is disabled. An owner can enable it.' },
+  'totp-required': { status: 401, message: 'Please enter the code from your authenticator app.' },
   'wrong-code': {
     status: 401,
-    message: 'This code is not right, or was used already. Wait for the next one.',
+    message: 'This code is incorrect or was already used. Please wait for the next one.',
   },
 };
 
 /**
- * Opens a session for the right password and, where an authenticator is set up, a code that was never used before. An
- * e-mail that nobody has costs the same time and is refused like a wrong password.
+ * Opens a session for the right password and, if an authenticator is set up, a code that was not used before. An
+ * unknown email takes the same time and is refused like a wrong password.
  */
 export async function signInStaff(
   shop: Shop,
@@ -67,30 +69,30 @@ export async function signInStaff(
     place,
     known,
     bounds: passwordAttemptLimits,
-    networkRateLimits: networkRateLimit(network),
+    networkRule: rateLimits.staffSignIn,
   };
   const wait = await countAttempt(query, byPassword, now);
-  if (wait > 0) return tooManyAttempts(wait);
+  if (wait > 0) return tooManyRequests(rateLimits.staffSignIn, wait);
 
   const matches = await staffPasswords.matches(found?.password_hash ?? null, password, network);
-  if (matches === null) return tooBusy();
+  if (matches === null) return passwordsBusy();
   if (found === undefined || !matches) return refuse('wrong-credentials');
   if (!found.enabled) return refuse('disabled');
 
-  await refundAttempt(query, byPassword); // the password was right; codes have a count of their own
+  await refundAttempt(query, byPassword); // the password was right; codes are counted separately
   if (found.totp_sealed !== null) {
     if (code === undefined || code === '') {
       return refuse('totp-required');
     }
     const byCode = { ...byPassword, account: `staff:code:${found.id}`, bounds: authenticatorAttemptLimits };
     const pause = await countAttempt(query, byCode, now);
-    if (pause > 0) return tooManyAttempts(pause);
+    if (pause > 0) return tooManyRequests(rateLimits.staffSignIn, pause);
     if (!(await consumeTotpCode(shop, found.id, found.totp_sealed, code))) return refuse('wrong-code');
     await refundAttempt(query, byCode);
   }
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
-    // A change of the account since the password was checked has ended its sessions; this one would outlive it.
+    // A change of the account since the password was checked has ended its sessions; this one would survive it.
     if (!(await lockUnchanged(transaction, 'staff', found, ['password_hash', 'totp_sealed', 'enabled'])))
       return refuse('wrong-credentials');
     const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);

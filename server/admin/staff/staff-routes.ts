@@ -18,20 +18,20 @@ import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
 const done = { done: true } as const;
 
 function noSuchStaff(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'staff', message: 'Nobody with this number works here' });
+  return new HttpRefusal({ status: 404, code: 'staff', message: 'This member of staff does not exist' });
 }
 
 const lastOwner = {
   status: 409,
   code: 'last-owner',
-  message: 'The shop needs one owner who can sign in. Make somebody else an owner first.',
+  message: 'The shop needs at least one owner who can sign in. Make somebody else an owner first.',
 };
 
 function staffWire({ seen, ...row }: StaffRow) {
   return { ...row, lastSeenAt: seen?.toISOString() ?? null };
 }
 
-/** Who works in the shop. */
+/** Members of staff, their roles and invitations. */
 export function serveStaff(
   api: AdminApi,
   { database, clock, secrets, origin }: Shop & { origin: string },
@@ -54,7 +54,7 @@ export function serveStaff(
       .where('email', '=', email)
       .executeTakeFirst();
     if (known !== undefined) {
-      const message = 'Somebody works here with this email already';
+      const message = 'A member of staff already uses this email';
       return new HttpRefusal({ status: 409, code: 'email', message });
     }
     const { id, token, expiresAt } = await invite(transaction, { email, role, invitedBy: staff.id }, clock());
@@ -75,7 +75,7 @@ export function serveStaff(
       .returning(['email', 'role'])
       .executeTakeFirst();
     if (before === undefined) {
-      const message = 'This invitation was used or withdrawn already';
+      const message = 'This invitation was already used or withdrawn';
       return new HttpRefusal({ status: 404, code: 'invitation', message });
     }
     return changed({ kind: 'invitation', id, action: 'withdrawn', before, after: null }, done);
@@ -92,7 +92,7 @@ export function serveStaff(
     if (before === undefined) return noSuchStaff();
     const read = async () => {
       const [row] = await readStaff(transaction, clock(), id);
-      if (row === undefined) throw new Error(`staff ${id} went away under its lock`);
+      if (row === undefined) throw new Error(`staff ${id} disappeared while it was locked`);
       return staffWire(row);
     };
     const { version, role, enabled } = body;

@@ -6,7 +6,7 @@ import type { Staff } from '../core/staff-request-context.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A session that nobody uses ends after three days, any after thirty. */
+/** A session ends after three days without use, and after thirty days in any case. */
 export const staffSessionIdleLifetime = 3 * day;
 const sessionMaxLifetime = 30 * day;
 const userAgentLength = 300;
@@ -17,7 +17,7 @@ export interface NewStaffSession {
   readonly userAgent: string | null;
 }
 
-/** Opens a session and answers its token, which is nowhere stored. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export async function openStaffSession(
   query: Kysely<Tables>,
   newSession: NewStaffSession,
@@ -39,7 +39,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** Sessions that are not over. */
+/** Sessions that have not expired. */
 export function liveSessions(query: Kysely<Tables>, now: Date) {
   return query
     .selectFrom('staff_sessions as x')
@@ -47,7 +47,7 @@ export function liveSessions(query: Kysely<Tables>, now: Date) {
     .where('x.last_seen_at', '>', new Date(now.getTime() - staffSessionIdleLifetime));
 }
 
-/** The enabled member of the staff of a live session, or null. */
+/** The enabled member of staff of a live session, or null. */
 export async function staffOfToken({ database: { query }, clock }: Shop, token: string) {
   const now = clock();
   const found = await liveSessions(query, now)
@@ -73,7 +73,7 @@ export async function endStaffSession(query: Kysely<Tables>, token: string): Pro
   await query.deleteFrom('staff_sessions').where('token_hash', '=', hashOfToken(token)).execute();
 }
 
-/** Signs a member of the staff out everywhere, but for one session where it is given. Answers how many ended. */
+/** Ends all sessions of a member of staff, except for one if it is given. Returns how many ended. */
 export async function endSessionsOf(query: Kysely<Tables>, staffId: number, but = 0): Promise<number> {
   const { numDeletedRows } = await query
     .deleteFrom('staff_sessions')

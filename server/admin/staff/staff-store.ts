@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 
 export type StaffRow = Awaited<ReturnType<typeof readStaff>>[number];
 
-/** Everybody, or one; with their live sessions counted. */
+/** All members of staff, or one, with the number of their live sessions. */
 export function readStaff(query: Kysely<Tables>, now: Date, id?: number) {
   return query
     .selectFrom('staff as s')
@@ -21,7 +21,7 @@ export function readStaff(query: Kysely<Tables>, now: Date, id?: number) {
     .execute();
 }
 
-/** Answers whether another enabled owner is left. Until the transaction ends no owner can be taken away. */
+/** Whether there is another enabled owner. Until the transaction ends no owner can be removed. */
 export async function hasAnotherOwner(transaction: Kysely<Tables>, id: number): Promise<boolean> {
   const owners = await transaction
     .selectFrom('staff')

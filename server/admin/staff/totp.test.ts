@@ -13,13 +13,13 @@ describe('[ADMIN-1] the codes of an authenticator', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at second %i of 1970 the code is that of RFC 6238', (second, digits) => {
+  ])('the code at second %i is that of RFC 6238', (second, digits) => {
     const now = new Date(second * 1000);
     expect(totpCode(secret, totpStep(now))).toBe(digits.slice(-6));
     expect(stepOfCode(secret, digits.slice(-6), now)).toBe(totpStep(now));
   });
 
-  it('a clock may be one step behind or ahead, and no more', () => {
+  it('a clock may be one step behind or ahead, but not two', () => {
     const now = new Date(1_234_567_890_000);
     const step = totpStep(now);
     for (const shift of [-1, 0, 1])
@@ -27,13 +27,13 @@ describe('[ADMIN-1] the codes of an authenticator', () => {
     for (const shift of [-2, 2]) expect(stepOfCode(secret, totpCode(secret, step + shift), now)).toBeNull();
   });
 
-  it('what is no six digits is no code', () => {
+  it('only six digits are a code', () => {
     for (const code of ['', '12345', '1234567', 'abcdef', '12345６']) {
       expect(stepOfCode(secret, code, new Date())).toBeNull();
     }
   });
 
-  it('a secret is 160 bits in base32, another one each time, and stands in the address that the QR code says', () => {
+  it('a secret has 160 random bits in base32, and is part of the address in the QR code', () => {
     const one = newTotpSecret();
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(one);

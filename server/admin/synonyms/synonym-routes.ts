@@ -18,7 +18,7 @@ const kind = 'synonyms';
 const most = 12;
 
 function noSuchGroup(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This group is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This group no longer exists' });
 }
 
 const audited = (words: readonly string[]) => ({ words: words.join(', ') });
@@ -27,12 +27,12 @@ interface ShopWithIndex extends Shop {
   readonly productIndex: ProductIndex;
 }
 
-/** Words that mean the same to the search (LIST-7); every node hears of a change by the trigger of migration 0010. */
+/** Synonyms of the search (LIST-7). The trigger of migration 0010 notifies every node. */
 export function serveSynonyms(api: AdminApi, { database: { query }, productIndex }: ShopWithIndex): void {
   api.read(listSynonyms, () => readSynonyms(query));
 
   api.read(testSearch, async ({ query: { words } }) => {
-    const wish = { typed: words, categories: [], brands: [], lowest: null, highest: null, sort: null };
+    const wish = { search: words, categories: [], brands: [], lowest: null, highest: null, sort: null };
     const found = await listProducts(productIndex, { ...wish, limit: most, page: 1 });
     return {
       total: found.total,

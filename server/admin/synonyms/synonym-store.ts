@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
-/** Longer ones are never found: the search looks at three words in a row (server/catalogue/search/search-query.ts). */
+/** The search looks at phrases of up to three words (server/catalogue/search/search-query.ts). */
 const longestPhrase = 3;
 
 export function readSynonyms(query: Kysely<Tables>): Promise<SynonymGroup[]> {
@@ -16,7 +16,7 @@ export function readSynonyms(query: Kysely<Tables>): Promise<SynonymGroup[]> {
     .execute();
 }
 
-/** One, locked until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends. */
 export function lockSynonyms(
   transaction: Transaction<Tables>,
   id: number,
@@ -29,7 +29,7 @@ export function lockSynonyms(
     .executeTakeFirst();
 }
 
-/** The words as the search reads them, each once; or what is wrong with them. */
+/** The words normalised and without duplicates, or a refusal. */
 export async function normaliseSynonyms(
   transaction: Transaction<Tables>,
   given: readonly string[],
@@ -39,7 +39,7 @@ export async function normaliseSynonyms(
   const long = read.find(({ parts }) => parts.length === 0 || parts.length > longestPhrase);
   if (long !== undefined) return wrong(`‘${long.phrase}’ must be one to three words`);
   const words = [...new Set(read.map(({ parts }) => parts.join(' ')))];
-  if (words.length < 2) return wrong('Enter two different words at least');
+  if (words.length < 2) return wrong('Enter at least two different words');
   const { rows } = await sql<{ word: string }>`
     select word from search_synonyms, unnest(words) word
      where id <> ${id} and search_fold(word) = any(select search_fold(each) from unnest(${words}::text[]) each)

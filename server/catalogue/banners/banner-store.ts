@@ -4,7 +4,7 @@ import type { BannerKind } from '#domain/catalogue/banner.ts';
 
 export type BannerRow = Awaited<ReturnType<typeof readBanners>>[number];
 
-/** Published banners of this moment, in order. */
+/** Banners that are published now, in order. */
 export function readBanners(query: Kysely<Tables>, kind: BannerKind | null, now: Date) {
   let banners = query
     .selectFrom('banners as b')
@@ -18,7 +18,7 @@ export function readBanners(query: Kysely<Tables>, kind: BannerKind | null, now:
   return banners.orderBy('b.position').orderBy('b.id').execute();
 }
 
-/** When the banners of this kind change next by their schedules; null: never. */
+/** When a schedule next changes the banners of this kind; null: never. */
 export async function nextBannerChange(
   query: Kysely<Tables>,
   kind: BannerKind | null,

@@ -10,7 +10,7 @@ const types: Record<BannerKind, Banner['banner_type']> = {
   popup: 'Popup Banner',
 };
 
-/** The names that clients ask by. Another name, 'all' among them, asks for every banner, as it always did. */
+/** The `banner_type` of each kind. Any other value, such as 'all', selects every banner. */
 const asked: Readonly<Record<string, BannerKind>> = {
   main_banner: 'main',
   main_section_banner: 'section',

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 
 export type BrandRow = Awaited<ReturnType<typeof readBrands>>[number];
 
-/** Published brands in the owner's order, by name where there is none, each with how many published pieces it has. */
+/** Published brands with their numbers of published products, in the owner's order or by name. */
 export function readBrands(query: Kysely<Tables>) {
   return query
     .selectFrom('brands as b')

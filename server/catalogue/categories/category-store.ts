@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 
-/** Published categories in order, each with how many pieces of its own it has and the newest of them. */
+/** Published categories in order, with the number and the newest of their own products. */
 export function readCategories(query: Kysely<Tables>, products: number) {
   return query
     .selectFrom('categories as c')

@@ -4,10 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { CategoryRow } from './category-store.ts';
 import { pictureWire } from '../products/picture-wire.ts';
 
-/**
- * The top-level categories, each with those below it. A category carries its newest pieces and those of the categories
- * below; product_count says how many there are in all.
- */
+/** The top-level categories with their subcategories. Products and product_count include the subcategories. */
 export function categoryTree(
   rows: readonly CategoryRow[],
   products: ReadonlyMap<number, Product>,

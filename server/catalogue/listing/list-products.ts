@@ -1,15 +1,24 @@
+import type { HandlerInput } from '#contract/api-call.ts';
+import type { listProducts as listProductsCall } from '#contract/catalogue.ts';
 import type { Product } from '#contract/product.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
-import type { ListingFilter, PriceRange } from './listing-filter.ts';
-import { selectProducts, countFacetGroups } from '../product-index/select-products.ts';
+import {
+  countFacetGroups,
+  selectProducts,
+  summariseFacets,
+  type Facets,
+  type ListingFilter,
+  type PriceRange,
+} from '../product-index/select-products.ts';
+import { limits } from '#domain/limits.ts';
+import { toPaise, type Paise } from '#domain/money.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import { search } from '../search/search.ts';
 import { chosen, withDescendants } from '../product-index/taxonomy.ts';
-import { tally, type Facets } from '../product-index/facets.ts';
 
 export interface ListingQuery extends PriceRange {
-  /** As typed; empty to search for nothing. */
-  readonly typed: string;
+  /** The words as typed; empty: no search. */
+  readonly search: string;
   /** Slugs or ids. */
   readonly categories: readonly string[];
   readonly brands: readonly string[];
@@ -24,29 +33,47 @@ export interface Listing extends Facets {
   readonly corrected: string | null;
 }
 
+/** Converts the API's query; bounds finer than a paisa are rounded. */
+export function parseListingQuery(query: HandlerInput<typeof listProductsCall>['query']): ListingQuery {
+  return {
+    search: query.search ?? '',
+    categories: query.category,
+    brands: query.brand,
+    lowest: bound(query.min_price),
+    highest: bound(query.max_price),
+    sort: query.sort ?? null,
+    limit: query.limit ?? limits.listingPage,
+    page: query.offset ?? query.page ?? 1,
+  };
+}
+
+function bound(rupees: number | undefined): Paise | null {
+  return rupees === undefined ? null : toPaise(Math.round(rupees * 100));
+}
+
 /** One page of the listing with its counts (LIST-2, LIST-3, LIST-7). */
-export async function listProducts(productIndex: ProductIndex, wish: ListingQuery): Promise<Listing> {
-  const look = await productIndex.look();
-  const [taxonomy, found] = await Promise.all([look.taxonomy(), search(look, wish.typed)]);
-  const roots = chosen(taxonomy.categories, wish.categories);
+export async function listProducts(productIndex: ProductIndex, query: ListingQuery): Promise<Listing> {
+  const reader = await productIndex.reader();
+  const [taxonomy, found] = await Promise.all([reader.taxonomy(), search(reader, query.search)]);
+  const roots = chosen(taxonomy.categories, query.categories);
   const filter: ListingFilter = {
     categories: roots && [...withDescendants(taxonomy.categories, roots)],
-    brands: chosen(taxonomy.brands, wish.brands),
-    lowest: wish.lowest,
-    highest: wish.highest,
+    brands: chosen(taxonomy.brands, query.brands),
+    lowest: query.lowest,
+    highest: query.highest,
   };
-  const fitting = found.search === null ? null : await look.byRelevance(found.search);
+  const fitting = found.search === null ? null : await reader.byRelevance(found.search);
   const facetCounts =
-    fitting === null ? await look.facetCounts(found.search, wish) : countFacetGroups(fitting, null, wish);
-  const slice = { limit: wish.limit, skip: (wish.page - 1) * wish.limit };
-  const order = wish.sort ?? (found.search === null ? 'featured' : 'newest');
+    fitting === null ? await reader.facetCounts(found.search, query) : countFacetGroups(fitting, null, query);
+  const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
+  const order = query.sort ?? (found.search === null ? 'featured' : 'newest');
   const ids =
-    wish.sort === null && fitting !== null
+    query.sort === null && fitting !== null
       ? selectProducts(fitting, null, filter, slice)
-      : selectProducts(await look.ranking(order), found.matches, filter, slice);
+      : selectProducts(await reader.ranking(order), found.matches, filter, slice);
   return {
-    ...tally(facetCounts, filter, taxonomy),
-    products: await look.products(ids),
+    ...summariseFacets(facetCounts, filter, taxonomy),
+    products: await reader.products(ids),
     corrected: found.corrected,
   };
 }

@@ -111,7 +111,7 @@ test('[API-2] brands come as a bare list by name, with how many pieces each has'
   );
 });
 
-test('[API-2] there is one way of shipping, which is free', async () => {
+test('[API-2] the demo shop has one shipping method, which is free', async () => {
   const methods = answered(await ask(shop, getShippingMethods));
   expect(methods).toMatchObject([{ id: 1, creator_type: 'admin', cost: 0, status: true }]);
   expect(methods[0]?.duration).not.toBe('');

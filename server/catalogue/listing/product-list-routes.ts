@@ -5,10 +5,8 @@ import {
   getProductCounter,
   searchProducts,
 } from '#contract/catalogue.ts';
-import { getShippingMethods } from '#contract/shipping.ts';
 import type { Api } from '../../api/api.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { readSettings } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import { readBrands } from '../brands/brand-store.ts';
 import { brandWire } from '../brands/brand-wire.ts';
@@ -23,7 +21,6 @@ import {
   type Paging,
 } from './product-page.ts';
 import { readProductInterest } from '../products/product-statistics-store.ts';
-import { shippingMethods } from '../products/shipping-wire.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import { withDescendants } from '../product-index/taxonomy.ts';
 
@@ -33,10 +30,10 @@ const noSuchCategory = new HttpRefusal({
   message: 'This category does not exist',
 });
 const noSuchBrand = new HttpRefusal({ status: 404, code: 'brand', message: 'This brand does not exist' });
-/** The most that a list without pages holds. */
+/** Size of a list without paging. */
 const newest = 100;
 
-/** What the older clients of the family ask for besides (API-2). */
+/** Further lists that existing clients call (API-2). */
 export function serveProductLists(api: Api, { database }: Shop, productIndex: ProductIndex): void {
   const { query } = database;
 
@@ -45,8 +42,8 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     async ({ query: { name, search, limit = 10, offset = 1 } }) => {
       const typed = name || search || '';
       const sort = typed === '' ? ('newest' as const) : null;
-      const wish = { typed, categories: [], brands: [], lowest: null, highest: null, sort };
-      const found = await listProducts(productIndex, { ...wish, limit, page: offset });
+      const filter = { search: typed, categories: [], brands: [], lowest: null, highest: null, sort };
+      const found = await listProducts(productIndex, { ...filter, limit, page: offset });
       return { total_size: found.total, limit, offset, products: found.products };
     },
     () => false,
@@ -56,7 +53,7 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     getCategoryProducts,
     async ({ params: { id }, query: paging }, { tag }) => {
       ['listing', 'categories'].forEach(tag);
-      const { categories } = await (await productIndex.look()).taxonomy();
+      const { categories } = await (await productIndex.reader()).taxonomy();
       if (!categories.some((category) => category.id === id)) return noSuchCategory;
       return newestOf(paging, { categories: [...withDescendants(categories, [id])] }, tag);
     },
@@ -67,14 +64,14 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     getBrandProducts,
     async ({ params: { id }, query: paging }, { tag }) => {
       ['listing', 'brands'].forEach(tag);
-      const { brands } = await (await productIndex.look()).taxonomy();
+      const { brands } = await (await productIndex.reader()).taxonomy();
       if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
       return newestOf(paging, { brands: [id] }, tag);
     },
     ({ query: paging }) => isCacheablePage(paging),
   );
 
-  /** A page where a limit is given, otherwise a bare list. */
+  /** With a limit a page, otherwise a bare array. */
   async function newestOf(
     paging: Paging,
     chosen: Pick<ProductSelection, 'categories' | 'brands'>,
@@ -95,12 +92,7 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     return (await readBrands(query)).map(brandWire);
   });
 
-  api.open(getShippingMethods, async (_, { tag }) => {
-    tag('config');
-    return shippingMethods((await readSettings(database)).delivery.promise);
-  });
-
-  // Wishlists and orders tell nobody when they change, so that this is read each time.
+  // Not cached: changes of wishlists and orders send no notices.
   api.open(
     getProductCounter,
     async ({ params: { id } }) => {

@@ -8,11 +8,11 @@ import { ProductCache } from './product-cache.ts';
 import { readProducts } from '../products/product-store.ts';
 import { productWire } from '../products/product-wire.ts';
 
-/** Of some thousand pieces, which then take about 15 MB. */
+/** JSON bytes of a few thousand products, which take about 15 MB as objects. */
 const bytes = 4 * 1024 * 1024;
 
 export interface ListedProducts {
-  /** In the order of the ids; an id that names nothing is left out. They are shared: nobody may change one. */
+  /** In the order of the ids; unknown ids are left out. The products are shared and frozen. */
   readonly inOrder: (ids: readonly number[]) => Promise<Product[]>;
   readonly memory: ProductCache;
 }
@@ -22,11 +22,11 @@ interface Stock {
   readonly stock: number;
   readonly minimum: number;
   readonly updated_at: Date;
-  /** The holds that run; null without any. */
+  /** Active holds; null: none. */
   readonly holds: readonly HoldJson[] | null;
 }
 
-/** A sale tells nobody while some of a piece are left (migration 0010), so that its stock is asked each time, with its holds. */
+/** Stock and holds are read for every list, because sales send no notice until the last unit is sold (migration 0010). */
 const stockOf = prepared<Stock>(
   'stock-of-pieces',
   `select p.id, p.stock, p.minimum_quantity as minimum, p.updated_at,
@@ -35,7 +35,7 @@ const stockOf = prepared<Stock>(
      from unnest($1::integer[]) wanted(id) join products p on p.id = wanted.id`,
 );
 
-/** The pieces of lists: all that is said of them from memory, and how many there are from the database. */
+/** The products of lists: stock and holds from the database, everything else from the cache. */
 export function createListedProducts(query: Kysely<Tables>, clock: () => Date): ListedProducts {
   const memory = new ProductCache(bytes);
 
@@ -62,7 +62,7 @@ export function createListedProducts(query: Kysely<Tables>, clock: () => Date): 
     });
   }
 
-  /** The same piece as long as none is sold or held. */
+  /** Returns the same object while stock and holds are unchanged. */
   function inStock(product: Product, { stock, minimum, updated_at, holds }: Stock): Product {
     const updated = updated_at.toISOString();
     const held = availableFrom(stock, minimum, (holds ?? []).map(parseHold))?.toISOString() ?? null;
@@ -76,7 +76,6 @@ export function createListedProducts(query: Kysely<Tables>, clock: () => Date): 
   return { inOrder, memory };
 }
 
-/** What many answers share. */
 function frozen<Value extends object>(value: Value): Value {
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) frozen(part as object);

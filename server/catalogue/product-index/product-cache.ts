@@ -1,45 +1,42 @@
+import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
 import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
-import { LruCache } from '../../cache/lru-cache.ts';
 
-/** Tags of what stands on every piece: the names of its category and brand. */
+/** Category and brand names are part of every product. */
 const tagsOfAllProducts = ['categories', 'brands'];
 const productTagPrefix = 'product:';
 
-/**
- * Pieces as clients read them, by id, until something that they show changes. The least recently used go when the bytes
- * pass the limit. They are shared: nobody may change one.
- */
+/** Products of the public API by id, dropped when they change or, least recently used first, at the limit. Values are shared. */
 export class ProductCache implements TaggedCache {
-  readonly #products: LruCache<number, Product>;
-  #heard = true;
+  readonly #products: LRUCache<number, Product>;
+  #listening = true;
   #changes = 0;
 
-  /** bytes: of the pieces as JSON. */
+  /** bytes: limit for the products as JSON. */
   constructor(bytes: number) {
-    this.#products = new LruCache({ bytes });
+    this.#products = new LRUCache({ maxSize: bytes });
   }
 
   get bytes(): number {
-    return this.#products.bytes;
+    return this.#products.calculatedSize;
   }
 
-  /** While changes are not heard nothing is known. */
+  /** Empty while the connection for notices is down. */
   get(id: number): Product | undefined {
-    return this.#heard ? this.#products.get(id) : undefined;
+    return this.#listening ? this.#products.get(id) : undefined;
   }
 
-  /** Before pieces are read: what changes until they are kept is not to be kept. */
+  /** Call before reading products and pass the result to `keep`, which ignores products that changed in between. */
   begin(): number {
     return this.#changes;
   }
 
   keep(product: Product, begun: number): void {
-    if (!this.#heard || begun !== this.#changes) return;
-    this.#products.set(product.id, product, JSON.stringify(product).length);
+    if (!this.#listening || begun !== this.#changes) return;
+    this.#products.set(product.id, product, { size: JSON.stringify(product).length });
   }
 
-  drop(tag: string): void {
+  invalidate(tag: string): void {
     if (tagsOfAllProducts.includes(tag)) this.clear();
     if (!tag.startsWith(productTagPrefix)) return;
     this.#changes += 1;
@@ -51,11 +48,7 @@ export class ProductCache implements TaggedCache {
     this.#products.clear();
   }
 
-  set heard(heard: boolean) {
-    this.#heard = heard;
-  }
-
-  get heard(): boolean {
-    return this.#heard;
+  set listening(listening: boolean) {
+    this.#listening = listening;
   }
 }

@@ -5,7 +5,7 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { invalidateOnChanges } from '../../cache/invalidate-on-change.ts';
-import { isMatch } from './matches.ts';
+import { isMatch } from './sorted-products.ts';
 import { createProductIndex } from './product-index.ts';
 
 const { app, database } = await startShop(await demoDatabase());
@@ -80,24 +80,24 @@ describe('a list that is kept in memory', () => {
     expect(await total('max_price=5')).toBe(0);
     expect(await total('max_price=6')).toBe(1);
     const range = { lowest: null, highest: null };
-    const facetCounts = await (await productIndex.look()).facetCounts('polki', range);
-    expect(await (await productIndex.look()).facetCounts('polki', range)).toBe(facetCounts);
+    const facetCounts = await (await productIndex.reader()).facetCounts('polki', range);
+    expect(await (await productIndex.reader()).facetCounts('polki', range)).toBe(facetCounts);
   });
 
   it.each(sortOrders)(
     '[LIST-3] sorted by %s, is read once, and a sale disturbs it as little as a look',
     async (order) => {
       const product = await createProduct(database, { stock: 5 });
-      const before = await (await productIndex.look()).ranking(order);
-      const matches = await (await productIndex.look()).matches('polki');
+      const before = await (await productIndex.reader()).ranking(order);
+      const matches = await (await productIndex.reader()).matches('polki');
       await change(product).set({ stock: 4, sold_count: 1 }).execute();
-      expect(await (await productIndex.look()).ranking(order)).toBe(before);
-      expect(await (await productIndex.look()).matches('polki')).toBe(matches);
+      expect(await (await productIndex.reader()).ranking(order)).toBe(before);
+      expect(await (await productIndex.reader()).matches('polki')).toBe(matches);
       await change(product)
         .set({ unit_price_paise: fromRupees(7) })
         .execute();
-      expect(await (await productIndex.look()).ranking(order)).not.toBe(before);
-      expect(isMatch(await (await productIndex.look()).matches('polki'), product.id)).toBe(true);
+      expect(await (await productIndex.reader()).ranking(order)).not.toBe(before);
+      expect(isMatch(await (await productIndex.reader()).matches('polki'), product.id)).toBe(true);
     },
   );
 });

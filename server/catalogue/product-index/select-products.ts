@@ -1,18 +1,33 @@
-import type { Paise } from '#domain/money.ts';
-import type { ListingFilter, PriceRange, Slice } from '../listing/listing-filter.ts';
-import { isMatch, type Matches } from './matches.ts';
-import { priceAt, type FacetGroup, type SortedProducts } from './sorted-products.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { isMatch, priceAt, type FacetGroup, type Matches, type SortedProducts } from './sorted-products.ts';
+import { withDescendants, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
 
-/** How many pieces one category has of one brand, of what a search finds. */
+export interface PriceRange {
+  readonly lowest: Paise | null;
+  readonly highest: Paise | null;
+}
+
+export interface ListingFilter extends PriceRange {
+  /** null: all. */
+  readonly categories: readonly number[] | null;
+  readonly brands: readonly number[] | null;
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly skip: number;
+}
+
+/** The products of one category and one brand that a search matches. */
 export interface FacetCount extends FacetGroup {
-  /** Within the price range. */
+  /** Products within the price range. */
   readonly count: number;
-  /** Of all of them, whatever the range. */
+  /** Over all matching products, whatever the price range. */
   readonly lowest: Paise;
   readonly highest: Paise;
 }
 
-/** One pass over the pieces; total, facets and price bounds all follow from these few rows (tally.ts). */
+/** Counts all matching products in one pass; `summariseFacets` derives total, facets and price bounds from the result. */
 export function countFacetGroups(
   ranking: SortedProducts,
   matches: Matches | null,
@@ -24,21 +39,21 @@ export function countFacetGroups(
   const highest: (Paise | undefined)[] = facetGroups.map(() => undefined);
   for (let place = 0; place < ids.length; place += 1) {
     if (matches !== null && !isMatch(matches, ids[place] ?? 0)) continue;
-    const cell = facetGroupOf[place] ?? 0;
+    const group = facetGroupOf[place] ?? 0;
     const price = priceAt(ranking, place);
-    if (price < (lowest[cell] ?? Number.POSITIVE_INFINITY)) lowest[cell] = price;
-    if (price > (highest[cell] ?? Number.NEGATIVE_INFINITY)) highest[cell] = price;
-    if (within(price, range)) counts[cell] = (counts[cell] ?? 0) + 1;
+    if (price < (lowest[group] ?? Number.POSITIVE_INFINITY)) lowest[group] = price;
+    if (price > (highest[group] ?? Number.NEGATIVE_INFINITY)) highest[group] = price;
+    if (within(price, range)) counts[group] = (counts[group] ?? 0) + 1;
   }
-  return facetGroups.flatMap((cell, place) => {
+  return facetGroups.flatMap((group, place) => {
     const [least, most] = [lowest[place], highest[place]];
     return least === undefined || most === undefined
       ? []
-      : [{ ...cell, count: counts[place] ?? 0, lowest: least, highest: most }];
+      : [{ ...group, count: counts[place] ?? 0, lowest: least, highest: most }];
   });
 }
 
-/** The ids of one page, in order. */
+/** The ids of the slice, in the order of the ranking. */
 export function selectProducts(
   ranking: SortedProducts,
   matches: Matches | null,
@@ -46,9 +61,9 @@ export function selectProducts(
   { limit, skip }: Slice,
 ): number[] {
   const { ids, facetGroupOf, facetGroups } = ranking;
-  const free =
+  const unfiltered =
     matches === null && [filter.categories, filter.brands, filter.lowest, filter.highest].every(isNull);
-  if (free) return [...ids.subarray(skip, skip + limit)];
+  if (unfiltered) return [...ids.subarray(skip, skip + limit)];
   const wanted = facetGroups.map(
     ({ category_id, brand_id }) =>
       includes(filter.categories, category_id) && includes(filter.brands, brand_id),
@@ -64,8 +79,51 @@ export function selectProducts(
   return picked;
 }
 
-/** Null chooses all; a piece without a brand is of no brand that was chosen. */
-export function includes(chosen: readonly number[] | null, id: number | null): boolean {
+export interface FacetValue extends TaxonomyNode {
+  readonly count: number;
+}
+
+export interface Facets {
+  readonly total: number;
+  /** Over all matching products, whatever the price range. */
+  readonly lowest: Paise;
+  readonly highest: Paise;
+  readonly categories: FacetValue[];
+  readonly brands: FacetValue[];
+}
+
+/** Each facet counts with the other filters applied and without its own (LIST-7). */
+export function summariseFacets(
+  facetCounts: readonly FacetCount[],
+  filter: ListingFilter,
+  taxonomy: Taxonomy,
+): Facets {
+  const ofCategory = facetCounts.filter((each) => includes(filter.categories, each.category_id));
+  const ofBrand = facetCounts.filter((each) => includes(filter.brands, each.brand_id));
+  const ofBoth = ofCategory.filter((each) => includes(filter.brands, each.brand_id));
+  return {
+    total: sum(ofBoth),
+    lowest: ofBoth.reduce(
+      (least, each) => (each.lowest < least ? each.lowest : least),
+      ofBoth[0]?.lowest ?? zeroPaise,
+    ),
+    highest: ofBoth.reduce((most, each) => (each.highest > most ? each.highest : most), zeroPaise),
+    categories: taxonomy.categories.map(({ id, slug, name }) => {
+      const below = withDescendants(taxonomy.categories, [id]);
+      return { id, slug, name, count: sum(ofBrand.filter((each) => below.has(each.category_id))) };
+    }),
+    brands: taxonomy.brands.map(({ id, slug, name }) => {
+      return { id, slug, name, count: sum(ofCategory.filter((each) => each.brand_id === id)) };
+    }),
+  };
+}
+
+function sum(facetCounts: readonly FacetCount[]): number {
+  return facetCounts.reduce((total, each) => total + each.count, 0);
+}
+
+/** null includes everything. A product without a brand matches no chosen brand. */
+function includes(chosen: readonly number[] | null, id: number | null): boolean {
   return chosen === null || (id !== null && chosen.includes(id));
 }
 

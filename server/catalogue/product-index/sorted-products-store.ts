@@ -2,15 +2,16 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { assertNever } from '#domain/outcome.ts';
-import { matchesOf, type Matches } from './matches.ts';
 import {
+  matchesOf,
+  type Matches,
   unpackIntegers,
   unpackSortedProducts,
   type PackedSortedProducts,
   type SortedProducts,
 } from './sorted-products.ts';
 
-/** Every published piece in this order, from one index alone (database/migrations/0027_rankings.sql). */
+/** All published products in this order, read from one index (database/migrations/0027_rankings.sql). */
 export async function readSortedProducts(query: Kysely<Tables>, order: SortOrder): Promise<SortedProducts> {
   const { rows } = await sql<PackedSortedProducts>`
     select coalesce(string_agg(int4send(id), ''), '') as ids,
@@ -20,11 +21,11 @@ export async function readSortedProducts(query: Kysely<Tables>, order: SortOrder
            count(*) filter (where leads) as leading
       from (${inOrder(order)}) piece`.execute(query);
   const [packed] = rows;
-  if (packed === undefined) throw new Error('an aggregate always answers a row');
+  if (packed === undefined) throw new Error('an aggregate query returned no row');
   return unpackSortedProducts(packed);
 }
 
-/** What a text search query (search-query.ts) finds among the published pieces. */
+/** The published products that a query of search-query.ts matches. */
 export async function readMatches(query: Kysely<Tables>, search: string): Promise<Matches> {
   const { rows } = await sql<{ ids: Buffer }>`
     select coalesce(string_agg(int4send(product_id), ''), '') as ids
@@ -32,7 +33,7 @@ export async function readMatches(query: Kysely<Tables>, search: string): Promis
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
-/** These pieces, the ones that fit the search best first; among equals as they were given. */
+/** Best match first; equal matches stay in the given order. */
 export async function sortByRelevance(
   query: Kysely<Tables>,
   search: string,
@@ -49,7 +50,7 @@ const columns = sql`p.id, p.category_id, p.brand_id, p.price_paise`;
 const published = sql`from products p where p.status = 'published'`;
 const newestFirst = sql`p.published_at desc, p.id desc`;
 
-/** Every order ends in the id, so that pages neither repeat nor lose a piece. */
+/** Every order ends in the id, so that no product appears on two pages or on none. */
 function inOrder(order: SortOrder): RawBuilder<unknown> {
   switch (order) {
     case 'featured':

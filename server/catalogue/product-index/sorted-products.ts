@@ -1,29 +1,29 @@
 import type { Paise } from '#domain/money.ts';
 
-/** Where pieces are counted together: one category of one brand. */
+/** A pair of category and brand, by which products are counted. */
 export interface FacetGroup {
   readonly category_id: number;
   readonly brand_id: number | null;
 }
 
-/** All published pieces in one order, with what filters ask of each. Parallel arrays: at 100,000 pieces 1.6 MB. */
+/** All published products in one sort order with the values that filters need, as parallel arrays: 1.6 MB for 100,000. */
 export interface SortedProducts {
   readonly ids: Int32Array;
   readonly prices: Float64Array;
-  /** Each piece's place in `cells`. */
+  /** Index into `facetGroups`. */
   readonly facetGroupOf: Int32Array;
   readonly facetGroups: readonly FacetGroup[];
-  /** How many stand at its head because they are featured, or rated, where that is the order. */
+  /** Number of featured or rated products at the start, where the order puts them there. */
   readonly leading: number;
 }
 
-/** The columns of a ranking as PostgreSQL sends them: binary and big-endian, one after the other. */
+/** The columns of a ranking as PostgreSQL sends them: big-endian binary values, concatenated. */
 export interface PackedSortedProducts {
   readonly ids: Buffer;
   readonly categories: Buffer;
-  /** 0: none. */
+  /** 0: no brand. */
   readonly brands: Buffer;
-  /** In paise, as float8: exact, as no price reaches 2^53. */
+  /** Paise as float8, exact below 2^53. */
   readonly prices: Buffer;
   readonly leading: number;
 }
@@ -50,7 +50,7 @@ export function unpackSortedProducts({
   return { ids: unpackIntegers(ids), prices: unpackFloats(prices), facetGroupOf, facetGroups, leading };
 }
 
-/** A ranking of some of its pieces, in the order of these ids. */
+/** The ranking reduced to these ids, in their order. */
 export function reordered(ranking: SortedProducts, ids: readonly number[]): SortedProducts {
   const wanted = new Set(ids);
   const places = new Map<number, number>();
@@ -82,7 +82,23 @@ function unpackFloats(bytes: Buffer): Float64Array {
   return floats;
 }
 
-/** The price of the piece at this place. */
 export function priceAt({ prices }: SortedProducts, place: number): Paise {
   return (prices[place] ?? 0) as Paise;
+}
+
+/** The products that a search matches: one bit per id. */
+export interface Matches {
+  readonly bits: Uint32Array;
+  readonly size: number;
+}
+
+export function matchesOf(ids: Int32Array): Matches {
+  const highest = ids.reduce((most, id) => Math.max(most, id), 0);
+  const bits = new Uint32Array((highest >>> 5) + 1);
+  for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+  return { bits, size: ids.length };
+}
+
+export function isMatch({ bits }: Matches, id: number): boolean {
+  return (((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }

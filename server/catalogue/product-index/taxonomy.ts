@@ -11,7 +11,7 @@ export interface CategoryNode extends TaxonomyNode {
   readonly parent_id: number | null;
 }
 
-/** What pieces are sorted onto: few rows beside them, so that the tree is walked here and not in SQL. */
+/** Categories and brands. They are few, so that the category tree is walked in memory. */
 export interface Taxonomy {
   readonly categories: readonly CategoryNode[];
   readonly brands: readonly TaxonomyNode[];
@@ -36,10 +36,7 @@ export async function readTaxonomy(query: Kysely<Tables>): Promise<Taxonomy> {
   return { categories, brands };
 }
 
-/**
- * The ids of those that are wanted by slug, id or name; names without regard to case. An empty `wanted` is no choice: null.
- * What names none of them chooses nothing.
- */
+/** The ids for slugs, ids or names (in any case). null: nothing was given. Unknown values match nothing. */
 export function chosen(taxonomy: readonly TaxonomyNode[], wanted: readonly string[]): number[] | null {
   if (wanted.length === 0) return null;
   const names = new Set(wanted.map((each) => each.toLowerCase()));
@@ -48,7 +45,7 @@ export function chosen(taxonomy: readonly TaxonomyNode[], wanted: readonly strin
     .map(({ id }) => id);
 }
 
-/** A category with all below it. */
+/** The categories and all their descendants. */
 export function withDescendants(categories: readonly CategoryNode[], roots: readonly number[]): Set<number> {
   const found = new Set(roots);
   for (let before = 0; before < found.size;) {

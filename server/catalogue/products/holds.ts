@@ -6,12 +6,12 @@ import { availableFrom, type Hold } from '#domain/catalogue/available-from.ts';
 import { expiryTag } from '../../cache/expiry-tags.ts';
 import type { ProductRow } from './product-store.ts';
 
-/** A hold, and the cart that is being paid for. */
+/** A hold with its cart. */
 export interface CartHold extends Hold {
   readonly cartId: number;
 }
 
-/** As JSON of the database: a quantity, and the seconds from 1970 to its end. */
+/** As the database returns it: quantity, and expiry in seconds since 1970. */
 export type HoldJson = readonly [quantity: number, end: number];
 
 export function parseHold([quantity, end]: HoldJson): Hold {
@@ -31,7 +31,7 @@ const runningHolds = prepared<HoldRow>(
     where product_id = any($1::integer[]) and expires_at > $2`,
 );
 
-/** The holds that run, by the number of their product. */
+/** Active holds by product id. */
 export async function readHolds(
   query: Kysely<Tables>,
   products: readonly number[],
@@ -47,7 +47,7 @@ function cartHold({ cart_id, quantity, expires_at }: HoldRow): CartHold {
   return { cartId: cart_id, quantity, until: expires_at };
 }
 
-/** Until when fewer of each product than are sold at once can be had, because others are paying; by its number. */
+/** By product id: until when holds leave fewer units than the minimum quantity. */
 export async function readHeldUntil(
   query: Kysely<Tables>,
   products: Iterable<Pick<ProductRow, 'id' | 'stock' | 'minimum_quantity'>>,
@@ -68,7 +68,7 @@ export async function readHeldUntil(
   return (id) => until.get(id) ?? null;
 }
 
-/** An answer that shows whether these products are held is over when one of their holds begins or ends (migration 0054). */
+/** Tags an answer that shows holds: it changes when one of them begins or ends (migration 0054). */
 export function tagHolds(
   tag: (name: string) => void,
   products: Iterable<Pick<Product, 'id' | 'held_until'>>,

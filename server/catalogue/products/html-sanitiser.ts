@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isAllowedLink } from '#domain/shop/sanitised-html.ts';
 
-/** What a text of the owner's may be made of. Everything else loses its tags and keeps its words. */
+/** The allowed HTML. Other tags are removed, their text stays. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -25,7 +25,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    h1: 'h2', // the page has its own
+    h1: 'h2', // the page has its own h1
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { ...(isAllowedLink(href) ? { href } : {}), rel: 'noopener' },
@@ -33,17 +33,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** A list of pieces holds the same texts each time. */
+/** Results by input, because lists repeat the same texts. */
 const known = new Map<string, string>();
 const mostKnown = 500;
 const longestKnown = 20_000;
 
-/** HTML of the owner's, safe to stand in a page (ITEM-3, LEGAL-1). */
+/** Makes the owner's HTML safe to render (ITEM-3, LEGAL-1). */
 export function sanitiseHtml(html: string): string {
   const before = known.get(html);
   if (before !== undefined) return before;
   const safe = sanitizeHtml(html, allowed);
-  if (known.size >= mostKnown) known.clear(); // rare, and cheaper than to remember which was used
+  if (known.size >= mostKnown) known.clear(); // rare, and simpler than tracking use
   if (html.length <= longestKnown) known.set(html, safe);
   return safe;
 }

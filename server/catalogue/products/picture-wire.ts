@@ -1,6 +1,6 @@
 import type { FullUrl } from '#contract/wire-schemas.ts';
 
-/** A row of pictures, or the nulls of a left join that found none. */
+/** A row of `pictures`, or the nulls of a left join without a match. */
 interface Picture {
   readonly hash: string | null;
   readonly width: number | null;
@@ -8,12 +8,12 @@ interface Picture {
   readonly widths: readonly number[] | null;
 }
 
-/** Wide enough for a card on a sharp screen; a page takes other widths from `widths`. */
+/** Width of the main file, enough for a card on a high-density screen. Other widths are listed in `widths`. */
 const usualWidth = 660;
 
 export const noPicture: FullUrl = { key: null, path: null, status: 404 };
 
-/** A picture as the family of clients reads it, with its sizes beside. */
+/** A picture as existing clients read it, with its sizes. */
 export function pictureWire(picture: Picture | undefined, alt?: string): FullUrl {
   if (picture === undefined) return noPicture;
   const { hash, width, height, widths } = picture;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { unsuccessfulBeforeDispatch } from '#domain/orders/order-status.ts';
 
-/** A published piece by its id, as far as its rating goes. */
+/** The rating of a published product. */
 export function readProductRating(query: Kysely<Tables>, id: number) {
   return query
     .selectFrom('products')
@@ -17,7 +17,7 @@ interface Interest {
   readonly wishlists: number;
 }
 
-/** How many orders hold a published piece, cancelled ones aside, and how many wishlists. */
+/** Numbers of orders that are not cancelled and of wishlists with a published product. */
 export function readProductInterest(query: Kysely<Tables>, id: number): Promise<Interest | undefined> {
   return query
     .selectFrom('products as p')

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { queryBuilder } from '#database/query-builder.ts';
-import { prepared } from '#database/prepared.ts';
-import type { StoneSource, Tables } from '#database/tables.ts';
+import { prepared, queryBuilder } from '#database/prepared.ts';
+import type { Tables } from '#database/tables.ts';
+import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
+import type { StoneSource } from '#domain/catalogue/product.ts';
 import { isSlug } from '#domain/catalogue/slug.ts';
-import { productColumns } from './product-columns.ts';
 
 export interface PictureRow {
   readonly hash: string;
@@ -24,7 +24,7 @@ export interface StoneRow {
   readonly note: string | null;
 }
 
-/** A piece with all that is said of it, whatever its status. */
+/** A product of any status with stones, pictures and names of category and brand. */
 export interface ProductRow extends Selectable<Tables['products']> {
   readonly category_name: string;
   readonly category_slug: string;
@@ -36,7 +36,30 @@ export interface ProductRow extends Selectable<Tables['products']> {
 
 export type UnpricedProduct = Omit<ProductRow, 'tag'>;
 
-/** The pieces of these ids in one round trip, whatever their status; an id that names nothing is not in the map. */
+/** Named one by one because prepared statements fail when `*` starts to mean another list of columns. */
+const productColumns = [
+  ...plainFields.map(({ column }) => `p.${column}` as const),
+  'p.id',
+  'p.category_id',
+  'p.brand_id',
+  'p.published_at',
+  'p.unit_price_paise',
+  'p.discount_value',
+  'p.stock',
+  'p.details_html',
+  'p.features',
+  'p.making_value',
+  'p.rating_sum',
+  'p.rating_count',
+  'p.sold_count',
+  'p.price_paise',
+  'p.rating',
+  'p.version',
+  'p.created_at',
+  'p.updated_at',
+] as const;
+
+/** Products of any status by id, in one query. Unknown ids are missing. */
 export async function readProducts(
   query: Kysely<Tables>,
   ids: readonly number[],
@@ -58,7 +81,7 @@ const productOfId = prepared<UnpricedProduct>(
   selectProductDetails(queryBuilder).where('p.id', '=', sql.raw<number>('$1')).compile().sql,
 );
 
-/** By slug, or by one that it had before and nobody has now; published only. */
+/** A published product by its slug, or by a former slug that no other product uses. */
 export async function readPublishedProduct(
   query: Kysely<Tables>,
   slug: string,
@@ -80,7 +103,7 @@ export async function readPublishedProduct(
   return row && withPriceTag(row);
 }
 
-/** The pieces of these ids, in the order of the ids. */
+/** Products of any status in the order of the ids. Unknown ids are left out. */
 export async function readProductsInOrder(
   query: Kysely<Tables>,
   ids: readonly number[],
@@ -89,7 +112,7 @@ export async function readProductsInOrder(
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** What is asked of a piece wherever all of it is wanted; `p` is the piece. */
+/** Selects all columns, stones and pictures of products; `p` is the product. */
 export function selectProductDetails(query: Kysely<Tables>) {
   return query
     .selectFrom('products as p')

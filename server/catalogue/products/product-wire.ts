@@ -1,4 +1,6 @@
 import type { ProductAttributes, Product } from '#contract/product.ts';
+import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.ts';
+import { fromColumn } from '#domain/catalogue/product-field.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceAfterDiscount, unitDiscount } from '#domain/catalogue/price.ts';
 import { pictureWire } from './picture-wire.ts';
@@ -6,8 +8,8 @@ import type { ProductRow } from './product-store.ts';
 import { sanitiseHtml } from './html-sanitiser.ts';
 
 /**
- * A piece in wire names. purchase_price repeats the price after discount: what the shop paid is nobody's business.
- * `heldUntil`: see held_until; left out where the answer does not follow holds.
+ * A product as the public API gives it. purchase_price repeats the price after discount; it is never what the shop paid.
+ * Without `heldUntil` the answer has no held_until.
  */
 export function productWire(row: ProductRow, heldUntil?: Date | null): Product {
   const [first] = row.pictures;
@@ -49,16 +51,15 @@ export function productWire(row: ProductRow, heldUntil?: Date | null): Product {
   };
 }
 
-function prices({ tag }: ProductRow) {
+function prices({ tag, discount_type }: ProductRow) {
   return {
     unit_price: toRupees(tag.unitPrice),
     purchase_price: toRupees(priceAfterDiscount(tag)),
     tax: tag.taxRate / 100,
     tax_model: tag.taxModel,
     tax_type: 'percent' as const,
-    // basis points to percent and paise to rupees are the same step
-    discount: tag.discountValue / 100,
-    discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
+    discount: tag.discountValue / 100, // basis points to percent, or paise to rupees
+    discount_type,
     discount_amount: toRupees(unitDiscount(tag)),
   };
 }
@@ -67,23 +68,11 @@ function facts(row: ProductRow): ProductAttributes {
   const laboratory = row.certificate_laboratory;
   const number = row.certificate_number;
   return {
-    metal: row.metal,
-    metal_colour: row.metal_colour,
-    purity: row.purity,
-    gross_weight: grams(row.gross_weight_mg),
-    net_weight: grams(row.net_weight_mg),
+    ...collectFields<PlainFacts>('fact', (field) => fromColumn(field, row[field.column])),
     stones: [...row.stones],
-    technique: row.technique,
     making: making(row),
-    hallmark: row.hallmark,
-    hallmark_huid: row.hallmark_huid,
-    hallmark_reason: row.hallmark_reason,
     certificate: laboratory === null || number === null ? null : { laboratory, number },
     origin: row.origin_place === null ? row.origin_country : `${row.origin_place}, ${row.origin_country}`,
-    era: row.era,
-    condition: row.condition,
-    condition_report: row.condition_report,
-    provenance: row.provenance,
     size: {
       height: decimal(row.height_mm),
       width: decimal(row.width_mm),
@@ -91,21 +80,17 @@ function facts(row: ProductRow): ProductAttributes {
       length: decimal(row.length_mm),
       inner_diameter: decimal(row.inner_diameter_mm),
     },
-    one_of_a_kind: row.one_of_a_kind,
-    sold_as: row.sold_as,
-    hsn_code: row.hsn_code,
   };
 }
 
-/** Paise a gram, basis points, or paise: to rupees and percent each is the same step. */
+/** The value is stored as paise per gram, basis points or paise. */
 function making({ making_type: basis, making_value: value }: ProductRow): ProductAttributes['making'] {
   return basis === null || value === null ? null : { basis, value: value / 100 };
 }
 
-const grams = (milligrams: number | null) => (milligrams === null ? null : milligrams / 1000);
 const decimal = (text: string | null) => (text === null ? null : Number(text));
 
-/** 'Height 38 mm, width 24 mm', from the measures alone. */
+/** 'Height 38 mm, width 24 mm' */
 function sizeInWords(row: ProductRow): string | null {
   const measures = [
     ['height', row.height_mm],

@@ -8,7 +8,7 @@ export interface RelatedTo {
   readonly categoryId: number;
 }
 
-/** A published piece by its id or its slug. */
+/** A published product by id or slug. */
 export async function readSubject(query: Kysely<Tables>, idOrSlug: string): Promise<RelatedTo | undefined> {
   if (!isSlug(idOrSlug)) return undefined;
   const id = /^[1-9][0-9]{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : null;
@@ -20,7 +20,7 @@ export async function readSubject(query: Kysely<Tables>, idOrSlug: string): Prom
     .executeTakeFirst();
 }
 
-/** Other pieces of its category, newest first (ITEM-6). */
+/** Other products of its category, newest first (ITEM-6). */
 export async function readRelated(query: Kysely<Tables>, { id, categoryId }: RelatedTo): Promise<number[]> {
   const rows = await query
     .selectFrom('products')

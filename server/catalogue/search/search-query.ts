@@ -3,8 +3,8 @@ import { singular } from '#domain/catalogue/search-terms.ts';
 const longestPhrase = 3;
 
 /**
- * A query for to_tsquery: each place one of its alternatives, or a synonym of the phrase that stands there. The last
- * word counts from its beginning, as it may still be typed. Words hold letters and digits only (search-words.ts).
+ * A query for to_tsquery: at each place one of the alternatives or a synonym of the phrase there. The last word matches as
+ * a prefix, because the shopper may still be typing. Words contain letters and digits only (search-terms.ts).
  */
 export function searchQuery(
   places: readonly (readonly string[])[],
@@ -22,7 +22,7 @@ export function searchQuery(
   return parts.join(' & ');
 }
 
-/** The longest run of words from here that a set of synonyms knows, with all that mean the same. */
+/** The longest phrase at the start that has synonyms, and those synonyms. */
 function longestSynonym(places: readonly (readonly string[])[], synonyms: readonly (readonly string[])[]) {
   for (let taken = Math.min(longestPhrase, places.length); taken > 0; taken -= 1) {
     const run = places.slice(0, taken).map(([word = '']) => word);
@@ -33,7 +33,7 @@ function longestSynonym(places: readonly (readonly string[])[], synonyms: readon
   return { taken: 1, same: [] };
 }
 
-/** Words beside one another; the last from its beginning, which takes the plural along. */
+/** Adjacent words. The last is a prefix, which includes its plural. */
 function phrase(words: string): string {
   const parts = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return `(${parts.map((word, index) => lexeme(word, index === parts.length - 1)).join(' <-> ')})`;
@@ -45,6 +45,6 @@ function oneWord(word: string, unfinished: boolean): string {
 }
 
 function lexeme(word: string, unfinished: boolean): string {
-  // The dictionary also holds what stands in addresses of the web, quotes among it.
+  // Words of web addresses may contain quotes.
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'${unfinished ? ':*' : ''}`;
 }

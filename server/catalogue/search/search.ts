@@ -1,26 +1,26 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
-import type { Matches } from '../product-index/matches.ts';
+import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { searchQuery } from './search-query.ts';
 import type { Suggestion } from './vocabulary-store.ts';
 
 export interface SearchMatch {
-  /** For to_tsquery; null where nothing was searched for. */
+  /** The query for to_tsquery; null: no search. */
   readonly search: string | null;
-  /** Null: every piece, as nothing was searched for. */
+  /** null: no search, everything matches. */
   readonly matches: Matches | null;
-  /** What was searched for instead, where the words as typed find nothing. */
+  /** The corrected words, if the typed ones matched nothing. */
   readonly corrected: string | null;
 }
 
 /**
- * What the typed words find. Exact words, their beginnings and their synonyms first; only when that is nothing, words that
- * hold the typed ones inside or resemble them (LIST-7, HEAD-5).
+ * Searches for the typed words, prefixes and synonyms. Without a match, searches for words that contain or resemble the
+ * typed ones (LIST-7, HEAD-5).
  */
 export async function search(reader: ProductIndexReader, typed: string): Promise<SearchMatch> {
   if (typed === '') return { search: null, matches: null, corrected: null };
   const { words: folded, synonyms } = await reader.vocabulary(searchTerms(typed));
-  const words = folded.flatMap(searchTerms); // folding leaves nothing of an accent alone, and an apostrophe of some letters
+  const words = folded.flatMap(searchTerms); // folding may leave a word empty or add an apostrophe
   const plain = searchQuery(
     words.map((word) => [word]),
     synonyms,

@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import { readSuggestible, type SuggestionRow } from './suggestion-store.ts';
 
-/** What a search box needs (HEAD-5). */
+/** The suggestions of the search box (HEAD-5). */
 export function serveSuggestions(api: Api, { database: { query } }: Shop, productIndex: ProductIndex): void {
   api.open(
     getSuggestions,
@@ -18,7 +18,7 @@ export function serveSuggestions(api: Api, { database: { query } }: Shop, produc
         const complete = rows.length <= limits.suggestibleProducts;
         return { complete, products: complete ? rows.map(suggestionWire) : [] };
       }
-      const rows = await (await productIndex.look()).typeahead(normaliseQuery(name));
+      const rows = await (await productIndex.reader()).typeahead(normaliseQuery(name));
       return {
         complete: false,
         products: matchSuggestions(rows, name, limits.suggestions).map(suggestionWire),

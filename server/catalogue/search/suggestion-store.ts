@@ -6,7 +6,7 @@ import { lettersOnlyFilter } from './vocabulary-store.ts';
 
 export type SuggestionRow = Awaited<ReturnType<typeof readSuggestible>>[number];
 
-/** Published pieces as a search box shows them. */
+/** Published products with the columns of a suggestion. */
 function suggestible(query: Kysely<Tables>) {
   return query
     .selectFrom('products as p')
@@ -26,12 +26,12 @@ export function readSuggestible(query: Kysely<Tables>, most: number) {
   return suggestible(query).orderBy('p.id', 'desc').limit(most).execute();
 }
 
-/** A piece may be found by several of its words. */
+/** More than are shown, because one product may match several times. */
 const candidates = 2 * limits.suggestions;
 
 /**
- * For a shop too large to be searched in the browser: pieces whose name or category holds the text, in lower case
- * (HEAD-5). Every look-up ends after a few rows, however many pieces there are and hold it.
+ * Products whose name or category contains the text (in lower case), for a shop too large to search in the browser
+ * (HEAD-5). Each query stops after a few rows.
  */
 export async function readMatching(query: Kysely<Tables>, text: string) {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
@@ -45,7 +45,7 @@ export async function readMatching(query: Kysely<Tables>, text: string) {
     .execute();
 }
 
-/** Names that begin with the text, then names with words from which on it stands. */
+/** Names that begin with the text, then names with a word that begins with it. */
 async function readByPrefix(query: Kysely<Tables>, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (${beginning(text, sql`n.whole`)}) union all (${beginning(text, sql`true`)}) limit ${candidates}`.execute(
@@ -60,10 +60,10 @@ function beginning(text: string, which: RawBuilder<unknown>) {
               order by n.part limit ${candidates}`;
 }
 
-/** So many words that hold the text are tried. */
+/** Words tried that contain the text. */
 const mostWords = 200;
 
-/** Names where the text begins inside a word: the dictionary knows which words, and then it is a beginning again. */
+/** Names where the text starts inside a word: looks up the words in the dictionary, then the names by their prefix. */
 async function readInsideWords(query: Kysely<Tables>, text: string): Promise<number[]> {
   const blank = text.indexOf(' ');
   const [head, tail] = blank < 0 ? [text, ''] : [text.slice(0, blank), text.slice(blank)];
@@ -76,7 +76,7 @@ async function readInsideWords(query: Kysely<Tables>, text: string): Promise<num
          where n.part >= words.part collate "C" and n.part < words.part || chr(1114111) limit ${candidates}) n
       join products p on p.id = n.product_id and p.status = 'published'
      limit ${candidates}`.execute(query);
-  // The dictionary holds no accents and no signs.
+  // The dictionary contains no accents and no symbols.
   if (rows.length > 0 || !/[\p{L}\p{N}]{3}/u.test(text)) return rows.map(({ id }) => id);
   const others = await query
     .selectFrom('products')

@@ -3,19 +3,19 @@ import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 
 export interface Vocabulary {
-  /** The typed words as they are stored: without accents. */
+  /** The typed words without accents, as they are stored. */
   readonly words: string[];
-  /** Every set of synonyms, folded; an entry may be several words. */
+  /** All groups of synonyms, without accents. An entry may have several words. */
   readonly synonyms: string[][];
 }
 
 export interface Suggestion {
   readonly typed: string;
-  /** It is a word of the shop. */
+  /** Whether a product contains the word. */
   readonly known: boolean;
-  /** Words of the shop that hold it, at their beginning or further inside. */
+  /** Known words that contain it. */
   readonly containing: string[];
-  /** The word of the shop that it resembles most. */
+  /** The most similar known word. */
   readonly alike: string | null;
 }
 
@@ -28,10 +28,7 @@ export async function readVocabulary(query: Kysely<Tables>, words: readonly stri
   return rows[0] ?? { words: [], synonyms: [] };
 }
 
-/**
- * What the shop's dictionary says to each word. Looks into the dictionary only, never through the pieces. Each word is a
- * query of its own within the one statement, so that it is planned for what was typed.
- */
+/** Looks each word up in the dictionary of the search. One subquery per word, so that each gets a plan of its own. */
 export async function readSuggestions(
   query: Kysely<Tables>,
   words: readonly string[],
@@ -57,7 +54,7 @@ function suggestion(typed: string, place: number) {
              order by similarity(word, ${typed}) desc, length(word), word limit 1) as alike`;
 }
 
-/** Whoever types no digit means no code, and codes are most of the words of a large shop. */
+/** Excludes product codes, most of the words of a large shop, if the text has no digit. */
 export function lettersOnlyFilter(typed: string): RawBuilder<unknown> {
   return /[0-9]/.test(typed) ? sql`true` : sql`word !~ '[0-9]'`;
 }

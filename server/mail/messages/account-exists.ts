@@ -1,21 +1,25 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
-/** To whoever has an account, when somebody registers with its e-mail: the page says nothing of it (AUTH-4). */
+/** Sent to the owner of an account when somebody registers with its email; the page does not reveal it (AUTH-4). */
 export function accountExists(shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `You already have an account at ${shop.name}`,
-      preview: 'Sign in with the password that you have.',
+      preview: 'Sign in with your existing password.',
       heading: 'You already have an account',
       blocks: [
         {
           kind: 'text',
-          text: 'Somebody has just tried to open an account with this email. There is one already, and nothing was changed: sign in with the password that you chose then.',
+          text: 'Somebody just tried to create an account with this email address. You already have one, and nothing has changed. Please sign in with your existing password, or set a new one.',
         },
-        { kind: 'button', label: 'Set a new password', url: `${shop.origin}/forgot-password` },
-        { kind: 'note', text: 'It was not you? Then do nothing: your account is as it was.' },
+        { kind: 'button', label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
+        {
+          kind: 'note',
+          text: 'If this was not you, you can ignore this email: your account has not changed.',
+        },
       ],
     },
     shop,

@@ -1,3 +1,4 @@
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -11,7 +12,7 @@ interface BackInStockProduct {
   readonly stopUrl: string;
 }
 
-/** Sent once to each address that asked to be told when a piece is available again (docs/decisions/0024). */
+/** Sent once to each address that asked for it (docs/decisions/0024). */
 export function backInStock(
   { name, slug, sentence, stopUrl }: BackInStockProduct,
   shop: ShopDetails,
@@ -19,18 +20,22 @@ export function backInStock(
   return renderMail(
     {
       subject: `${name} is available again`,
-      preview: `You asked us to tell you. ${sentence}`,
+      preview: `You asked us to let you know. ${sentence}`,
       heading: `${name} is available again`,
       blocks: [
         {
           kind: 'text',
-          text: `You asked us to tell you. ${sentence} Others who asked hear of it too, and it is reserved for nobody: whoever orders first has it.`,
+          text: `You asked us to let you know. ${sentence} We have told everybody who asked and cannot reserve it, so it goes to the first person who orders it.`,
         },
-        { kind: 'button', label: 'See the piece', url: `${shop.origin}/products/${slug}` },
+        {
+          kind: 'button',
+          label: 'View the piece',
+          url: shop.origin + fillPath(pages.product.path, { slug }),
+        },
         {
           kind: 'note',
-          text: 'This is the only mail about this piece. If you did not ask for it, or no longer wait for any piece:',
-          link: { label: 'Don’t tell me', url: stopUrl },
+          text: 'This is the only email we send about this piece. If you did not ask for it, or want no more emails like this:',
+          link: { label: 'Stop these emails', url: stopUrl },
         },
       ],
     },

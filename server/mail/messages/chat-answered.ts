@@ -11,13 +11,14 @@ export interface ChatInMail {
 export function chatAnswered({ firstName, answer }: ChatInMail, shop: ShopDetails): Message {
   return renderMail(
     {
-      subject: `We answered you at ${shop.name}`,
-      preview: 'Our answer is in this mail.',
-      heading: 'Our answer',
+      subject: `${shop.name} has replied to you`,
+      preview: 'Here is our reply to your chat message.',
+      heading: 'Our reply',
       blocks: [
-        { kind: 'text', text: `${greeting({ firstName })} you wrote to us in our chat. This is our answer:` },
+        greeting({ firstName }),
+        { kind: 'text', text: 'Thank you for your message in our chat. Here is our reply:' },
         { kind: 'quote', text: answer },
-        { kind: 'note', text: 'You can go on with the chat at any time.' },
+        { kind: 'note', text: 'You can continue the chat in the shop at any time.' },
       ],
     },
     shop,

@@ -4,14 +4,14 @@ import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
 export interface ContactInMail {
-  /** As it was typed into the contact page. */
+  /** As typed on the contact page. */
   readonly firstName: string;
-  /** null: the address is not proved and may be somebody else's, so the mail contains no text that the sender typed. */
+  /** null: the address is not confirmed and may be somebody else's, so the mail contains no text that the sender typed. */
   readonly asked: string | null;
   readonly answer: string;
 }
 
-function youWrote(asked: string | null): MailBlock[] {
+function quoteMessage(asked: string | null): MailBlock[] {
   if (asked === null) return [];
   return [
     { kind: 'text', text: 'You wrote:' },
@@ -22,13 +22,14 @@ function youWrote(asked: string | null): MailBlock[] {
 export function contactAnswered({ firstName, asked, answer }: ContactInMail, shop: ShopDetails): Message {
   return renderMail(
     {
-      subject: `Our answer to your message to ${shop.name}`,
-      preview: 'Thank you for writing to us.',
-      heading: 'Our answer',
+      subject: `${shop.name}: our reply to your message`,
+      preview: 'Thank you for writing to us. Here is our reply.',
+      heading: 'Our reply',
       blocks: [
-        { kind: 'text', text: `${greeting({ firstName })} thank you for writing to us. This is our answer:` },
+        greeting({ firstName }),
+        { kind: 'text', text: 'Thank you for writing to us. Here is our reply:' },
         { kind: 'quote', text: answer },
-        ...youWrote(asked),
+        ...quoteMessage(asked),
       ],
     },
     shop,

@@ -2,15 +2,15 @@ import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
-/** What somebody wrote to the shop, and where. */
+/** A message to the shop, and where it was written. */
 export interface CustomerMessage {
   readonly where: 'contact' | 'ticket' | 'ticket-reply' | 'chat';
-  /** Of the ticket or the message, by which the shop finds it. */
+  /** The id of the ticket or the message. */
   readonly number: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** What the writer says that it is about; null in the chat. */
+  /** The subject that the writer chose; null in the chat. */
   readonly about: string | null;
   readonly text: string;
 }
@@ -18,17 +18,17 @@ export interface CustomerMessage {
 const places: Readonly<Record<CustomerMessage['where'], string>> = {
   contact: 'Message from the contact page',
   ticket: 'New support ticket',
-  'ticket-reply': 'Reply in support ticket',
-  chat: 'Message in the chat',
+  'ticket-reply': 'Reply to a support ticket',
+  chat: 'New chat message',
 };
 
-/** To the shop itself: somebody waits for an answer. No word of theirs stands in the subject. */
+/** Sent to the shop itself. The subject contains no text that the writer typed. */
 export function customerWrote(customerMessage: CustomerMessage, shop: ShopDetails): Message {
   const { where, number, name, email, phone, about, text } = customerMessage;
   return renderMail(
     {
       subject: `${places[where]} (${number})`,
-      preview: 'Somebody waits for your answer.',
+      preview: 'A customer is waiting for your reply.',
       heading: places[where],
       blocks: [
         {
@@ -37,11 +37,11 @@ export function customerWrote(customerMessage: CustomerMessage, shop: ShopDetail
             ['From', name],
             ['Email', email],
             ['Phone', phone],
-            ...(about === null ? [] : [['About', about] as const]),
+            ...(about === null ? [] : [['Subject', about] as const]),
           ],
         },
         { kind: 'quote', text },
-        { kind: 'note', text: 'A reply to this mail goes to whoever wrote this.' },
+        { kind: 'note', text: 'A reply to this email goes to the customer.' },
       ],
     },
     shop,

@@ -3,22 +3,26 @@ import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
-/** To the address that an account had before. The new one is not named: this mailbox may be anybody's by now. */
+/** Sent to the former address of an account. It does not name the new one, because the mailbox may have another owner by now. */
 export function emailChanged(
   { firstName, changedAt }: { readonly firstName: string; readonly changedAt: string },
   shop: ShopDetails,
 ): Message {
   return renderMail(
     {
-      subject: `The email of your account at ${shop.name} was changed`,
-      preview: 'We no longer write to this address.',
-      heading: 'Your email was changed',
+      subject: `Your email address at ${shop.name} was changed`,
+      preview: 'Our emails now go to your new address.',
+      heading: 'Your email address was changed',
       blocks: [
+        greeting({ firstName }),
         {
           kind: 'text',
-          text: `${greeting({ firstName })} the email of your account was changed on ${changedAt}. From now on you sign in with the new one, and our mails go there.`,
+          text: `The email address of your account was changed on ${changedAt}. Please sign in with the new address from now on. Our emails go there as well.`,
         },
-        { kind: 'note', text: 'It was not you? Write to us at once, and we give the account back to you.' },
+        {
+          kind: 'note',
+          text: 'If this was not you, please contact us right away so that we can restore your account.',
+        },
       ],
     },
     shop,

@@ -1,3 +1,4 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -9,18 +10,22 @@ export function newsletterJoined(
 ): Message {
   return renderMail(
     {
-      subject: `You joined the newsletter of ${shop.name}`,
-      preview: 'You will hear from us when new pieces come.',
-      heading: 'Thank you for joining us',
+      subject: `Welcome to the ${shop.name} newsletter`,
+      preview: 'We will write to you when new pieces arrive.',
+      heading: 'Thank you for subscribing',
       blocks: [
         {
           kind: 'text',
-          text: 'You will hear from us when new pieces come to the house. Each letter has a link to unsubscribe.',
+          text: 'We will write to you when new pieces arrive. You can unsubscribe at any time with the link in each email.',
         },
-        { kind: 'button', label: 'See the latest pieces', url: `${shop.origin}/products?sort=newest` },
+        {
+          kind: 'button',
+          label: 'View the latest pieces',
+          url: shop.origin + withQuery(pages.products.path, { sort: 'newest' }),
+        },
         {
           kind: 'note',
-          text: 'You did not ask for this, or no longer want it?',
+          text: 'Did not subscribe, or changed your mind?',
           link: { label: 'Unsubscribe', url: unsubscribeUrl },
         },
       ],

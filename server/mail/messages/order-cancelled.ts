@@ -5,19 +5,20 @@ import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-
 
 /** ORDER-7 */
 export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
-  const reason = order.expired ? 'It was not confirmed in time, so its pieces are on sale again. ' : '';
+  const reason = order.expired ? 'It was not confirmed in time, so the pieces are on sale again. ' : '';
   const money = order.paid
-    ? 'What you paid goes back the way it came; we write again when it is on its way.'
-    : 'Nothing was paid, so nothing is owed.';
+    ? 'We are refunding your payment to the original payment method, and will email you when it is on its way.'
+    : 'You have not been charged.';
   return renderMail(
     {
       subject: `Your order ${order.id} was cancelled`,
       preview: money,
       heading: 'Your order was cancelled',
       blocks: [
+        greeting(order),
         {
           kind: 'text',
-          text: `${greeting(order)} your order ${order.id} of ${order.placedOn} was cancelled. ${reason}${money}`,
+          text: `Your order ${order.id} of ${order.placedOn} was cancelled. ${reason}${money}`,
         },
         itemsBlock(order),
         orderButton(order, shop),

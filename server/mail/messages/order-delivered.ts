@@ -7,21 +7,22 @@ export function orderDelivered(order: OrderInMail, shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `Your order ${order.id} was delivered`,
-      preview: 'May it be worn with joy.',
-      heading: 'It has arrived',
+      preview: 'We hope you love it.',
+      heading: 'Your order has arrived',
       blocks: [
+        greeting(order),
         {
           kind: 'text',
-          text: `${greeting(order)} your order ${order.id} was delivered. May it be worn with joy.`,
+          text: `Your order ${order.id} was delivered. We hope you love it and wear it with joy.`,
         },
         {
           kind: 'text',
-          text: 'Tell others how you like it: every piece of your order can be reviewed on its page.',
+          text: 'Let others know how you like it: you can review each piece on its page.',
         },
         orderButton(order, shop),
         {
           kind: 'note',
-          text: 'Something is not as it should be? Answer this mail or write to us, and we put it right.',
+          text: 'Is anything not as it should be? Reply to this email or contact us, and we will put it right.',
         },
       ],
     },

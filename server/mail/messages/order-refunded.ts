@@ -6,32 +6,30 @@ import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 interface Refund {
   readonly amount: Paise;
-  /** Handed over by the shop, not sent by the provider. */
+  /** Paid by the shop itself, not by the payment provider. */
   readonly byHand: boolean;
-  /** It goes back of an invoice. */
+  /** Whether the order has an invoice, and so the refund a credit note. */
   readonly hasCreditNote: boolean;
 }
 
 const creditNote = {
   kind: 'text',
-  text: 'Its credit note, as PDF, stands on the page of the order, beside the invoice.',
+  text: 'You can download the credit note (PDF) from your order page, next to the invoice.',
 } as const;
 
 export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopDetails): Message {
   const amount = formatRupees(refund.amount);
   const how = refund.byHand
-    ? `we have given you back ${amount} for order ${order.id}.`
-    : `we have sent ${amount} for order ${order.id} back the way it was paid. Banks take up to 7 working days to show it.`;
+    ? `We have refunded ${amount} for your order ${order.id}.`
+    : `We have refunded ${amount} for your order ${order.id} to the original payment method. It can take up to 7 working days to appear on your statement.`;
   return renderMail(
     {
       subject: `Your refund for order ${order.id}`,
-      preview: refund.byHand ? `${amount} was given back to you.` : `${amount} is on its way back to you.`,
+      preview: refund.byHand ? `We have refunded ${amount}.` : `${amount} is on its way back to you.`,
       heading: refund.byHand ? 'Your refund' : 'Your refund is on its way',
       blocks: [
-        {
-          kind: 'text',
-          text: `${greeting(order)} ${how}`,
-        },
+        greeting(order),
+        { kind: 'text', text: how },
         {
           kind: 'facts',
           rows: [

@@ -1,24 +1,26 @@
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
 
+/** An order that the buyer collects is ready instead (SHIP-2). */
 export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
+  const { id, pickUp } = order;
+  const parcel = pickUp === null ? shop.parcel : '';
+  const heading = pickUp === null ? 'has shipped' : 'is ready for pick-up';
+  const news = pickUp === null ? 'is on its way to you' : 'is ready for you to collect';
+  const sentences = (first: string) => [first, parcel].filter(Boolean).join(' ');
   return renderMail(
     {
-      subject: `Your order ${order.id} is on its way`,
-      preview: ['It has left our house.', shop.parcel].filter(Boolean).join(' '),
-      heading: 'Your order is on its way',
+      subject: `Your order ${id} ${heading}`,
+      preview: sentences(`It ${news}.`),
+      heading: `Your order ${heading}`,
       blocks: [
-        {
-          kind: 'text',
-          text: [`${greeting(order)} your order ${order.id} has left our house.`, shop.parcel]
-            .filter(Boolean)
-            .join(' '),
-        },
+        greeting(order),
+        { kind: 'text', text: sentences(`Your order ${id} ${news}.`) },
         {
           kind: 'facts',
-          rows: [...trackingRows(order), ['Delivery to', order.deliverTo]],
+          rows: [...trackingRows(order), destinationRow(order)],
         },
         orderButton(order, shop),
       ],

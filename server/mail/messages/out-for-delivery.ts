@@ -2,22 +2,23 @@ import { formatRupees } from '#domain/money.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
-  const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready.` : '';
+  const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready in cash.` : '';
   return renderMail(
     {
       subject: `Your order ${order.id} is out for delivery`,
-      preview: 'It should be with you today.',
-      heading: 'With you today',
+      preview: 'It should arrive today.',
+      heading: 'Arriving today',
       blocks: [
+        greeting(order),
         {
           kind: 'text',
-          text: `${greeting(order)} your order ${order.id} is out for delivery and should be with you today.${due}`,
+          text: `Your order ${order.id} is out for delivery and should arrive today.${due}`,
         },
-        { kind: 'facts', rows: [['Delivery to', order.deliverTo]] },
-        { kind: 'note', text: 'Please open the parcel only if its seal is whole.' },
+        { kind: 'facts', rows: [destinationRow(order)] },
+        { kind: 'note', text: 'Please accept the parcel only if its seal is intact.' },
         orderButton(order, shop),
       ],
     },

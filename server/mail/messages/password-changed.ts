@@ -1,9 +1,10 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
-/** Tells the owner of an account that its password was changed (AUTH-6). */
+/** AUTH-6 */
 export function passwordChanged(
   { firstName, changedAt }: { readonly firstName: string; readonly changedAt: string },
   shop: ShopDetails,
@@ -11,17 +12,18 @@ export function passwordChanged(
   return renderMail(
     {
       subject: `Your password at ${shop.name} was changed`,
-      preview: 'You were signed out everywhere else.',
+      preview: 'You were signed out on all other devices.',
       heading: 'Your password was changed',
       blocks: [
+        greeting({ firstName }),
         {
           kind: 'text',
-          text: `${greeting({ firstName })} the password of your account was changed on ${changedAt}. You were signed out everywhere else.`,
+          text: `The password of your account was changed on ${changedAt}. You were signed out on all other devices.`,
         },
         {
           kind: 'note',
-          text: 'It was not you? Set a new password at once, and write to us.',
-          link: { label: 'Set a new password', url: `${shop.origin}/forgot-password` },
+          text: 'If this was not you, set a new password right away and contact us.',
+          link: { label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
         },
       ],
     },

@@ -4,25 +4,22 @@ import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
-/** An online payment has arrived. */
 export function paymentReceived(order: OrderInMail, shop: ShopDetails): Message {
   const amount = formatRupees(order.total);
   return renderMail(
     {
       subject: `We received your payment for order ${order.id}`,
-      preview: `${amount}, thank you.`,
-      heading: 'Your payment has arrived',
+      preview: `Thank you for your payment of ${amount}.`,
+      heading: 'Payment received',
       blocks: [
-        {
-          kind: 'text',
-          text: `${greeting(order)} thank you: your payment for order ${order.id} is with us.`,
-        },
+        greeting(order),
+        { kind: 'text', text: `Thank you: we have received your payment for order ${order.id}.` },
         {
           kind: 'facts',
           rows: [
             ['Order', String(order.id)],
             ['Paid', amount],
-            ['By', order.payment],
+            ['Payment method', order.payment],
           ],
         },
         orderButton(order, shop),

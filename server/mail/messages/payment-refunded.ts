@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import { refundReason } from '../../payment/refunds/refund-reason.ts';
@@ -12,25 +13,23 @@ interface RefundedPayment {
   readonly reason: string;
 }
 
-/** Paid, and no order could be made of it: the piece was sold meanwhile, or something changed. The money goes back (I7). */
+/** Paid, but no order was created: the product was sold meanwhile, or something changed. The payment is refunded (I7). */
 export function paymentRefunded({ firstName, amount, reason }: RefundedPayment, shop: ShopDetails): Message {
   const money = formatRupees(amount);
   const { short, why } = refundReason(reason);
   return renderMail(
     {
-      subject: `Your payment of ${money} goes back to you`,
-      preview: `No order was made: ${short}.`,
+      subject: `We are refunding your payment of ${money}`,
+      preview: `Your order was not placed: ${short}.`,
       heading: `We are sorry: ${short}`,
       blocks: [
+        greeting({ firstName }),
+        { kind: 'text', text: `Unfortunately, ${why}, so your order was not placed.` },
         {
           kind: 'text',
-          text: `${greeting({ firstName })} ${why}, so no order was made.`,
+          text: `We are refunding the full amount of ${money} to the original payment method; you do not have to do anything. It can take up to 7 working days to appear on your statement.`,
         },
-        {
-          kind: 'text',
-          text: `Your payment of ${money} goes back the way it came, whole and by itself. Banks take up to 7 working days to show it.`,
-        },
-        { kind: 'button', label: 'See other pieces', url: `${shop.origin}/products` },
+        { kind: 'button', label: 'View other pieces', url: `${shop.origin}${pages.products.path}` },
       ],
     },
     shop,

@@ -5,28 +5,28 @@ import type { Message } from '../mail.ts';
 
 export interface StaffInvitation {
   readonly role: StaffRole;
-  /** Of whoever invites; null: the shop itself. */
+  /** The name of the inviter; null: the shop itself. */
   readonly inviter: string | null;
   /** Works once. */
   readonly url: string;
-  /** As it is written in a mail. */
+  /** The expiry as the mail shows it. */
   readonly until: string;
 }
 
-/** To somebody who is to work in the back office. */
+/** Invites somebody to the back office. */
 export function staffInvited({ role, inviter, url, until }: StaffInvitation, shop: ShopDetails): Message {
   const who = inviter ?? shop.name;
   return renderMail(
     {
-      subject: `Come and work with us in ${shop.name}`,
-      preview: `${who} opened the back office for you.`,
-      heading: 'Welcome to the shop',
+      subject: `You are invited to the back office of ${shop.name}`,
+      preview: `${who} invites you as ${role}.`,
+      heading: 'Your invitation',
       blocks: [
         { kind: 'text', text: `${who} invites you to the back office of ${shop.name} as ${role}.` },
-        { kind: 'button', label: 'Open my account', url },
+        { kind: 'button', label: 'Create my account', url },
         {
           kind: 'note',
-          text: `The link works once, until ${until}. Whoever has it can open the account: pass it on to nobody. You know nothing of this? Then do nothing.`,
+          text: `The link works once, until ${until}. Anybody who has it can create the account, so please do not forward it. If you do not expect this invitation, you can ignore this email.`,
         },
       ],
     },

@@ -1,23 +1,28 @@
+import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
-/** To a member of the staff who cannot sign in from a new browser while others try wrong passwords. */
+/** For staff who cannot sign in from a new browser while somebody else tries wrong passwords. */
 export function staffLink(token: string, shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `Your link to sign in to ${shop.name}`,
-      preview: 'It lets one more browser sign in.',
+      preview: 'It lets you sign in from a new browser.',
       heading: 'Sign in from a new browser',
       blocks: [
         {
           kind: 'text',
-          text: 'Open this link in the browser that you want to use. That browser can then sign in with your password as usual, even while others try wrong passwords.',
+          text: 'Open this link in the browser that you want to use. You can then sign in there with your password as usual, even while somebody else tries wrong passwords.',
         },
-        { kind: 'button', label: 'Sign in', url: `${shop.origin}/admin/sign-in#token=${token}` },
+        {
+          kind: 'button',
+          label: 'Sign in',
+          url: `${shop.origin}${adminRoot}${adminPages.signIn.path}#token=${token}`,
+        },
         {
           kind: 'note',
-          text: 'The link works once, within 15 minutes of your request on the sign-in page. If you ask again within four hours, you get no second mail; this link is then valid for another 15 minutes. If you did not ask for it, do nothing: the link opens nothing without your password.',
+          text: 'The link works once, within 15 minutes of your request on the sign-in page. If you request it again within four hours, we send no second email; this link is then valid for another 15 minutes. If you did not request it, you can ignore this email: the link does not work without your password.',
         },
       ],
     },

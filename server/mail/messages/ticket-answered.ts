@@ -6,7 +6,7 @@ import { greeting } from './order-in-mail.ts';
 export interface TicketInMail {
   readonly firstName: string;
   readonly ticketId: number;
-  /** What the customer called it; in the letter only, never in a header. null: the address is not proved. */
+  /** As the customer wrote it; never used in a header. null: the address is not confirmed. */
   readonly subject: string | null;
   readonly answer: string;
 }
@@ -15,19 +15,17 @@ export function ticketAnswered(
   { firstName, ticketId, subject, answer }: TicketInMail,
   shop: ShopDetails,
 ): Message {
-  const asked = subject === null ? `in ticket ${ticketId}` : `about “${subject}” (ticket ${ticketId})`;
+  const ticket = subject === null ? `ticket ${ticketId}` : `ticket ${ticketId}, “${subject}”`;
   return renderMail(
     {
-      subject: `We answered your ticket ${ticketId}`,
-      preview: 'Our answer is in this mail.',
-      heading: 'Our answer',
+      subject: `Our reply to your ticket ${ticketId}`,
+      preview: 'Here is our reply to your support ticket.',
+      heading: 'Our reply',
       blocks: [
-        {
-          kind: 'text',
-          text: `${greeting({ firstName })} you asked us ${asked}. This is our answer:`,
-        },
+        greeting({ firstName }),
+        { kind: 'text', text: `Thank you for writing to us. Here is our reply to your ${ticket}:` },
         { kind: 'quote', text: answer },
-        { kind: 'note', text: 'You can go on with the ticket in your account at any time.' },
+        { kind: 'note', text: 'You can reply in your account at any time.' },
       ],
     },
     shop,

@@ -1,22 +1,24 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
-/** After opening an account (AUTH-4). */
+/** Sent after registration (AUTH-4). */
 export function welcome(customer: { readonly firstName: string }, shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `Welcome to ${shop.name}`,
-      preview: 'Your account is open.',
+      preview: 'Your account is ready.',
       heading: `Welcome to ${shop.name}`,
       blocks: [
+        greeting(customer),
         {
           kind: 'text',
-          text: `${greeting(customer)} your account is open. It keeps your wishlist, your cart and your addresses, and shows where each order is.`,
+          text: 'Your account is ready. It saves your wishlist, cart and addresses, and shows the status of your orders.',
         },
-        { kind: 'button', label: 'See the pieces', url: `${shop.origin}/products` },
-        { kind: 'note', text: 'You did not open this account? Write to us and we close it.' },
+        { kind: 'button', label: 'View the collection', url: `${shop.origin}${pages.products.path}` },
+        { kind: 'note', text: 'If you did not create this account, please contact us and we will close it.' },
       ],
     },
     shop,

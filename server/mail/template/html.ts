@@ -1,4 +1,4 @@
-/** Markup that is safe to show. Made only by `html`, which escapes every text that is put into it. */
+/** Safe markup. Created by `html` only, which escapes every interpolated text. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

@@ -1,14 +1,14 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 
-/** What every mail says of the shop: the owner's settings and the shop's own address. */
+/** Details of the shop in every mail: the owner's settings and the shop's address. */
 export interface ShopDetails {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly address: string;
-  /** What it says of a parcel on its way; empty: nothing. */
+  /** A sentence about the delivery of parcels; may be empty. */
   readonly parcel: string;
-  /** https://shop.example, without a slash at the end. */
+  /** https://shop.example, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -25,14 +25,14 @@ export interface ItemLine extends AmountRow {
   readonly quantity: number;
 }
 
-/** A part of a letter. Each has a form in text (text-letter.ts) and one in HTML (html-block.ts). */
+/** A part of a mail, rendered as text (render-mail-text.ts) and as HTML (render-html-block.ts). */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'goods'; readonly lines: readonly ItemLine[]; readonly totals: readonly AmountRow[] }
-  /** What a person wrote, line by line as they wrote it. */
+  /** Text that a person wrote, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | {
       readonly kind: 'note';
@@ -42,7 +42,7 @@ export type MailBlock =
 
 export interface MailContent {
   readonly subject: string;
-  /** What the list of mails shows behind the subject. */
+  /** The text that a list of mails shows after the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];

@@ -1,13 +1,15 @@
 import { assertNever } from '#domain/outcome.ts';
+import { colors, fonts, radii } from '#domain/shop/theme.ts';
 import { html, type Html } from './html.ts';
 import { amountText, type AmountRow, type MailBlock } from './mail-content.ts';
-import { light, sans } from './palette.ts';
 
-const body = `margin:0 0 20px;font:400 16px/1.6 ${sans};color:${light.ink};`;
-const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${light.gold};`;
-const cell = `padding:8px 0;font:400 15px/1.5 ${sans};vertical-align:top;border-bottom:1px solid ${light.line};`;
+const body = `margin:0 0 20px;font:400 16px/1.6 ${fonts.mailUi};color:${colors.ink};`;
+const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${colors.gold};`;
+const cell = `padding:8px 0;font:400 15px/1.5 ${fonts.mailUi};vertical-align:top;border-bottom:1px solid ${colors.line};`;
 
-/** Tables, and colours on every element: mail readers know little else. Classes are for the night's colours. */
+/**
+ * Tables, and inline colours on every element, because mail clients support little else. Classes are for dark mode.
+ */
 export function renderHtmlBlock(block: MailBlock): Html {
   switch (block.kind) {
     case 'text':
@@ -15,7 +17,7 @@ export function renderHtmlBlock(block: MailBlock): Html {
     case 'code':
       return html`<p
         class="sunken ink"
-        style="margin:0 0 20px;padding:18px 12px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:8px;color:${light.ink};background-color:${light.sunken};"
+        style="margin:0 0 20px;padding:18px 12px;text-align:center;font:600 32px/1.2 ${fonts.mailUi};letter-spacing:8px;color:${colors.ink};background-color:${colors.sunken};"
       >
         ${block.code}
       </p>`;
@@ -26,8 +28,8 @@ export function renderHtmlBlock(block: MailBlock): Html {
         block.rows.map(
           ([label, value]) =>
             html`<tr>
-              <td class="muted line" style="${cell}padding-right:16px;color:${light.muted};">${label}</td>
-              <td class="ink line" style="${cell}color:${light.ink};">${value}</td>
+              <td class="muted line" style="${cell}padding-right:16px;color:${colors.muted};">${label}</td>
+              <td class="ink line" style="${cell}color:${colors.ink};">${value}</td>
             </tr>`,
         ),
       );
@@ -41,11 +43,14 @@ export function renderHtmlBlock(block: MailBlock): Html {
     case 'quote':
       return html`<p class="ink quote" style="${quote}">${brokenLines(block.text)}</p>`;
     case 'note':
-      return html`<p class="muted" style="margin:0 0 16px;font:400 14px/1.6 ${sans};color:${light.muted};">
+      return html`<p
+        class="muted"
+        style="margin:0 0 16px;font:400 14px/1.6 ${fonts.mailUi};color:${colors.muted};"
+      >
         ${block.text}${
           block.link === undefined
             ? ''
-            : html` <a class="link" href="${block.link.url}" style="color:${light.brand};"
+            : html` <a class="link" href="${block.link.url}" style="color:${colors.brand};"
                 >${block.link.label}</a
               >`
         }
@@ -55,15 +60,19 @@ export function renderHtmlBlock(block: MailBlock): Html {
   }
 }
 
-/** A cell with a ground of its own: Outlook fills no link. */
+/** A cell with a background of its own, because Outlook does not fill links. */
 function button({ label, url }: { readonly label: string; readonly url: string }): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
     <tr>
-      <td class="button" bgcolor="${light.brand}" style="border-radius:2px;background-color:${light.brand};">
+      <td
+        class="button"
+        bgcolor="${colors.brand}"
+        style="border-radius:${radii.sm};background-color:${colors.brand};"
+      >
         <a
           class="button"
           href="${url}"
-          style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${sans};color:${light.onBrand};text-decoration:none;border-radius:2px;"
+          style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${fonts.mailUi};color:${colors.onBrand};text-decoration:none;border-radius:${radii.sm};"
           >${label}</a
         >
       </td>
@@ -85,11 +94,11 @@ function table(rows: readonly Html[]): Html {
 
 function amountRow({ label, amount }: AmountRow, weight: 400 | 600): Html {
   return html`<tr>
-    <td class="ink line" style="${cell}font-weight:${weight};color:${light.ink};">${label}</td>
+    <td class="ink line" style="${cell}font-weight:${weight};color:${colors.ink};">${label}</td>
     <td
       class="ink line"
       align="right"
-      style="${cell}padding-left:16px;font-weight:${weight};white-space:nowrap;color:${light.ink};"
+      style="${cell}padding-left:16px;font-weight:${weight};white-space:nowrap;color:${colors.ink};"
     >
       ${amountText(amount)}
     </td>

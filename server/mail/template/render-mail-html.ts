@@ -1,25 +1,26 @@
+import { pages } from '#domain/shop/pages.ts';
+import { colors, darkMailColors, fonts, radii } from '#domain/shop/theme.ts';
 import { html, Html } from './html.ts';
 import { renderHtmlBlock } from './render-html-block.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
-import { dark, light, sans, serif } from './palette.ts';
 
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: ${dark.ground} !important; }
-  .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
-  .sunken { background-color: ${dark.sunken} !important; }
-  .ink { color: ${dark.ink} !important; }
-  .muted { color: ${dark.muted} !important; }
-  .brand, .link { color: ${dark.brand} !important; }
-  .gold { color: ${dark.gold} !important; }
-  .line { border-color: ${dark.line} !important; }
-  .quote { border-color: ${dark.gold} !important; }
-  .button { background-color: ${dark.brand} !important; color: ${dark.onBrand} !important; }
+  .ground { background-color: ${darkMailColors.ground} !important; }
+  .paper { background-color: ${darkMailColors.surface} !important; border-color: ${darkMailColors.line} !important; }
+  .sunken { background-color: ${darkMailColors.sunken} !important; }
+  .ink { color: ${darkMailColors.ink} !important; }
+  .muted { color: ${darkMailColors.muted} !important; }
+  .brand, .link { color: ${darkMailColors.brand} !important; }
+  .gold { color: ${darkMailColors.gold} !important; }
+  .line { border-color: ${darkMailColors.line} !important; }
+  .quote { border-color: ${darkMailColors.gold} !important; }
+  .button { background-color: ${darkMailColors.brand} !important; color: ${darkMailColors.onBrand} !important; }
 }`;
 
-/** The letter as the shop's paper: one column, no picture to be blocked, readable by day and by night. */
+/** Renders a mail as HTML: one column without images, in light and dark mode. */
 export function renderMailHtml(content: MailContent, shop: ShopDetails): string {
   return html`<!doctype html>
     <html lang="en">
@@ -33,7 +34,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
           ${new Html(darkStyles)}
         </style>
       </head>
-      <body class="ground" style="margin:0;padding:0;background-color:${light.ground};">
+      <body class="ground" style="margin:0;padding:0;background-color:${colors.ground};">
         <div style="display:none;max-height:0;overflow:hidden;">${content.preview}</div>
         <table
           role="presentation"
@@ -42,7 +43,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
           cellpadding="0"
           cellspacing="0"
           border="0"
-          style="background-color:${light.ground};"
+          style="background-color:${colors.ground};"
         >
           <tr>
             <td align="center" style="padding:32px 12px;">
@@ -53,20 +54,20 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                 cellpadding="0"
                 cellspacing="0"
                 border="0"
-                style="width:100%;max-width:600px;background-color:${light.paper};border:1px solid ${light.line};border-radius:4px;"
+                style="width:100%;max-width:600px;background-color:${colors.surface};border:1px solid ${colors.line};border-radius:${radii.md};"
               >
                 <tr>
                   <td class="pad" align="center" style="padding:32px 40px 0;">
                     <a
                       class="brand"
-                      href="${shop.origin}/"
-                      style="font:400 30px/1.1 ${serif};color:${light.brand};text-decoration:none;"
+                      href="${shop.origin}${pages.home.path}"
+                      style="font:400 30px/1.1 ${fonts.mailDisplay};color:${colors.brand};text-decoration:none;"
                       >${shop.name}</a
                     >
                     <div
                       class="gold"
                       aria-hidden="true"
-                      style="padding-top:8px;font-size:10px;line-height:1;color:${light.gold};"
+                      style="padding-top:8px;font-size:10px;line-height:1;color:${colors.gold};"
                     >
                       &#9670;
                     </div>
@@ -76,7 +77,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                   <td class="pad" style="padding:24px 40px 20px;">
                     <h1
                       class="brand"
-                      style="margin:0 0 16px;font:400 28px/1.2 ${serif};color:${light.brand};"
+                      style="margin:0 0 16px;font:400 28px/1.2 ${fonts.mailDisplay};color:${colors.brand};"
                     >
                       ${content.heading}
                     </h1>
@@ -94,7 +95,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
 
 function footer({ name, address, phone, email }: ShopDetails): Html {
   const lines = [name, address, [phone, email].filter((part) => part !== '').join(' · ')];
-  const style = `margin:0;font:400 13px/1.6 ${sans};color:${light.muted};`;
+  const style = `margin:0;font:400 13px/1.6 ${fonts.mailUi};color:${colors.muted};`;
   const shown = lines.filter((line) => line !== '');
   return html`<div style="max-width:600px;padding:20px 12px;text-align:center;">
     ${shown.map((line) => html`<p class="muted" style="${style}">${line}</p>`)}

@@ -7,7 +7,7 @@ import {
   type ShopDetails,
 } from './mail-content.ts';
 
-/** The letter for readers that show no HTML. */
+/** Renders a mail as plain text. */
 export function renderMailText(content: MailContent, shop: ShopDetails): string {
   const address = [shop.name, shop.address, shop.phone, shop.email, shop.origin].filter(
     (part) => part !== '',

@@ -1,10 +1,10 @@
 import type { Message } from '../mail.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../mail-address.ts';
 import { renderMailHtml } from './render-mail-html.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
 import { renderMailText } from './render-mail-text.ts';
 
-/** The same words as text and as HTML; the subject fits on one line whatever stands in it. */
+/** Renders a mail as text and as HTML, with a subject of one line. */
 export function renderMail(content: MailContent, shop: ShopDetails): Message {
   return {
     subject: oneLine(content.subject),

@@ -1,20 +1,21 @@
 export interface ProviderRequest {
   readonly url: string;
-  readonly user: string;
-  readonly password: string;
+  /** The whole Authorization header. */
+  readonly authorization: string;
+  /** Sent as JSON by POST; without a body the request is a GET. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly timeout: number;
 }
 
-/** Asks a provider's JSON API. Throws on no answer in time, and on any answer but success. */
+/** Calls a provider's JSON API. Throws unless a success status arrives in time. */
 export async function callProviderApi(request: ProviderRequest): Promise<unknown> {
-  const { url, user, password, body, headers, timeout } = request;
+  const { url, authorization, body, headers, timeout } = request;
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+      authorization,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

@@ -5,16 +5,16 @@ import { callProvider, type PaymentContext } from '../payment-context.ts';
 import { lockPayment, changePaymentState, readPayment } from '../payment-store.ts';
 import type { RefundRow } from './refund-store.ts';
 
-/** So often a refund that banks send back is sent anew by itself; then the owner has to look at it. */
+/** A refund that banks returned this often is no longer sent by itself: the owner has to look at it. */
 export const maxFailures = 3;
 
 /**
- * Asks the provider how far a refund has come that a webhook speaks of (0018: never by being told). One that failed is
- * sent again, an hour later. null: it went well, or the refund is none of ours.
+ * Asks the provider for the state of a refund that a webhook names (0018: a webhook itself is never believed). A failed
+ * refund is sent again an hour later. Returns why the check failed; null if it succeeded or the refund is not ours.
  */
 export async function checkRefund(
   context: PaymentContext,
-  gateway: string,
+  providerKey: string,
   refundId: string,
 ): Promise<string | null> {
   const { query } = context.database;
@@ -24,8 +24,10 @@ export async function checkRefund(
     .where('gateway_refund_id', '=', refundId)
     .executeTakeFirst();
   if (refund === undefined || refund.payment_id === null) return null;
-  if ((await readPayment(query, refund.payment_id)).gateway !== gateway) return null;
-  const result = await callProvider(context, gateway, (provider) => provider.fetchRefundState(refundId));
+  if ((await readPayment(query, refund.payment_id)).gateway !== providerKey) return null;
+  const result = await callProvider(context, providerKey, async (provider) =>
+    provider.refundState?.(refundId),
+  );
   if (!result.accepted) return result.detail;
   if (result.value === 'failed') await retryFailedRefund(context, refund, refundId);
   return null;
@@ -50,11 +52,11 @@ async function retryFailedRefund(
         gateway_refund_id: null,
         attempts: 0,
         available_at: new Date(now.getTime() + 3_600_000),
-        last_error: `The bank sent ${refundId} back`,
+        last_error: `The bank returned ${refundId}`,
         updated_at: now,
       })
       .where('id', '=', id)
-      .where('gateway_refund_id', '=', refundId) // heard twice, it failed once
+      .where('gateway_refund_id', '=', refundId) // two webhooks about one failure count once
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
     if (payment?.state === 'refunded') {

@@ -10,17 +10,17 @@ export interface OrderRefund {
   readonly reason: string;
   readonly byHand: boolean;
   readonly doneAt: Date;
-  /** By line; quantity 0: an amount, no piece. */
+  /** By line. Quantity 0: an amount without units. */
   readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
 }
 
 interface OrderScope {
   readonly orderId: number;
-  /** null: anybody's, for the staff. */
+  /** null: any customer's, for staff. */
   readonly customerId: number | null;
 }
 
-/** What went back of an order, oldest first; what is still on its way back is none of it. */
+/** The completed refunds of an order, oldest first. */
 export async function readDoneRefunds(
   query: Kysely<Tables>,
   { customerId, orderId }: OrderScope,

@@ -6,7 +6,7 @@ import { lockOrder } from '../../orders/order-row-store.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { RefundRow } from './refund-store.ts';
 
-/** After so many tries, some eight hours, a refund that no provider takes is shown to the owner. */
+/** After this many attempts, some eight hours, a refund that its provider refuses is shown to the owner. */
 const maxAttempts = 10;
 
 export type FailedRefundRefusal = 'no-such-refund' | 'not-failed';
@@ -16,7 +16,7 @@ export const failedRefundRefusals: RefusalTable<FailedRefundRefusal> = {
   'not-failed': { status: 409, message: 'This refund has gone through, or is still being sent' },
 };
 
-/** Refunds that need the owner's look, the oldest first: banks sent them back, or the provider does not take them. */
+/** Refunds that banks returned or providers refuse, oldest first. */
 export function readFailedRefunds(query: Kysely<Tables>): Promise<RefundRow[]> {
   return query
     .selectFrom('refunds')
@@ -33,7 +33,7 @@ export function readFailedRefunds(query: Kysely<Tables>): Promise<RefundRow[]> {
     .execute();
 }
 
-/** Sends a refund that failed once more, at once. */
+/** Makes a failed refund due now. */
 export async function retryRefund(
   transaction: Transaction<Tables>,
   refundId: number,
@@ -49,7 +49,7 @@ export async function retryRefund(
   return accept(undefined);
 }
 
-/** The owner has given the money some other way, such as to the customer's bank account. */
+/** Completes a failed refund that the owner paid another way, such as by bank transfer. */
 export async function settleRefundManually(
   transaction: Transaction<Tables>,
   { refundId, note }: { readonly refundId: number; readonly note: string },

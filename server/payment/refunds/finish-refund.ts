@@ -8,8 +8,8 @@ import { lockPayment, changePaymentState } from '../payment-store.ts';
 import { markRefunded, type RefundRow } from './refund-store.ts';
 
 /**
- * The provider took a refund: payment and order say so, its credit note is issued, and the customer hears of it. Locks:
- * order, payment, refund, series of papers.
+ * Completes a refund that the provider accepted: updates payment and order, issues the credit note and notifies the
+ * customer. Locks: order, payment, refund, number series.
  */
 export async function finishRefund(
   transaction: Transaction<Tables>,
@@ -26,13 +26,13 @@ export async function finishRefund(
   }
   if (orderId === null) return;
   await updateRefundStatus(transaction, orderId, now);
-  const alreadyNotified = refund.failures > 0; // the customer knows of it already
+  const alreadyNotified = refund.failures > 0; // notified before the bank returned it
   if (!alreadyNotified)
     await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
   await issueTaxDocuments(transaction, orderId, now);
 }
 
-/** Whoever gave it, gave it: nothing is to be sent. The order is locked. */
+/** Completes a refund that was paid by hand. The order must be locked. */
 export async function finishManualRefund(
   transaction: Transaction<Tables>,
   { orderId, amount, now }: { readonly orderId: number; readonly amount: Paise; readonly now: Date },
@@ -42,7 +42,7 @@ export async function finishManualRefund(
   await issueTaxDocuments(transaction, orderId, now);
 }
 
-/** The order says what has gone back, not what is wanted back. */
+/** Derives the payment status of an order from its completed refunds. */
 export async function updateRefundStatus(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -57,7 +57,7 @@ export async function updateRefundStatus(
      where o.id = ${orderId}`.execute(transaction);
 }
 
-/** No other refund of the payment is still to be sent. */
+/** No other refund of the payment is open. */
 function allSent(paymentId: number) {
   return sql<boolean>`not exists (select from refunds r where r.payment_id = ${paymentId} and r.state <> 'done'
                                      and r.gateway_payment_id = payments.gateway_payment_id)`;

@@ -4,14 +4,14 @@ import { add, toPaise, subtract, times, zeroPaise, type Paise } from '#domain/mo
 import type { PaidOrder } from '#domain/orders/refund.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
 
-/** What was paid for a line: all units, after every discount, with added tax. */
+/** The amount paid for a line: all units after all discounts, with added tax. */
 export function paidForLine(line: OrderLineRow): Paise {
   const goods = times(line.unit_price_paise, line.quantity);
   const off = add(line.discount_paise, line.coupon_discount_paise);
   return add(subtract(goods, off), line.tax_model === 'exclude' ? line.tax_paise : zeroPaise);
 }
 
-/** What was paid for a locked order, and what of it went back. */
+/** The amounts paid and refunded for a locked order. */
 export async function readPaidOrder(
   transaction: Transaction<Tables>,
   order: OrderRow,

@@ -84,7 +84,7 @@ const refundIn = async (orderId: number) =>
 const proveEmails = () => database.pool.query('update customers set email_verified_at = now()');
 
 test.each(['razor_pay', 'stripe'] as const)(
-  '[ORDER-7] [I7] an order paid by %s goes back in parts, by piece and by amount, to the last paisa and no further',
+  '[ORDER-7] [I7] an order paid by %s is refunded in parts, by unit and by amount, to the last paisa',
   async (gateway) => {
     const { id, total, lines, ring, chain } = await orderOf(gateway);
     const before = ledger.refunds.size;
@@ -104,7 +104,7 @@ test.each(['razor_pay', 'stripe'] as const)(
     const [first, second] = await refundIn(id);
     expect((first?.amount_paise ?? 0) + (second?.amount_paise ?? 0)).toBeLessThan(total);
     expect(await refund(id, { kind: 'all' }, { restock: true })).toMatchObject({ accepted: true });
-    expect(await refund(id, { kind: 'all' })).toMatchObject({ refusal: 'being-made' });
+    expect(await refund(id, { kind: 'all' })).toMatchObject({ refusal: 'being-refunded' });
     await shop.work();
     expect(await status(id)).toBe('refunded');
     expect(await refund(id, { kind: 'all' })).toMatchObject({ refusal: 'nothing-left' });
@@ -117,7 +117,7 @@ test.each(['razor_pay', 'stripe'] as const)(
   },
 );
 
-test('[ORDER-7] [I7] of 20 refunds at once no more goes back than was paid, at the provider neither', async () => {
+test('[ORDER-7] [I7] 20 refunds at once never exceed what was paid, nor at the provider', async () => {
   const { id, total, lines, ring } = await orderOf('razor_pay');
   const products: RefundPart = { kind: 'products', products: [{ lineId: lines[0] ?? 0, quantity: 1 }] };
   const parts = Array.from({ length: 20 }, (_, index) =>
@@ -136,7 +136,7 @@ test('[ORDER-7] [I7] of 20 refunds at once no more goes back than was paid, at t
   expect(givenBack(total)).toBe(total);
 });
 
-test('[ORDER-7] [I6] the same refund asked for 20 times at once by one key is one, and another one by that key is refused', async () => {
+test('[ORDER-7] [I6] 20 requests at once with one key create one refund; a different request with that key is refused', async () => {
   const { id } = await orderOf('razor_pay');
   const wish = { key: 'the-same-key' };
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => refund(id, amount(10_000), wish)));
@@ -146,7 +146,7 @@ test('[ORDER-7] [I6] the same refund asked for 20 times at once by one key is on
   expect(await refund(id, amount(20_000), wish)).toMatchObject({ refusal: 'key-used' });
 });
 
-test('[ORDER-7] [I3] what a refund has put on the shelf does not come back again when the order is returned', async () => {
+test('[ORDER-7] [I3] units that a refund restocked are not restocked again when the order is returned', async () => {
   const { id, total, lines, ring, chain } = await orderOf('razor_pay');
   for (const to of ['processing', 'shipped'] as const) await move(id, to);
   await refund(
@@ -160,7 +160,7 @@ test('[ORDER-7] [I3] what a refund has put on the shelf does not come back again
   expect([await status(id), givenBack(total)]).toEqual(['refunded', total]);
 });
 
-test('[ORDER-7] what was paid at the door goes back by hand: written down at once, sent to nobody', async () => {
+test('[ORDER-7] a refund of cash on delivery is by hand: recorded at once, not sent to a provider', async () => {
   const { id, total } = await orderOf('cash');
   const before = ledger.refunds.size;
   expect(await refund(id, amount(5000), { note: 'UPI to 98290 12345' })).toMatchObject({
@@ -172,10 +172,10 @@ test('[ORDER-7] what was paid at the door goes back by hand: written down at onc
   expect((await refundIn(id)).reduce((sum, row) => sum + row.amount_paise, 0)).toBe(total);
   await proveEmails();
   const { mails } = await deliverOutbox(shop);
-  expect(mails.some(({ text }) => text.includes('we have given you back ₹50 for order'))).toBe(true);
+  expect(mails.some(({ text }) => text.includes('We have refunded ₹50 for your order'))).toBe(true);
 });
 
-test('[ORDER-7] nothing goes back of an order that was not paid, or is none', async () => {
+test('[ORDER-7] an unpaid or unknown order cannot be refunded', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
   const { order_id } = answered(await shopper.order());
@@ -183,7 +183,7 @@ test('[ORDER-7] nothing goes back of an order that was not paid, or is none', as
   expect(await refund(2_000_000_000, { kind: 'all' })).toMatchObject({ refusal: 'no-such-order' });
 });
 
-test('[ORDER-7] [I7] a refund that the bank sends back is sent again, and after three times shown to the owner', async () => {
+test('[ORDER-7] [I7] a refund that the bank returns is sent again, and after three times shown to the owner', async () => {
   const { id, total } = await orderOf('razor_pay');
   await refund(id, { kind: 'all' });
   for (const left of [2, 1, 0]) {
@@ -210,7 +210,7 @@ test('[ORDER-7] [I7] a refund that the bank sends back is sent again, and after 
   expect([await status(id), givenBack(total)]).toEqual(['refunded', total]);
 });
 
-test('[ORDER-7] a refund that fails for ever can be given by hand', async () => {
+test('[ORDER-7] a refund that keeps failing can be completed by hand', async () => {
   const { id } = await orderOf('razor_pay');
   await refund(id, amount(10_000));
   faults.fail = 1;
@@ -233,7 +233,7 @@ test('[ORDER-7] a refund that fails for ever can be given by hand', async () => 
   ]);
 });
 
-test('[ORDER-7] [I7] no statement gives back more than was paid, nor writes a refund whose lines do not add up', async () => {
+test('[ORDER-7] [I7] the database refuses refunds above the amount paid, or whose lines do not add up', async () => {
   const { id } = await orderOf('cash');
   await refund(id, amount(10_000));
   const statements = [

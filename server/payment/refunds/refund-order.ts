@@ -5,8 +5,7 @@ import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
-import { lockOrder } from '../../orders/order-row-store.ts';
-import { insertOrderHistory } from '../../checkout/new-order-store.ts';
+import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
 import { finishManualRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
@@ -15,89 +14,103 @@ import { writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
   readonly orderId: number;
-  /** All that is left, some pieces, or an amount. */
+  /** Everything that is left, some units, or an amount. */
   readonly part: RefundPart;
-  /** Why, in words: on the credit note and in the order's history. */
+  /** Printed on the credit note and in the order's history. */
   readonly reason: string;
-  /** Whether the pieces that are refunded go back on the shelf. An amount has none. */
+  /** Whether the refunded units go back into stock. An amount has none. */
   readonly restock: boolean;
-  /** How the money was handed over, where nothing was paid online. */
+  /** How the money was handed over, if nothing was paid online. */
   readonly note?: string | null;
-  /** Of letters, digits and hyphens, 8 to 64: the same wish with the same key again is the same refund. */
+  /** 8 to 64 letters, digits and hyphens. Repeating a request with its key returns the same refund. */
   readonly key: string;
-  /** The name of whoever of the staff refunds. */
+  /** The name of the staff member. */
   readonly by?: string;
 }
 
 export interface CreatedRefund {
   readonly refundId: number;
   readonly amount: Paise;
-  /** The money is handed over by the shop itself: nothing is sent to a provider. */
+  /** The shop hands the money over itself; nothing is sent to a provider. */
   readonly byHand: boolean;
 }
 
-export type RefundRefusal = PlanRefusal | 'no-such-order' | 'not-paid' | 'being-made' | 'key-used';
+export type RefundRefusal = PlanRefusal | 'no-such-order' | 'not-paid' | 'being-refunded' | 'key-used';
 
-/** Texts for whoever refunds: the staff. */
 export function refundRefusals(left: Paise): RefusalTable<RefundRefusal> {
   return {
     'no-such-order': { status: 404, message: 'This order does not exist' },
     'not-paid': { status: 409, message: 'Nothing has been paid for this order yet' },
-    'being-made': { status: 409, message: 'This payment is already on its way back' },
-    'nothing-left': { status: 409, message: 'All that was paid for this has gone back already' },
-    'too-much': { status: 409, message: `At most ${formatRupees(left)} can still go back` },
+    'being-refunded': { status: 409, message: 'This payment is already being refunded' },
+    'nothing-left': { status: 409, message: 'Everything paid for this was refunded already' },
+    'too-much': { status: 409, message: `At most ${formatRupees(left)} can still be refunded` },
     'no-such-line': { status: 422, code: 'lines', message: 'This order has no such line' },
-    'too-many-pieces': { status: 409, message: 'Not so many pieces of this line are left to refund' },
-    'key-used': { status: 422, code: 'key', message: 'This key was used for another refund' },
+    'too-many-pieces': { status: 409, message: 'Fewer pieces of this line are left to refund' },
+    'key-used': { status: 422, code: 'key', message: 'This key belongs to another refund' },
   };
 }
 
 /**
- * Gives back what was paid for an order, whole or in part, through the provider it came by, or as given by hand (cash on
- * delivery, sales over the counter). Runs inside one transaction; the worker sends it. Locks: order, payment, pieces.
+ * Refunds an order, in whole or in part, through the provider that was paid, or by hand (cash on delivery, sales over the
+ * counter). Runs in one transaction; the worker sends it. Locks: order, payment, products.
  */
 export async function refundOrder(
   transaction: Transaction<Tables>,
-  wish: RefundRequest,
+  request: RefundRequest,
   now: Date,
 ): Promise<Outcome<CreatedRefund, RefundRefusal, { readonly left: Paise }>> {
   const none = { left: zeroPaise };
-  const order = await lockOrder(transaction, wish.orderId);
+  const order = await lockOrder(transaction, request.orderId);
   if (order === undefined) return refuse('no-such-order', none);
-  const key = `refund-order-${order.id}-${wish.key}`;
+  const key = `refund-order-${order.id}-${request.key}`;
   const earlier = await findRefund(transaction, key);
   if (earlier !== undefined) {
-    const same = isDeepStrictEqual(earlier.wish, asStored(wish));
+    const same = isDeepStrictEqual(earlier.wish, asStored(request));
     const { id: refundId, amount_paise: amount, by_hand: byHand } = earlier;
     return same ? accept({ refundId, amount, byHand }) : refuse('key-used', none);
   }
   if (order.payment_status === 'unpaid') return refuse('not-paid', none);
   const payment = (await lockPaymentOfOrder(transaction, order.id)) ?? null;
-  if (payment?.state === 'refunding') return refuse('being-made', none);
+  if (payment?.state === 'refunding') return refuse('being-refunded', none);
 
   const { paid, lines } = await readPaidOrder(transaction, order);
-  const planned = planRefund(paid, wish.part);
+  const planned = planRefund(paid, request.part);
   if (!planned.accepted) return planned;
   const plan = planned.value;
-  const restocked = wish.restock
+  const restocked = request.restock
     ? restockableQuantities(order, lines, plan.shares)
     : new Map<number, number>();
-  const { reason, note = null } = wish;
-  const stored = asStored(wish);
-  const refund = { order, payment, plan, restocked, reason, note, key, wish: stored, now };
+  const { reason, note = null } = request;
+  const stored = asStored(request);
+  const refund = { order, payment, plan, restocked, reason, note, key, request: stored, now };
   const refundId = await writeRefund(transaction, refund);
   const text = `Refund of ${formatRupees(plan.amount)}: ${reason}`;
   await insertOrderHistory(transaction, {
     order_id: order.id,
     status: order.status,
     actor: 'staff',
-    staff_name: wish.by ?? null,
+    staff_name: request.by ?? null,
     note: text,
     created_at: now,
   });
   if (payment === null)
     await finishManualRefund(transaction, { orderId: order.id, amount: plan.amount, now });
   return accept({ refundId, amount: plan.amount, byHand: payment === null });
+}
+
+/** Refunds everything that is left of the online payment of a locked order, if there is any. */
+export async function refundRemaining(
+  transaction: Transaction<Tables>,
+  { order, reason, now }: { readonly order: OrderRow; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const payment = await lockPaymentOfOrder(transaction, order.id);
+  if (payment?.state !== 'ordered' || payment.gateway_payment_id === null) return;
+  const { paid } = await readPaidOrder(transaction, order);
+  const planned = planRefund(paid, { kind: 'all' });
+  if (!planned.accepted) return;
+  const key = `refund-${payment.gateway_payment_id}`;
+  const plan = planned.value;
+  await writeRefund(transaction, { order, payment, plan, restocked: new Map(), reason, key, now });
 }
 
 function findRefund(transaction: Transaction<Tables>, key: string) {
@@ -108,12 +121,12 @@ function findRefund(transaction: Transaction<Tables>, key: string) {
     .executeTakeFirst();
 }
 
-/** As it comes back from a jsonb column. */
+/** The request as the jsonb column returns it. */
 function asStored({ part, reason, restock }: RefundRequest): object {
   return JSON.parse(JSON.stringify({ part, reason, restock })) as object;
 }
 
-/** What of the refunded pieces is not on the shelf yet. */
+/** The refunded units that are not back in stock yet, by line. */
 function restockableQuantities(
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -1,4 +1,4 @@
-/** Why a payment made no order, said kindly: by payments.failure, the name of the refusal (PAY-10). */
+/** Why a payment became no order, by payments.failure, for the shopper (PAY-10). */
 export interface RefundReason {
   /** A heading: 'the piece was sold'. */
   readonly short: string;
@@ -12,11 +12,11 @@ const sold: RefundReason = {
 };
 const held: RefundReason = {
   short: 'someone else is paying for the piece',
-  why: 'your time to pay was over, and someone else is paying for the piece',
+  why: 'your time to pay ran out, and someone else is paying for the piece now',
 };
 const couponGone: RefundReason = {
-  short: 'your coupon no longer holds',
-  why: 'your coupon could no longer be used when your payment came',
+  short: 'your coupon is no longer valid',
+  why: 'your coupon was no longer valid when your payment arrived',
 };
 const changed: RefundReason = {
   short: 'something changed',
@@ -29,23 +29,23 @@ const reasons: Readonly<Record<string, RefundReason>> = {
   held,
   unavailable: {
     short: 'a piece is no longer offered',
-    why: 'a piece of your cart was taken off the shelf while you were paying',
+    why: 'a piece in your cart was withdrawn from sale while you were paying',
   },
   'totals-changed': {
     short: 'a price or your cart changed',
-    why: 'a price or your cart changed while you were paying, and you shall never pay other than what you saw',
+    why: 'a price or your cart changed while you were paying, and you never pay an amount that you have not seen',
   },
   'cart-gone': {
-    short: 'this cart was ordered already',
-    why: 'this cart had already become an order',
+    short: 'this cart was already ordered',
+    why: 'this cart had already been ordered',
   },
   'empty-cart': {
     short: 'your cart was empty',
-    why: 'your cart had been emptied when your payment came',
+    why: 'your cart was empty when your payment arrived',
   },
   'amount-differs': {
-    short: 'the amount was another one',
-    why: 'the amount that reached us is not the one that was to be paid',
+    short: 'the amount did not match',
+    why: 'the amount that reached us does not match your cart',
   },
   unknown: couponGone,
   inactive: couponGone,

@@ -12,13 +12,13 @@ interface UnorderedRefund {
   readonly now: Date;
 }
 
-/** Writes down that a payment that made no order goes back, once, however often it is wanted. Answers whether any is left. */
+/** Stores the refund of a payment without an order, once. Returns whether there is anything to refund. */
 export async function requestRefund(
   transaction: Transaction<Tables>,
   { payment, paid, reason, now }: UnorderedRefund,
 ): Promise<boolean> {
   const amount = subtract(paid.amount, paid.refunded);
-  if (amount <= 0) return false; // somebody gave it back at the provider's own desk
+  if (amount <= 0) return false; // refunded by hand at the provider
   await transaction
     .insertInto('refunds')
     .values({
@@ -38,13 +38,13 @@ export async function requestRefund(
 }
 
 interface DueRefunds {
-  /** Of this payment alone. */
+  /** Only of this payment. */
   readonly paymentId?: number;
   readonly now: Date;
   readonly most: number;
 }
 
-/** Takes refunds that are due, each put off for its next try. Each for this node alone until then. */
+/** Claims due refunds and postpones their next attempt, so that no other node takes them. */
 export async function claimRefunds(
   query: Kysely<Tables>,
   { paymentId, now, most }: DueRefunds,
@@ -61,7 +61,7 @@ export async function claimRefunds(
   return ids.length === 0 ? [] : query.selectFrom('refunds').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Whether it was for us to note that the provider took it. */
+/** Marks a refund as done. Returns false if it was done already. */
 export async function markRefunded(
   transaction: Transaction<Tables>,
   id: number,

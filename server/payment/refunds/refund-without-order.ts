@@ -9,19 +9,19 @@ import { requestRefund } from './refund-store.ts';
 interface UnorderedPayment {
   readonly payment: PaymentRow;
   readonly paid: ProviderPayment;
-  /** Why it becomes no order: the name of a refusal. */
+  /** Why no order was created: the name of a refusal. */
   readonly reason: string;
   readonly now: Date;
 }
 
-/** Paid, and no order can be made of it: the money goes back, and the shopper is told (I7). */
+/** Refunds a payment for which no order can be created, and notifies the shopper (I7). */
 export async function refundWithoutOrder(
   transaction: Transaction<Tables>,
   { payment, paid, reason, now }: UnorderedPayment,
 ): Promise<void> {
   const changes = { gateway_payment_id: paid.id, failure: reason, look_at: null, updated_at: now };
   if (!(await changePaymentState(transaction, payment.id, 'refunding', changes))) {
-    throw new Error(`payment ${payment.id} was decided by somebody else`);
+    throw new Error(`payment ${payment.id} was decided concurrently`);
   }
   await releaseHolds(transaction, payment.cart_id, now);
   const left = await requestRefund(transaction, { payment, paid, reason, now });

@@ -21,7 +21,7 @@ async function payer(coupon?: string) {
 }
 
 test.each(['razor_pay', 'stripe'])(
-  '[ORDER-7] [I7] a refund of %s whose answer was lost is asked for again by its key, and is the same refund',
+  '[ORDER-7] [I7] a refund of %s whose answer was lost is repeated with its key and stays one refund',
   async (gateway) => {
     const shopper = await signedInShopper(shop);
     await shopper.cart.add(await createProduct(database));
@@ -51,7 +51,7 @@ test.each(['razor_pay', 'stripe'])(
   },
 );
 
-test('[PAY-10] [I4] ten pay at once with a coupon for one: one order, nine refunds, nine pieces still there', async () => {
+test('[PAY-10] [I4] ten payments at once with a coupon for one: one order, nine refunds, stock for nine', async () => {
   await createCoupon(database, { code: 'ONE10', columns: { usage_limit: 1 } });
   const payers = await Promise.all(Array.from({ length: 10 }, () => payer('ONE10')));
   const returned = await Promise.all(payers.map(({ pay, orderId }) => pay(orderId)));
@@ -63,7 +63,7 @@ test('[PAY-10] [I4] ten pay at once with a coupon for one: one order, nine refun
   expect(states.filter((state) => state === 'refunded')).toHaveLength(9);
 });
 
-test('[I7] what was given back at the provider’s own desk is not given back again', async () => {
+test('[I7] a payment that was refunded at the provider itself is not refunded again', async () => {
   const asha = await payer();
   faults.drop = 1;
   const returned = (await asha.pay(asha.orderId)) ?? {};

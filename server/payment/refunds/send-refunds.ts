@@ -4,7 +4,7 @@ import { callProvider, type PaymentContext } from '../payment-context.ts';
 import { readPayment, type PaymentRow } from '../payment-store.ts';
 import { claimRefunds, recordRefundError, type RefundRow } from './refund-store.ts';
 
-/** Sends what is wanted back, of one payment or of all. Answers how many were tried; what fails is tried again later. */
+/** Sends the refunds that are due, of one payment or of all. Returns how many were tried; failed ones stay due. */
 export async function sendRefunds(
   context: PaymentContext,
   { paymentId, most = 20 }: { readonly paymentId?: number; readonly most?: number } = {},
@@ -18,33 +18,33 @@ export async function sendRefunds(
 
 async function sendRefund(context: PaymentContext, refund: RefundRow): Promise<void> {
   const { query, transaction } = context.database;
-  if (refund.payment_id === null) return; // by hand: nobody is asked
+  if (refund.payment_id === null) return; // by hand: nothing to send
   const payment = await readPayment(query, refund.payment_id);
-  const sent = await callProvider(context, payment.gateway, (gateway) =>
-    refundOnce(gateway, payment, refund),
+  const sent = await callProvider(context, payment.gateway, (provider) =>
+    refundOnce(provider, payment, refund),
   );
   if (!sent.accepted) return recordRefundError(query, refund.id, sent.detail);
   await transaction((within) => finishRefund(within, refund, sent.value, context.clock()));
 }
 
-/** The provider refuses what was given back by hand; then it is done, without a number of ours. */
+/** A provider refuses to refund what the owner already refunded there. Then it is done, without a refund id: null. */
 async function refundOnce(
-  gateway: PaymentProvider,
+  provider: PaymentProvider,
   payment: PaymentRow,
   refund: RefundRow,
 ): Promise<string | null> {
   const paymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
   try {
-    return await gateway.refund({ paymentId, amount: refund.amount_paise, key: keyOf(refund) });
+    return await provider.refund({ paymentId, amount: refund.amount_paise, key: keyOf(refund) });
   } catch (error) {
-    const providerPayments = await gateway.fetchPayments(payment.gateway_order_id ?? '');
+    const providerPayments = await provider.verify(payment.gateway_order_id ?? '');
     const paid = providerPayments.find(({ id }) => id === paymentId);
     if (paid !== undefined && paid.refunded >= paid.amount) return null;
     throw error;
   }
 }
 
-/** The same for every try; after the bank has sent it back, asking with that key would answer what failed. */
+/** The same for every attempt. After the bank returned a refund, its old key would only repeat the failed one. */
 function keyOf({ idempotency_key: key, failures }: RefundRow): string {
   return failures === 0 ? key : `${key}-${failures}`;
 }

@@ -6,21 +6,22 @@ import { changePaymentState, type PaymentRow } from '../payment-store.ts';
 
 export interface NewRefund {
   readonly order: OrderRow;
-  /** null: nothing was paid online, so it is given by hand. */
+  /** null: nothing was paid online, so the refund is by hand. */
   readonly payment: PaymentRow | null;
   readonly plan: RefundPlan;
-  /** Of pieces that go back on the shelf, by line. */
+  /** Units that go back into stock, by line. */
   readonly restocked: ReadonlyMap<number, number>;
   readonly reason: string;
   readonly key: string;
   readonly note?: string | null;
-  readonly wish?: object;
+  /** Stored to recognise a repeated key. */
+  readonly request?: object;
   readonly now: Date;
 }
 
 /**
- * Writes a refund of a locked order: the order and its lines by conditional UPDATEs, so that no more goes back than was
- * paid whoever else refunds (I7), then what the worker sends to the provider. By hand it is done at once.
+ * Stores a refund of a locked order. Conditional UPDATEs on the order and its lines ensure that concurrent refunds never
+ * exceed what was paid (I7). The worker sends the refund to the provider; one by hand is done at once.
  */
 export async function writeRefund(transaction: Transaction<Tables>, refund: NewRefund): Promise<number> {
   const { order, payment, plan, restocked, now } = refund;
@@ -36,7 +37,7 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
       reason: refund.reason,
       by_hand: payment === null,
       note: refund.note ?? null,
-      wish: refund.wish === undefined ? null : JSON.stringify(refund.wish),
+      wish: refund.request === undefined ? null : JSON.stringify(refund.request),
       idempotency_key: refund.key,
       state: payment === null ? 'done' : 'wanted',
       available_at: now,
@@ -59,7 +60,7 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
   return id;
 }
 
-/** Answers whether all of the order has gone back with it. */
+/** Returns whether the order is now refunded in full. */
 async function takeFromOrder(
   transaction: Transaction<Tables>,
   id: number,
@@ -71,7 +72,7 @@ async function takeFromOrder(
      where id = ${id} and refunded_paise + ${amount} <= total_paise
     returning refunded_paise = total_paise as whole`.execute(transaction);
   const [row] = taken.rows;
-  if (row === undefined) throw new Error(`more would go back of order ${id} than was paid`);
+  if (row === undefined) throw new Error(`a refund of order ${id} exceeds what was paid`);
   return row.whole;
 }
 
@@ -90,10 +91,10 @@ async function takeFromLine(
            returned_quantity = returned_quantity + ${share.back}
      where id = ${share.lineId} and refunded_quantity + ${share.quantity} <= quantity
        and returned_quantity + ${share.back} <= quantity`.execute(transaction);
-  if (numAffectedRows !== 1n) throw new Error(`line ${share.lineId} was refunded by somebody else`);
+  if (numAffectedRows !== 1n) throw new Error(`line ${share.lineId} was refunded concurrently`);
 }
 
-/** Pieces by id, as everywhere (docs/invariants.md). */
+/** Locks the products by id, as everywhere (docs/invariants.md). */
 async function restock(
   transaction: Transaction<Tables>,
   orderId: number,

@@ -1,6 +1,6 @@
 /**
- * The scripts of India that names and addresses are written in, by their blocks of Unicode, with the file of each
- * (server/tax-documents/pdf/fonts). One weight serves every face.
+ * Unicode blocks of the Indian scripts, and the font file of each (server/tax-documents/pdf/fonts). There is one weight per
+ * script.
  */
 export const indianScripts: readonly { readonly file: string; readonly letters: RegExp }[] = [
   { file: 'noto-sans-devanagari-400', letters: /^[\u0900-\u097F]$/u },
@@ -14,10 +14,10 @@ export const indianScripts: readonly { readonly file: string; readonly letters: 
   { file: 'noto-sans-malayalam-400', letters: /^[\u0D00-\u0D7F]$/u },
 ];
 
-/** They say how the letters beside them are joined, and belong to their script. */
+/** Joiners belong to the script of the letters beside them. */
 export const joiners = /^[\u200C\u200D]$/u;
 
-/** The file that holds a letter; null: it is of no script of India. */
-export function fontOfCharacter(letter: string): string | null {
-  return indianScripts.find(({ letters }) => letters.test(letter))?.file ?? null;
+/** The font file for a character; null if it belongs to no Indian script. */
+export function fontOfCharacter(character: string): string | null {
+  return indianScripts.find(({ letters }) => letters.test(character))?.file ?? null;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
+import { colors } from '#domain/shop/theme.ts';
 import { fontOfCharacter, indianScripts, joiners } from './indian-scripts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -13,7 +14,7 @@ const faces = {
 const scripts = indianScripts.map(({ file }) => [file, font(file)] as const);
 type Face = keyof typeof faces;
 
-/** What the Latin file of each face holds; the rest, the rupee sign among it, is in the other. */
+/** Characters in the latin font files. The others, such as the rupee sign, are in the latin-ext files. */
 const latin = /^[\u0000-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u2044\u2212]$/u;
 const held = /^[\u0100-\u02FF\u1E00-\u1EFF\u20A0-\u20CF]$/u;
 
@@ -29,7 +30,7 @@ export interface TextPlacement {
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 };
 const lowest = pageSize.height - 70;
 
-/** A4 sheets that are written on from top to bottom, in our own faces. */
+/** Writes A4 pages from top to bottom, in the shop's fonts. */
 export class PdfWriter {
   readonly #document = new Pdf({ size: 'A4', margin: 0, bufferPages: true });
   readonly #bytes: Promise<Buffer>;
@@ -51,7 +52,7 @@ export class PdfWriter {
     });
   }
 
-  /** Goes to another sheet where this much does not fit any more. Answers whether it did. */
+  /** Starts a new page if this height does not fit. Returns whether it did. */
   ensureSpace(height: number): boolean {
     if (this.y + height <= lowest) return false;
     this.#document.addPage({ size: 'A4', margin: 0 });
@@ -59,11 +60,11 @@ export class PdfWriter {
     return true;
   }
 
-  /** Writes at a height, in as many lines as the width needs; answers the height that it took. */
+  /** Writes wrapped text at `y`. Returns its height. */
   write(
     text: string,
     y: number,
-    { x, width, size = 9, face = 'text', align = 'left', colour = '#241c20' }: TextPlacement,
+    { x, width, size = 9, face = 'text', align = 'left', colour = colors.ink }: TextPlacement,
   ): number {
     const lineHeight = size * 1.35;
     const lines = text.split('\n').flatMap((paragraph) => this.#broken(paragraph, width, size, face));
@@ -78,12 +79,12 @@ export class PdfWriter {
     return lines.length * lineHeight;
   }
 
-  /** How high a text would become. */
+  /** The height of wrapped text. */
   height(text: string, { width, size = 9, face = 'text' }: TextPlacement): number {
     return text.split('\n').flatMap((part) => this.#broken(part, width, size, face)).length * size * 1.35;
   }
 
-  rule(y: number, colour = '#d9cfd4'): void {
+  rule(y: number, colour: string = colors.line): void {
     const { margin, width } = pageSize;
     this.#document
       .moveTo(margin, y)
@@ -93,7 +94,7 @@ export class PdfWriter {
       .stroke();
   }
 
-  /** Writes at the foot of every sheet, and answers all of it as PDF. */
+  /** Writes the footer of every page and returns the PDF. */
   finish(foot: (sheet: number, of: number) => string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let sheet = 0; sheet < count; sheet += 1) {
@@ -103,7 +104,7 @@ export class PdfWriter {
         x: pageSize.margin,
         width,
         size: 7.5,
-        colour: '#6d5f66',
+        colour: colors.muted,
       });
     }
     this.#document.end();
@@ -123,7 +124,7 @@ export class PdfWriter {
     return [...lines, line];
   }
 
-  /** A word that is wider than its column, in pieces. */
+  /** Splits a word that is wider than its column. */
   #short(word: string, width: number, size: number, face: Face): string[] {
     if (this.#width(word, size, face) <= width) return [word];
     const fits = Math.max(1, Math.floor((word.length * width) / this.#width(word, size, face)) - 1);
@@ -138,7 +139,7 @@ export class PdfWriter {
   }
 }
 
-/** Pieces of a text that one file holds. Letters that none of ours holds become a question mark. */
+/** Splits text into runs of one font file. Characters that no font has become a question mark. */
 export function fontRuns(text: string, face: Face): { run: string; name: string }[] {
   const found: { run: string; name: string }[] = [];
   for (const character of text.normalize('NFC')) {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TaxDocument } from '../tax-document.ts';
 
-/** What the thread is given, and what it answers (drawing-thread.ts). */
+/** Messages to and from the worker (render-worker.ts). */
 export interface RenderRequest {
   readonly id: number;
   readonly taxDocument: TaxDocument;
@@ -16,7 +16,7 @@ interface PendingRender {
   readonly failed: (error: Error) => void;
 }
 
-/** Most nodes draw few, and the thread keeps a library and its fonts in memory. */
+/** The worker stops when idle, because the PDF library and its fonts take memory. */
 const idle = 60_000;
 
 let thread: Worker | null = null;
@@ -25,8 +25,8 @@ let drawings = 0;
 const pendingRenders = new Map<number, PendingRender>();
 
 /**
- * An invoice or credit note as PDF, drawn in a thread of its own: a sheet takes the processor for as long as hundreds of
- * answers. Whatever breaks the thread fails what waits for it; the next drawing opens another.
+ * Renders an invoice or a credit note as PDF in a worker thread, because one page takes as much processor time as hundreds of
+ * requests. If the worker fails, all pending renders fail, and the next one starts a new worker.
  */
 export function renderInWorker(taxDocument: TaxDocument): Promise<Uint8Array> {
   clearTimeout(rest);
@@ -40,7 +40,7 @@ export function renderInWorker(taxDocument: TaxDocument): Promise<Uint8Array> {
 
 function openThread(): Worker {
   const opened = new Worker(new URL('./render-worker.ts', import.meta.url), { execArgv: [] });
-  opened.unref(); // it keeps no shop from stopping
+  opened.unref(); // so that it does not keep the process alive
   opened.on('message', (drawn: RenderResult) => {
     const result = pendingRenders.get(drawn.id);
     pendingRenders.delete(drawn.id);

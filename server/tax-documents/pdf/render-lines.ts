@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import { colors } from '#domain/shop/theme.ts';
 import { pageSize, type PdfWriter } from './pdf-writer.ts';
 import type { TaxDocumentContent, TaxDocumentLine } from '../tax-document.ts';
 
@@ -12,7 +13,7 @@ interface Column {
   readonly text: (line: TaxDocumentLine) => string;
 }
 
-/** How wide a column is; the name of the piece takes what the others leave. */
+/** Column widths in points; the name takes the rest. */
 const widths: Readonly<Record<Exclude<Field, 'name'>, number>> = {
   hsn: 38,
   quantity: 24,
@@ -34,7 +35,7 @@ const texts: Readonly<Record<Field, (line: TaxDocumentLine) => string>> = {
   amount: ({ amount }) => formatRupees(amount),
 };
 
-/** The pieces, each with its facts; the head again on every sheet. */
+/** Renders the lines with their facts, and repeats the table head on every page. */
 export function renderLines(sheet: PdfWriter, { columns, lines }: TaxDocumentContent): void {
   const placed = placeColumns(columns);
   const [first] = placed;
@@ -50,7 +51,7 @@ export function renderLines(sheet: PdfWriter, { columns, lines }: TaxDocumentCon
       const face = index === 0 ? 'strong' : 'text';
       sheet.write(column.text(line), sheet.y, { ...cell(column), face });
     });
-    if (facts !== '') sheet.write(facts, sheet.y + name, { ...place, colour: '#6d5f66' });
+    if (facts !== '') sheet.write(facts, sheet.y + name, { ...place, colour: colors.muted });
     sheet.y += height;
     sheet.rule(sheet.y - 3);
   }
@@ -58,9 +59,9 @@ export function renderLines(sheet: PdfWriter, { columns, lines }: TaxDocumentCon
 
 function renderHead(sheet: PdfWriter, columns: readonly Column[]): void {
   for (const column of columns)
-    sheet.write(column.title, sheet.y, { ...cell(column), size: 8, face: 'strong', colour: '#6d5f66' });
+    sheet.write(column.title, sheet.y, { ...cell(column), size: 8, face: 'strong', colour: colors.muted });
   sheet.y += 14;
-  sheet.rule(sheet.y - 2, '#7a1f4b');
+  sheet.rule(sheet.y - 2, colors.brand);
   sheet.y += 3;
 }
 

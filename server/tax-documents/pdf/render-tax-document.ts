@@ -1,5 +1,6 @@
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { formatRupees } from '#domain/money.ts';
+import { colors } from '#domain/shop/theme.ts';
 import { renderLines } from './render-lines.ts';
 import { PdfWriter, pageSize } from './pdf-writer.ts';
 import type { TaxDocument, TaxDocumentContent } from '../tax-document.ts';
@@ -8,9 +9,8 @@ const { margin } = pageSize;
 const width = pageSize.width - 2 * margin;
 const half = width / 2 - 10;
 const right = { x: margin + width / 2 + 10, width: half, align: 'right' as const };
-const quiet = '#6d5f66';
 
-/** A paper as PDF: what is written comes from its document alone, and here is only where it stands. */
+/** Renders a stored tax document as PDF. All text comes from the document; this file holds only the layout. */
 export function renderTaxDocument({ number, issuedAt, document }: Omit<TaxDocument, 'id'>): Promise<Buffer> {
   const { title, seller, labels } = document;
   const sheet = new PdfWriter(`${title} ${number}`, issuedAt);
@@ -30,8 +30,8 @@ function renderHead(
 ): void {
   const { y } = sheet;
   const left = { x: margin, width: half };
-  let at = y + sheet.write(seller.name, y, { ...left, size: 24, face: 'title', colour: '#7a1f4b' }) + 2;
-  for (const line of seller.lines) at += sheet.write(line, at, { ...left, colour: quiet });
+  let at = y + sheet.write(seller.name, y, { ...left, size: 24, face: 'title', colour: colors.brand }) + 2;
+  for (const line of seller.lines) at += sheet.write(line, at, { ...left, colour: colors.muted });
   let other = y + sheet.write(title, y, { ...right, size: 16, face: 'strong' }) + 4;
   other += sheet.write(number, other, { ...right, face: 'strong' });
   for (const line of [date, ...references]) other += sheet.write(line, other, right);
@@ -44,13 +44,15 @@ function renderParties(sheet: PdfWriter, { parties, placeOfSupply, labels }: Tax
   const ends = parties.map(({ heading, lines }, index) => {
     const place = { x: index === 0 ? margin : right.x, width: half };
     const top =
-      sheet.y + sheet.write(heading, sheet.y, { ...place, face: 'strong', size: 8, colour: quiet }) + 2;
+      sheet.y +
+      sheet.write(heading, sheet.y, { ...place, face: 'strong', size: 8, colour: colors.muted }) +
+      2;
     return top + sheet.write(lines.join('\n'), top, place);
   });
   sheet.y = Math.max(sheet.y, ...ends) + 6;
   if (placeOfSupply !== null) {
     const text = `${labels.placeOfSupply}: ${placeOfSupply.name} (${placeOfSupply.code})`;
-    sheet.y += sheet.write(text, sheet.y, { x: margin, width, colour: quiet });
+    sheet.y += sheet.write(text, sheet.y, { x: margin, width, colour: colors.muted });
   }
   sheet.y += 10;
 }
@@ -72,5 +74,5 @@ function renderTotals(sheet: PdfWriter, document: TaxDocumentContent): void {
   sheet.y += sheet.write(inWords, sheet.y, { ...words, face: 'strong' }) + 4;
   sheet.y += sheet.write(`${labels.payment}: ${payment}`, sheet.y, words);
   for (const remark of remarks)
-    sheet.y += sheet.write(remark, sheet.y + 4, { ...words, face: 'strong', colour: '#a3162e' }) + 4;
+    sheet.y += sheet.write(remark, sheet.y + 4, { ...words, face: 'strong', colour: colors.danger }) + 4;
 }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { renderTaxDocument } from './render-tax-document.ts';
 import type { RenderRequest, RenderResult } from './render-in-worker.ts';
 
-// The thread of draw-elsewhere.ts: draws what it is given, one after the other.
+// The worker of render-in-worker.ts: renders one document after the other.
 
 parentPort?.on('message', ({ id, taxDocument }: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

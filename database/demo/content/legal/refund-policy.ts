@@ -20,7 +20,7 @@ export const refundPolicy = `
 <li>Cancelled orders: sent within 2 working days.</li>
 <li>Returned pieces: examined within 3 working days of arrival, sent within 2 more.</li>
 </ul>
-<p>After we sent it, UPI takes up to 1 day, cards and net banking 5 to 7 working days, depending on your bank. We write to you with the reference number on the day we send it. If the money is not there after 10 working days, give that number to your bank and tell us as well; we follow it up with the payment provider.</p>
+<p>After we sent it, UPI takes up to 1 day, cards and net banking 5 to 7 working days, depending on your bank. We will email you with the reference number on the day we send it. If the money is not there after 10 working days, give that number to your bank and tell us as well; we follow it up with the payment provider.</p>
 <h2>Exchange and buy-back</h2>
 <p>After the 15 days you may still exchange a piece or sell it back to us for as long as you own it. Gold is counted at the buying rate of the day by net weight and stated purity. Diamonds and coloured stones count at 85 percent of their share on your invoice in an exchange and at 75 percent in cash-free buy-back; polki at 80 and 70 percent. Making charges and tax are not paid again. Bring the invoice and, where there is one, the laboratory report.</p>
 <h2>If something goes wrong</h2>

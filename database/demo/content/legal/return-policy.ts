@@ -14,7 +14,7 @@ export const returnPolicy = `
 <li>Open your order and write to us, or call {{shop.phone}}. You get a return number the same working day.</li>
 <li>We book an insured pick-up at your address, usually within 2 working days. Please do not send jewellery by ordinary post: it is not insured, and what is lost on the way cannot be refunded.</li>
 <li>Pack the piece in its own box, put the box in the tamper-proof bag that we left inside the parcel, and write the return number on it. Take a picture before you close it.</li>
-<li>In Jaipur the piece is weighed and examined in front of a camera within 3 working days. We write to you with the result.</li>
+<li>In Jaipur the piece is weighed and examined in front of a camera within 3 working days. We will email you with the result.</li>
 </ol>
 <p>The pick-up is free when the fault is ours. When you changed your mind, it costs the insured courier, ₹450 to ₹900 by value and distance, which we tell you before we book.</p>
 <h2>Opening the parcel</h2>

@@ -1,0 +1,94 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { plainFields, type NamedPlainField } from '#domain/catalogue/derive-fields.ts';
+import { choiceText, type EditorSection } from '#domain/catalogue/product-field.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SuggestField } from '../ui/suggest-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { ProductValues } from './product-values.ts';
+
+type PlainName = NamedPlainField['name'];
+
+interface ProductInputProps {
+  readonly form: UseFormReturn<ProductValues>;
+  readonly used?: ProductFormOptions['used'];
+}
+
+/** The input for a plain field, as its declaration describes it. `hint` replaces the declared one. */
+export function ProductInput({
+  name,
+  ...props
+}: ProductInputProps & { readonly name: PlainName; readonly hint?: string | undefined }) {
+  const field = plainFields.find((each) => each.name === name);
+  return field === undefined ? null : <DeclaredInput field={field} {...props} />;
+}
+
+interface ProductInputsProps extends ProductInputProps {
+  readonly section: EditorSection;
+  readonly hints?: Partial<Record<PlainName, string>>;
+}
+
+/** The inputs of all plain fields that are declared for a section: short ones in pairs, long ones and boxes below. */
+export function ProductInputs({ section, hints = {}, ...props }: ProductInputsProps) {
+  const fields = plainFields.filter((field) => field.section === section);
+  const input = (field: NamedPlainField) => (
+    <DeclaredInput key={field.name} field={field} hint={hints[field.name]} {...props} />
+  );
+  const short = fields.filter((field) => !isWide(field));
+  return (
+    <>
+      {short.length > 0 && <div className="field-pair">{short.map(input)}</div>}
+      {fields.filter(isWide).map(input)}
+    </>
+  );
+}
+
+function isWide(field: NamedPlainField): boolean {
+  return field.type === 'yes-no' || (field.type === 'text' && field.rows !== undefined);
+}
+
+interface DeclaredInputProps extends ProductInputProps {
+  readonly field: NamedPlainField;
+  readonly hint?: string | undefined;
+}
+
+function DeclaredInput({ field, form, used = {}, hint = field.hint }: DeclaredInputProps) {
+  const frame = { form, name: field.name, label: field.label, ...(hint !== undefined && { hint }) };
+  switch (field.type) {
+    case 'number':
+      return (
+        <NumberField
+          {...frame}
+          decimals={field.decimals}
+          {...(field.unit !== undefined && { unit: field.unit })}
+        />
+      );
+    case 'yes-no':
+      return <CheckboxField {...frame} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...frame}
+          read={(value) => (value === '' ? null : value)}
+          choices={[
+            ...(field.optional === true ? [{ value: '', label: 'Not stated' }] : []),
+            ...field.choices.map((value) => ({ value, label: choiceText(field, value) })),
+          ]}
+        />
+      );
+    case 'text':
+      if (field.rows !== undefined && field.rows > 1) return <TextArea {...frame} rows={field.rows} />;
+      if (field.suggest === true) return <SuggestField {...frame} suggestions={used[field.name] ?? []} />;
+      return (
+        <TextField
+          {...frame}
+          maxLength={field.maxLength}
+          {...(field.required === true && { required: 'Please fill in this field' })}
+          {...(field.inputMode !== undefined && { inputMode: field.inputMode })}
+        />
+      );
+  }
+}

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { colorDrawing } from './color-drawing.ts';
+
+const drawings = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.svg'));
+
+test.each(drawings)('public/%s has the colours of the theme; if not, run `npm run theme`', (name) => {
+  const drawing = readFileSync(new URL(name, import.meta.url), 'utf8');
+  const published = readFileSync(new URL(`../../public/${name}`, import.meta.url), 'utf8');
+  expect(published).toBe(colorDrawing(drawing));
+});
+
+test('a drawing cannot name a colour that the theme lacks', () => {
+  expect(() => colorDrawing('<svg fill="{mauve}"/>')).toThrow('no colour mauve');
+});

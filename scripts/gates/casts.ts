@@ -1,0 +1,100 @@
+import type { Finding, Gate } from './gate.ts';
+import { ratchet } from './ratchet.ts';
+import { isNode, walk, type SourceFile, type SyntaxNode } from './source-files.ts';
+
+const perThousandLines = 3;
+
+/**
+ * Types that the compiler takes on trust: `as`, `!`, `any`, and the row of a statement that the query builder did not
+ * type. `as const` and `as unknown` claim nothing. Tests have a ceiling of their own in ratchet.ts.
+ */
+export const casts: Gate = {
+  name: 'casts',
+  check: (sources) => [
+    ...overBudget(
+      sources.filter(({ isTest }) => !isTest),
+      (lines) => (lines * perThousandLines) / 1000,
+    ),
+    ...overBudget(
+      sources.filter(({ isTest }) => isTest),
+      () => ratchet.castsInTests,
+    ),
+  ],
+};
+
+function overBudget(sources: readonly SourceFile[], budgetOf: (lines: number) => number): readonly Finding[] {
+  const found = sources.flatMap(castsIn);
+  const budget = Math.floor(budgetOf(sources.reduce((sum, { lines }) => sum + lines, 0)));
+  return found.length <= budget
+    ? []
+    : found.map((each) => ({ ...each, message: `${each.message} (${found.length} of ${budget})` }));
+}
+
+export function castsIn(source: SourceFile): readonly Finding[] {
+  const found: Finding[] = [];
+  walk(source.program, (node) => {
+    const message = castOf(node);
+    if (message !== null) found.push({ file: source.file, line: source.lineOf(node.start), message });
+  });
+  return found;
+}
+
+function castOf(node: SyntaxNode): string | null {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSTypeAssertion':
+      return isHarmless(node['typeAnnotation']) ? null : 'a cast: narrow the type or validate the value';
+    case 'TSNonNullExpression':
+      return 'a non-null assertion: handle the missing value';
+    case 'TSAnyKeyword':
+      return 'any: say unknown and narrow it';
+    case 'TaggedTemplateExpression':
+      return nameOf(node['tag']) === 'sql' && hasRow(node)
+        ? 'a row that nothing checks: use the query builder'
+        : null;
+    case 'CallExpression':
+      return ['query', 'prepared'].includes(nameOf(node['callee'])) && hasRow(node)
+        ? 'a row that nothing checks: use the query builder'
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** `as const` and `as unknown`. */
+function isHarmless(type: unknown): boolean {
+  return (
+    isNode(type) &&
+    (type.type === 'TSUnknownKeyword' ||
+      (type.type === 'TSTypeReference' && nameOf(type['typeName']) === 'const'))
+  );
+}
+
+const scalars = new Set([
+  'TSBooleanKeyword',
+  'TSNullKeyword',
+  'TSNumberKeyword',
+  'TSStringKeyword',
+  'TSLiteralType',
+]);
+
+/** Whether a type argument is more than the scalar of an expression inside a typed query. */
+function hasRow(node: SyntaxNode): boolean {
+  const args = node['typeArguments'];
+  if (!isNode(args) || !Array.isArray(args['params'])) return false;
+  return args['params'].some((type) => isNode(type) && !isScalar(type));
+}
+
+function isScalar(type: SyntaxNode): boolean {
+  if (type.type === 'TSUnionType' && Array.isArray(type['types'])) {
+    return type['types'].every((each) => isNode(each) && isScalar(each));
+  }
+  const named = type.type === 'TSTypeReference' && ['Date', 'Paise'].includes(nameOf(type['typeName']));
+  return named || scalars.has(type.type);
+}
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'Identifier') return String(node['name']);
+  return node.type === 'MemberExpression' ? nameOf(node['property']) : '';
+}

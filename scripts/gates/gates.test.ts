@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { castsIn } from './casts.ts';
+import { decisionIndex, faultsOf } from './decision-index.ts';
+import { missingPaths } from './document-paths.ts';
+import { fileLength } from './file-length.ts';
+import { formerNamesIn } from './former-names.ts';
+import { publishedLibraries } from './published-libraries.ts';
+import { SourceFile } from './source-files.ts';
+import { testPlacement } from './test-placement.ts';
+
+const source = (text: string, file = 'server/cart/cart.ts') => new SourceFile(file, text);
+
+test('a file of 300 lines passes, one of 301 does not', async () => {
+  const [allowed, tooLong] = [source('x;\n'.repeat(300)), source('x;\n'.repeat(301))];
+  expect(await fileLength.check([allowed, tooLong])).toMatchObject([{ line: 301 }]);
+});
+
+test.each([
+  ['const a = b as C;'],
+  ['const a = <C>b;'],
+  ['const a = b!;'],
+  ['let a: any;'],
+  ['sql<{ id: number }>`select 1`;'],
+  ['sql<Row | null>`select 1`;'],
+  ["pool.query<Row>('select 1');"],
+  ["prepared<Row>('name', 'select 1');"],
+])('%s counts as a cast', (text) => {
+  expect(castsIn(source(`\n${text}`))).toMatchObject([{ file: 'server/cart/cart.ts', line: 2 }]);
+});
+
+test.each([
+  ['const a = b as const;'],
+  ['const a = b as unknown;'],
+  ['const a = b satisfies C;'],
+  ['sql<number | null>`1`;'],
+  ['new Map<string, Row>();'],
+])('%s does not count as a cast', (text) => {
+  expect(castsIn(source(text))).toEqual([]);
+});
+
+test('former names are found as words of an identifier, with the line of their first use', () => {
+  const found = formerNamesIn(
+    source("import { openTill } from './a.ts';\nconst untilNow = 'till';\nopenTill(tellMe);"),
+  );
+  expect(found.map(({ word, name, line }) => [word, name, line])).toEqual([
+    ['till', 'openTill', 1],
+    ['tell me', 'tellMe', 3],
+  ]);
+});
+
+test('former names are found in the names of files and folders', () => {
+  expect(formerNamesIn(source('', 'server/mail/letter/x.ts')).map(({ word }) => word)).toEqual(['letter']);
+});
+
+test('a wish belongs to the wishlist, and columns keep their names', () => {
+  expect(formerNamesIn(source('const wish = row.told_at;', 'server/wishlist/add.ts'))).toEqual([]);
+  expect(formerNamesIn(source('const wish = 1;'))).toHaveLength(1);
+});
+
+test('a test stands beside the code it tests', async () => {
+  const files = [
+    'server/cart/cart.ts',
+    'server/cart/cart.test.ts',
+    'server/carts/cart.test.ts',
+    'tests/admin/cart.test.ts',
+    'tests/browser/cart.spec.ts',
+  ];
+  const found = await testPlacement.check(files.map((file) => source('', file)));
+  expect(found.map(({ file }) => file)).toEqual(['server/carts/cart.test.ts', 'tests/admin/cart.test.ts']);
+});
+
+test.each([
+  ['server/a.ts', ['import { UNSAFE', 'x } from "react-router";'].join('_')],
+  ['server/a.ts', ['const url = "server', 'bun";'].join('.')],
+  ['vite.config.ts', 'defineConfig({ resolve: { alias: { react: "./mine.js" } } });'],
+  ['scripts/lean.ts', "const folder = 'node_modules/react'; writeFileSync(folder, '');"],
+  ['scripts/lean.ts', "plugin({ transform(code, id) { return /node_modules/.test(id) ? '' : code; } });"],
+])('%s must not change or reach into a library: %s', async (file, text) => {
+  expect(await publishedLibraries.check([source(text, file)])).not.toEqual([]);
+});
+
+test('a document names files that exist, by link or in words', () => {
+  const text = 'See [the cart](../server/app.ts), `server/no-such-file.ts`\nand [this](no-such-page.md).';
+  expect(
+    missingPaths('docs/page.md', text, new Set()).map(({ line, message }) => [line, message.split(' ')[0]]),
+  ).toEqual([
+    [1, 'server/no-such-file.ts'],
+    [2, 'docs/no-such-page.md'],
+  ]);
+});
+
+test('a file that is named without its folder exists somewhere', () => {
+  const names = new Set(['price.ts']);
+  expect(missingPaths('docs/page.md', 'See `price.ts` and `cost.ts`.', names)).toHaveLength(1);
+});
+
+test('a pattern, an example in capitals and an address are no path', () => {
+  const text =
+    '`tests/**/*.ts`, `contract/admin/AREA.ts`, `docs/decisions/NNNN-title.md`, https://docs.rs/server/x';
+  expect(missingPaths('README.md', text, new Set())).toEqual([]);
+});
+
+const older = { file: '0001-a.md', text: '# 0001 A\n\nStatus: superseded by [0002](0002-b.md).\n' };
+const newer = { file: '0002-b.md', text: '# 0002 B\n\nStatus: accepted. Supersedes [0001](0001-a.md).\n' };
+
+test('the index of decisions has a row for each, and names the successor', () => {
+  expect(decisionIndex([older, newer])).toContain(
+    '| [0001](0001-a.md) | A | superseded by [0002](0002-b.md) |\n| [0002](0002-b.md) | B | accepted |\n',
+  );
+});
+
+test('a decision links back to the one that it supersedes, and fits on a page', () => {
+  expect(faultsOf([older, newer])).toEqual([]);
+  expect(faultsOf([older, { ...newer, text: '# 0002 B\n\nStatus: accepted.\n' }])).toHaveLength(1);
+  expect(faultsOf([{ ...newer, text: `${newer.text}${'\n'.repeat(45)}` }])).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { dirname } from 'node:path';
+import type { Gate } from './gate.ts';
+
+/** The suites of tests/ that belong to no single folder, and why. */
+const suites: Readonly<Record<string, string>> = {
+  browser: 'needs a browser',
+  contract: 'sends something to every call',
+  endurance: 'breaks clocks, disks and databases',
+  extend: 'builds a changed shop, for the guides of docs/extend',
+  freshness: 'runs several nodes',
+  operations: 'opens mail servers, databases and ports around the doctor',
+  postgres: 'starts whole processes',
+  security: 'sends something to every call',
+  support: 'tests the fixtures',
+  torture: 'runs several nodes, or thousands of requests at once',
+};
+
+export const testPlacement: Gate = {
+  name: 'test placement',
+  check: (sources) => {
+    const folders = new Set(sources.filter(({ isTest }) => !isTest).map(({ file }) => dirname(file)));
+    return sources
+      .filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))
+      .filter(({ file }) => {
+        const [top = '', suite = ''] = file.split('/');
+        return top === 'tests' ? !(suite in suites) : !folders.has(dirname(file));
+      })
+      .map(({ file }) => ({
+        file,
+        line: 1,
+        message:
+          'a test stands beside the code it tests, unless it needs a browser or several processes: move it',
+      }));
+  },
+};

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
+
+/** Type imports count too: they tie the files together for a reader, and hide cycles from the linter. */
+function importGraph(files: readonly string[]): Map<string, string[]> {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const paths = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path = '']) =>
+        path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
+      );
+      return [file, [...new Set(paths)].filter((path) => known.has(path))];
+    }),
+  );
+}
+
+/** Tarjan's strongly connected components of more than one file. */
+function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const low = (file: string) => lowest.get(file) ?? 0;
+  function visit(file: string): void {
+    const number = order.size;
+    order.set(file, number);
+    lowest.set(file, number);
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) lowest.set(file, Math.min(low(file), low(next)));
+    }
+    if (low(file) !== number) return;
+    const component = stack.splice(stack.indexOf(file));
+    if (component.length > 1) cycles.push(component.sort());
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return cycles;
+}
+
+test('no files import each other in a cycle', () => {
+  const folders = [
+    'domain',
+    'contract',
+    'database',
+    'server',
+    'storefront',
+    'admin',
+    'scripts',
+    'bench',
+    'tests',
+  ];
+  expect(cyclesOf(importGraph(sourceFiles(folders)))).toEqual([]);
+});
+
+test('a cycle over three files is found', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['a']],
+    ['d', []],
+  ]);
+  expect(cyclesOf(graph)).toEqual([['a', 'b', 'c']]);
+});

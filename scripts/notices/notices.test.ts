@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { project } from '../project.ts';
+import { noticesFile, thirdPartyNotices } from './notices.ts';
+
+test('the third-party notices are up to date (npm run notices)', () => {
+  expect(readFileSync(join(project, noticesFile), 'utf8')).toBe(thirdPartyNotices());
+});
+
+test('they name every kind of thing that is shipped, and no development tool', () => {
+  const notices = thirdPartyNotices();
+  for (const name of ['fastify', 'react-dom', '@tiptap/core', 'prosemirror-model', 'react-hook-form']) {
+    expect(notices).toContain(`| ${name} |`);
+  }
+  expect(notices).toContain('SIL Open Font License');
+  expect(notices).not.toContain('| vitest |');
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allPages, pages } from '#domain/shop/pages.ts';
+import { pageFiles } from '#storefront/routes.ts';
+import { sourceFiles } from './source-files.ts';
+
+const tables = ['domain/shop/pages.ts', 'domain/shop/admin-pages.ts'];
+/** Links of demo banners are content that an owner types. */
+const demo = 'database/demo/';
+
+/** First segments of the pages' paths: 'products', 'cart', ... */
+const segments = [
+  ...new Set(allPages.map(({ path }) => path.split('/')[1] ?? '').filter((name) => name !== '')),
+];
+const pagePath = new RegExp(`(?:['"\`]|rigin\\})/(${segments.join('|')})(?=['"\`/?#]|\\$\\{)`);
+/** A link to the home page; other uses of '/' are no page. */
+const homeLink = /\b(?:to|href|action)[=:] *\{?\\?['"]\/\\?['"]/;
+/** Addresses of other services have the same words. */
+const otherServices = ['server/payment/providers/', 'server/payment-sandbox/'];
+
+test('the path of a page is written only in the table of pages', () => {
+  const found = sourceFiles(['domain', 'contract', 'database', 'server', 'storefront', 'admin'])
+    .filter((file) => ![...tables, demo, ...otherServices].some((start) => file.startsWith(start)))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          !/^\s*(?:\/?\*|\/\/)|placeholder=/.test(line) && (pagePath.test(line) || homeLink.test(line))
+            ? [`${file}:${index + 1} ${line.trim()}`]
+            : [],
+        ),
+    );
+  expect(found).toEqual([]);
+});
+
+test('each page’s file exists and has the robots value of the table', () => {
+  for (const [name, { robots }] of Object.entries(pages)) {
+    const file = pageFiles[name as keyof typeof pages];
+    const source = readFileSync(`storefront/${file}`, 'utf8');
+    expect(source.includes('privateMeta('), file).toBe(robots === 'noindex');
+  }
+});
+
+test('no two pages have one path', () => {
+  expect(new Set(allPages.map(({ path }) => path)).size).toBe(Object.keys(pages).length);
+});

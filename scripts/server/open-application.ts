@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { openDatabase } from '#database/open.ts';
+import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
+import type { AppOptions } from '#server/app.ts';
+import { openMessageTransports, type MessageTransports } from '#server/mail/open-message-transports.ts';
+import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
+import { loadSecrets } from '#server/secrets/load-secrets.ts';
+import type { Shop } from '#server/shop.ts';
+import { printedAddress, type StartupOptions } from '#server/startup-options.ts';
+import { openPaymentProviders } from './open-payment-providers.ts';
+import { portError } from './port.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
+
+interface Options {
+  readonly settings: StartupOptions;
+  /** Show the control panel of the payment sandbox. */
+  readonly panel: boolean;
+  /** Prepares the database, such as by loading the demo shop into it. */
+  readonly prepare: (pool: Pool, media: string) => Promise<unknown>;
+  readonly shutdown: ShutdownStack;
+}
+
+type Report = (what: string, error: unknown) => void;
+export type ServerOptions = Omit<AppOptions, keyof Shop | 'origin' | 'media' | 'sandbox' | 'corsOrigins'>;
+
+/** What `npm start` and `npm run dev` have in common. */
+export interface Application {
+  readonly pool: Pool;
+  readonly transports: MessageTransports;
+  /** Creates the server and listens; with `jobs` it starts the background jobs too. */
+  readonly listen: (options: ServerOptions, jobs: boolean) => Promise<FastifyInstance>;
+  readonly startJobs: (report: Report) => Promise<void>;
+  /** Prints where the shop is, and the link of the first owner. */
+  readonly announce: (lines?: { readonly title?: string; readonly end?: string }) => Promise<void>;
+}
+
+/** Opens the database, the secrets and the payment providers. `shutdown` closes them. */
+export async function openApplication(options: Options): Promise<Application> {
+  const { settings, panel, shutdown } = options;
+  const transports = openMessageTransports(settings);
+  const media = join(settings.data, 'media');
+  const opening = openDatabase({ directory: settings.data, url: settings.databaseUrl, log: console.log });
+  // A signal may arrive while the database is still starting.
+  shutdown.add(async () => (await opening.catch(() => null))?.close());
+  const database = await opening;
+  await options.prepare(database.pool, media);
+  // After the database, so that a database that does not open leaves no key behind.
+  const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
+  const { providers, sandbox } = await openPaymentProviders({ settings, environment: process.env, panel });
+  if (sandbox !== null) shutdown.add(() => sandbox.close());
+  const { origin, corsOrigins } = settings;
+  const shop = { database, secrets, providers, clock: () => new Date(), origin };
+
+  async function startJobs(report: Report): Promise<void> {
+    const { startBackgroundJobs } = await import('#server/background/start-background-jobs.ts');
+    const nightlyBackup = settings.nightlyBackup ? settings.data : null;
+    shutdown.add(startBackgroundJobs({ ...shop, post: transports, nightlyBackup, report }).stop);
+  }
+
+  return {
+    pool: database.pool,
+    transports,
+    startJobs,
+    async listen(server, jobs) {
+      const { createApp } = await import('#server/app.ts');
+      const app = await createApp({ ...server, ...shop, sandbox, media, corsOrigins });
+      const { port, host } = settings;
+      try {
+        await app.listen({ port, host });
+      } catch (error) {
+        throw portError(error as NodeJS.ErrnoException, port, host);
+      }
+      if (jobs) await startJobs((what, error) => app.log.warn({ err: error }, what));
+      shutdown.add(() => app.close()); // closed first, so that no request comes in meanwhile
+      return app;
+    },
+    async announce({ title = 'The shop is open', end = '' } = {}) {
+      const ownerLink = await firstOwnerLink(database.query, origin, new Date());
+      console.log(`
+${title}: ${printedAddress(settings)}
+Data:            ${settings.data}
+Database:        ${database.where}
+Mail goes to:    ${transports.mailer.where}
+Payments go to:  ${paymentText(shop, sandbox)}
+${end}${ownerLink === null ? '' : `Back office:     ${ownerLink} (link works once, within seven days)\n`}`);
+    },
+  };
+}
+
+function paymentText({ providers }: Shop, sandbox: PaymentSandbox | null): string {
+  if (sandbox !== null) return 'a sandbox: no money moves';
+  return [...providers.keys()].join(', ') || 'nobody: cash on delivery only';
+}

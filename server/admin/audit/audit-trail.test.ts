@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest';
+import { changeOwnPassword } from '#contract/admin/account.ts';
+import { listAudit } from '#contract/admin/audit.ts';
+import {
+  addCategory,
+  updateCategory,
+  getCategory,
+  listCategories,
+  moveCategory,
+} from '#contract/admin/categories.ts';
+import { addCoupon, removeCoupon } from '#contract/admin/coupons.ts';
+import { updateStaff, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
+import { getCategories } from '#contract/catalogue.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff, staffPassword } from '#tests/support/staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
+
+let made = 0;
+async function aCategory(name = 'Rings') {
+  made += 1;
+  const fields = { description: '', parentId: null, pictureId: null, published: true, onHome: true };
+  return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug: `rings-${made}` } }));
+}
+
+async function trail(kind: string, subjectId: string | number) {
+  return unwrapAdmin(await owner.ask(listAudit, { query: { kind, subjectId: String(subjectId) } })).entries;
+}
+
+describe('[ADMIN-1] the audit trail', () => {
+  it('says who made, changed and moved a category, and each field before and after', async () => {
+    const category = await aCategory();
+    const { id } = category;
+    const body = { ...category, name: 'Cocktail rings', onHome: false };
+    unwrapAdmin(await manager.ask(updateCategory, { params: { id }, body }));
+    unwrapAdmin(await manager.ask(moveCategory, { params: { id }, body: { direction: 'up' } }));
+    await aCategory('Last');
+    unwrapAdmin(await manager.ask(moveCategory, { params: { id }, body: { direction: 'down' } }));
+    const entries = await trail('category', id);
+    expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual([
+      'Ravi moved',
+      'Ravi changed',
+      'Meera created',
+    ]);
+    expect(entries[1]?.differences).toEqual([
+      { field: 'name', before: 'Rings', after: 'Cocktail rings' },
+      { field: 'onHome', before: true, after: false },
+    ]);
+    expect(entries[1]?.at).toBe(shop.now.toISOString());
+  });
+
+  it('has no entry of what was refused, of what changed nothing, and never a secret', async () => {
+    const category = await aCategory();
+    const { id } = category;
+    const before = await trail('category', id);
+    unwrapAdmin(await owner.ask(updateCategory, { params: { id }, body: category }));
+    const wrong = { ...category, slug: 'Not A Slug' };
+    expect((await owner.ask(updateCategory, { params: { id }, body: wrong })).status).toBe(422);
+    const below = { ...category, parentId: id };
+    expect((await owner.ask(updateCategory, { params: { id }, body: below })).status).toBe(422);
+    expect(await trail('category', id)).toEqual(before);
+    const body = { password: staffPassword, newPassword: 'jhumka-and-maang' };
+    unwrapAdmin(await manager.ask(changeOwnPassword, { body }));
+    const [entry] = await trail('staff', manager.id);
+    expect(entry).toMatchObject({ action: 'password-changed', staffName: 'Ravi' });
+    const { rows } = await shop.database.pool.query<{ all: string }>(
+      'select jsonb_agg(to_jsonb(a))::text as all from audit_entries a',
+    );
+    expect(rows[0]?.all).not.toMatch(/argon2|kundan|jhumka/);
+  });
+
+  it('names invitations, joining, roles', async () => {
+    await owner.ask(inviteStaff, { body: { email: 'kept@shop.example', role: 'packer' } });
+    const { invitations } = unwrapAdmin(await owner.ask(listStaff));
+    const invited = invitations.find(({ email }) => email === 'kept@shop.example')?.id ?? 0;
+    unwrapAdmin(await owner.ask(withdrawInvitation, { params: { id: invited } }));
+    expect((await trail('invitation', invited)).map(({ action }) => action)).toEqual([
+      'withdrawn',
+      'created',
+    ]);
+    const packer = await createStaff(shop, 'packer', 'Lata');
+    const version = unwrapAdmin(await owner.ask(listStaff)).staff.find(({ id }) => id === packer.id)?.version;
+    const body = { version: version ?? 0, role: 'manager' as const, enabled: true };
+    unwrapAdmin(await owner.ask(updateStaff, { params: { id: packer.id }, body }));
+    const [changed, joined] = await trail('staff', packer.id);
+    expect(changed?.differences).toEqual([{ field: 'role', before: 'packer', after: 'manager' }]);
+    expect(joined).toMatchObject({ action: 'joined', staffName: 'Lata' });
+  });
+
+  it('is only added to, whoever asks the database', async () => {
+    for (const statement of [
+      "update audit_entries set staff_name = 'Nobody'",
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ]) {
+      await expect(shop.database.pool.query(statement), statement).rejects.toThrow('only added to');
+    }
+  });
+});
+
+describe('[ADMIN-1] two editors of one thing', () => {
+  it('the second is told what stands there now and who wrote it, and saves over it if they wish', async () => {
+    const category = await aCategory();
+    const params = { id: category.id };
+    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...category, name: 'Theirs' } }));
+    const mine = { ...category, description: 'Mine' };
+    const refused = await manager.ask(updateCategory, { params, body: mine });
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: {
+        errors: [{ code: 'changed-meanwhile' }],
+        current: { name: 'Theirs', description: '', version: category.version + 1 },
+        changedBy: 'Meera',
+        changedAt: shop.now.toISOString(),
+      },
+    });
+    expect(unwrapAdmin(await manager.ask(getCategory, { params }))).toMatchObject({ name: 'Theirs' });
+    const over = { ...mine, version: category.version + 1 };
+    expect(unwrapAdmin(await manager.ask(updateCategory, { params, body: over }))).toMatchObject({
+      name: category.name,
+      description: 'Mine',
+      version: category.version + 2,
+    });
+  });
+
+  it('of two who save at once, one is told', async () => {
+    const category = await aCategory();
+    const params = { id: category.id };
+    const both = await Promise.all([
+      owner.ask(updateCategory, { params, body: { ...category, name: 'One' } }),
+      manager.ask(updateCategory, { params, body: { ...category, name: 'Other' } }),
+    ]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  it('moving a category disturbs nobody who edits it', async () => {
+    const category = await aCategory();
+    const params = { id: category.id };
+    await aCategory('Beside');
+    unwrapAdmin(await manager.ask(moveCategory, { params, body: { direction: 'down' } }));
+    const body = { ...category, name: 'Still mine' };
+    expect((await owner.ask(updateCategory, { params, body })).status).toBe(200);
+  });
+});
+
+describe('[ADMIN-1] a change in the shop', () => {
+  it('a new name is in the shop’s kept answers at once, a hidden category is gone from them', async () => {
+    const category = await aCategory('Old name');
+    const params = { id: category.id };
+    const shown = async () => answered(await ask(shop, getCategories)).map(({ name }) => name);
+    await vi.waitFor(async () => expect(await shown()).toContain('Old name'));
+    const renamed = unwrapAdmin(
+      await owner.ask(updateCategory, { params, body: { ...category, name: 'New name' } }),
+    );
+    await vi.waitFor(async () => expect(await shown()).toContain('New name'));
+    expect(await shown()).not.toContain('Old name');
+    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...renamed, published: false } }));
+    await vi.waitFor(async () => expect(await shown()).not.toContain('New name'));
+    const all = unwrapAdmin(await owner.ask(listCategories)).map(({ name }) => name);
+    expect(all).toContain('New name');
+  });
+});
+
+describe('[ADMIN-1] the trail in words', () => {
+  it('names the thing that was changed, also when it is gone', async () => {
+    const category = await aCategory('Rings of the trail');
+    expect((await trail('category', category.id))[0]).toMatchObject({ subjectName: 'Rings of the trail' });
+    const coupon = unwrapAdmin(
+      await owner.ask(addCoupon, {
+        body: {
+          code: 'BRIEF',
+          description: '',
+          type: 'flat',
+          value: 5,
+          minPurchase: 0,
+          maxDiscount: null,
+          active: true,
+          startsAt: null,
+          expiresAt: null,
+          usageLimit: null,
+          perCustomerLimit: null,
+          advertised: false,
+        },
+      }),
+    );
+    unwrapAdmin(await owner.ask(removeCoupon, { params: { id: coupon.id } }));
+    expect((await trail('coupon', coupon.id)).map(({ subjectName }) => subjectName)).toEqual([
+      'BRIEF',
+      'BRIEF',
+    ]);
+  });
+
+  it('invites by mail, in which the link stands until the invitation is withdrawn', async () => {
+    const body = { email: 'kamini@shop.example', role: 'packer' as const };
+    const { link } = unwrapAdmin(await owner.ask(inviteStaff, { body }));
+    const { rows } = await shop.database.pool.query<{ payload: string }>(
+      `select payload::text from outbox where topic = 'mail:staff-invited'`,
+    );
+    expect(rows.map(({ payload }) => payload).join()).not.toContain(link.split('#')[1]);
+    const { mails } = await deliverOutbox(shop);
+    const mail = mails.find(({ to }) => to === 'kamini@shop.example');
+    expect(mail?.text).toContain(link);
+    expect(mail?.text).toContain('Meera invites you to the back office');
+    const later = { ...body, email: 'late@shop.example' };
+    unwrapAdmin(await owner.ask(inviteStaff, { body: later }));
+    const { invitations } = unwrapAdmin(await owner.ask(listStaff));
+    const id = invitations.find(({ email }) => email === later.email)?.id ?? 0;
+    unwrapAdmin(await owner.ask(withdrawInvitation, { params: { id } }));
+    expect((await deliverOutbox(shop)).mails.map(({ to }) => to)).not.toContain(later.email);
+  });
+});

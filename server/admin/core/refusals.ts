@@ -1,0 +1,11 @@
+import { HttpRefusal } from '../../api/http-refusal.ts';
+
+/** 404 for a row that does not exist or was removed meanwhile: 'banner' answers "This banner no longer exists". */
+export function notFound(kind: string): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: `This ${kind} no longer exists` });
+}
+
+/** 422 whose code is the name of the field that the form marks. */
+export function fieldRefusal(field: string, message: string): HttpRefusal {
+  return new HttpRefusal({ status: 422, code: field, message });
+}

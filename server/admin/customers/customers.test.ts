@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { searchCounterBuyers, createCounterSale } from '#contract/admin/counter-sales.ts';
+import {
+  blockCustomer,
+  eraseCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomerNote,
+} from '#contract/admin/customers.ts';
+import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
+import { getOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
+import { login } from '#contract/auth.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { submitReview } from '#contract/reviews.ts';
+import { shopperPasswords } from '#server/auth/password-hasher.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
+const { query, pool } = shop.database;
+
+const seen = async (id: number) => unwrapAdmin(await manager.ask(getCustomer, { params: { id } }));
+
+async function named(first_name: string, last_name: string, phone?: string) {
+  const shopper = await signedInShopper(shop);
+  const known = { first_name, last_name, ...(phone !== undefined && { phone }) };
+  await query.updateTable('customers').set(known).where('id', '=', shopper.id).execute();
+  const { email } = await query
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+  return { ...shopper, email };
+}
+
+async function ordered(shopper: Awaited<ReturnType<typeof signedInShopper>>, price: number) {
+  const ring = await createProduct(shop.database, { price });
+  answered(await shopper.cart.add(ring));
+  return { id: answered(await shopper.order()).order_id, ring };
+}
+
+describe('[ADMIN-1] the customers', () => {
+  it('are found by name, e-mail and phone, however the phone is written', async () => {
+    const kamala = await named('Kamala', 'Iyer', '+91 98400 11223');
+    await named('Sunita', 'Rao');
+    for (const search of ['kamala', 'Kamala Iy', kamala.email, '9840011223', '98400-11223', '400 11']) {
+      const { customers } = unwrapAdmin(await manager.ask(listCustomers, { query: { search } }));
+      expect(
+        customers.map(({ name }) => name),
+        search,
+      ).toEqual(['Kamala Iyer']);
+    }
+    expect(unwrapAdmin(await manager.ask(listCustomers, { query: { search: '100%' } })).total).toBe(0);
+  });
+
+  it('are shown with what they bought, without what was given up', async () => {
+    const asha = await signedInShopper(shop);
+    const first = await ordered(asha, 1000);
+    const second = await ordered(asha, 700);
+    const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
+    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: second.id }, body }));
+    const kada = await createProduct(shop.database, { name: 'Gaja kada' });
+    answered(await asha.cart.add(kada));
+    const customer = await seen(asha.id);
+    expect(customer).toMatchObject({
+      orders: 1,
+      spent: 1000,
+      blocked: false,
+      erasedAt: null,
+      lastOrders: [
+        { id: second.id, status: 'cancelled' },
+        { id: first.id, status: 'pending' },
+      ],
+      addresses: [
+        { kind: 'Home', name: 'Asha Verma', lines: ['12 Johari Bazaar', 'Jaipur 302003', 'India'] },
+      ],
+      cart: [{ id: kada.id, name: 'Gaja kada', quantity: 1 }],
+    });
+    const row = unwrapAdmin(await manager.ask(listCustomers)).customers.find(({ id }) => id === asha.id);
+    expect(row).toMatchObject({ orders: 1, spent: 1000 });
+  });
+
+  it('who are blocked are signed out, cannot sign in and cannot order, until they are let in again', async () => {
+    const asha = await named('Asha', 'Verma');
+    const password = 'Johari-Bazaar-12';
+    const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
+    await query.updateTable('customers').set({ password_hash }).where('id', '=', asha.id).execute();
+    answered(await asha.cart.add(await createProduct(shop.database)));
+    const order = await asha.orderBody();
+    const signIn = () => ask(shop, login, { body: { email_or_phone: asha.email, password } });
+    answered(await signIn());
+    const blocked = unwrapAdmin(
+      await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: true } }),
+    );
+    expect(blocked).toMatchObject({ blocked: true, lastSeenAt: null });
+    expect((await asha.send(order)).status).toBe(401);
+    expect((await signIn()).status).toBe(403);
+    const list = unwrapAdmin(await manager.ask(listCustomers, { query: { state: 'blocked' } }));
+    expect(list.customers.map(({ id }) => id)).toEqual([asha.id]);
+    unwrapAdmin(await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: false } }));
+    answered(await signIn());
+    expect((await asha.send(order)).status).toBe(401);
+  });
+
+  it('have a note that only the shop reads, and of which the trail keeps no word', async () => {
+    const asha = await signedInShopper(shop);
+    const { version } = await seen(asha.id);
+    const note = 'Prefers to be called in the evening';
+    const params = { id: asha.id };
+    expect(unwrapAdmin(await manager.ask(updateCustomerNote, { params, body: { version, note } })).note).toBe(
+      note,
+    );
+    const stale = await owner.ask(updateCustomerNote, { params, body: { version, note: 'Other' } });
+    expect(stale).toMatchObject({ status: 409, problem: { current: { note }, changedBy: 'Ravi' } });
+    const { entries } = unwrapAdmin(
+      await owner.ask(listAudit, { query: { kind: 'customer', subjectId: String(asha.id) } }),
+    );
+    expect(entries).toMatchObject([{ action: 'noted', staffName: 'Ravi' }]);
+    expect(JSON.stringify(entries)).not.toContain('evening');
+  });
+});
+
+describe('[ADMIN-1] a customer who wants to be erased', () => {
+  it('leaves only orders and invoices, which keep the name', async () => {
+    const asha = await named('Gulmohar', 'Singhania', '+91 90000 77777');
+    const { id, ring } = await ordered(asha, 1000);
+    await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+    const review = { product_id: ring.id, rating: 5, comment: 'From Gulmohar' };
+    answered(await asha.ask(submitReview, { body: review }));
+    answered(await asha.cart.add(await createProduct(shop.database)));
+    answered(await ask(shop, subscribeToNewsletter, { body: { email: asha.email } }));
+    const { version } = await seen(asha.id);
+    const params = { id: asha.id };
+    const note = 'Gulmohar calls at night';
+    unwrapAdmin(await manager.ask(updateCustomerNote, { params, body: { version, note } }));
+
+    const erased = unwrapAdmin(await owner.ask(eraseCustomer, { params, body: { email: asha.email } }));
+    expect(erased).toMatchObject({
+      name: 'Erased Customer',
+      note: '',
+      blocked: true,
+      erasedAt: shop.now.toISOString(),
+      lastOrders: [{ id }],
+      addresses: [],
+      reviews: [],
+      cart: [],
+      wishlist: [],
+    });
+    expect((await asha.ask(submitReview, { body: review })).status).toBe(401);
+    const order = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+    expect(order.shipTo.name).toBe('Asha Verma');
+    const invoice = await shop.app.inject({
+      url: downloadTaxDocument.path.replace('{id}', String(order.taxDocuments[0]?.id)),
+      headers: owner.headers,
+    });
+    expect(invoice.statusCode).toBe(200);
+    expect(await tablesWith('Gulmohar', 'Singhania', asha.email, '90000 77777')).toEqual([]);
+    expect((await owner.ask(blockCustomer, { params, body: { blocked: false } })).status).toBe(409);
+  });
+
+  it('is kept while an order is under way, by the owner’s word alone, and not by mistake', async () => {
+    const asha = await named('Asha', 'Verma');
+    const { id } = await ordered(asha, 500);
+    const params = { id: asha.id };
+    const erase = (email = asha.email, staff = owner) =>
+      staff.ask(eraseCustomer, { params, body: { email } });
+    expect(await erase()).toMatchObject({ status: 409, problem: { errors: [{ code: 'under-way' }] } });
+    await query.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+    expect((await erase(asha.email, manager)).status).toBe(403);
+    expect(await erase('other@example.com')).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: 'email' }] },
+    });
+    expect(await seen(asha.id)).toMatchObject({ name: 'Asha Verma', erasedAt: null });
+    unwrapAdmin(await erase());
+  });
+});
+
+describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
+  it('to a customer who is found by phone is an order of theirs', async () => {
+    const kamala = await named('Kamala', 'Devi', '+91 98111 22334');
+    const [buyer] = unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: '98111 22334' } }));
+    expect(buyer).toMatchObject({ id: kamala.id, name: 'Kamala Devi', email: kamala.email });
+    const ring = await createProduct(shop.database, { price: 1000 });
+    const sale = {
+      products: [{ productId: ring.id, quantity: 1 }],
+      total: 1000,
+      customerId: kamala.id,
+      name: 'Kamala Devi',
+      phone: '+91 98111 22334',
+      email: kamala.email,
+      paidBy: 'cash' as const,
+      handedOver: true,
+      note: '',
+    };
+    const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
+    expect((await kamala.orders.list()).orders.map((order) => order.id)).toEqual([orderId]);
+    expect(await seen(kamala.id)).toMatchObject({ orders: 1, spent: 1000 });
+  });
+
+  it('does not offer who is blocked, nor sells to them', async () => {
+    const blocked = await named('Durga', 'Prasad');
+    unwrapAdmin(await manager.ask(blockCustomer, { params: { id: blocked.id }, body: { blocked: true } }));
+    expect(unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: 'Durga' } }))).toEqual([]);
+    const ring = await createProduct(shop.database, { price: 1000 });
+    const body = {
+      products: [{ productId: ring.id, quantity: 1 }],
+      total: 1000,
+      customerId: blocked.id,
+      name: 'Durga Prasad',
+      phone: '98111 22334',
+      email: '',
+      paidBy: 'cash' as const,
+      handedOver: true,
+      note: '',
+    };
+    expect((await manager.ask(createCounterSale, { body })).status).toBe(422);
+  });
+});
+
+/** Every table in whose rows one of these still stands. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    for (const word of words) {
+      const held = await pool.query(
+        `select 1 from "${name}" t where strpos(to_jsonb(t)::text, $1) > 0 limit 1`,
+        [word],
+      );
+      if (held.rowCount !== 0) found.push(`${name}: ${word}`);
+    }
+  }
+  return found;
+}

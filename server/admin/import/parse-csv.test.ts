@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { formatCsv } from '#domain/format-csv.ts';
+import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
+
+test('[ADMIN-1] a table of a spreadsheet is read cell by cell, whatever the cells contain', () => {
+  expect(parseCsv('\uFEFFname,said\r\n"Asha ""A""","one, two\nthree"\r\n,₹5\r\n')).toEqual([
+    ['name', 'said'],
+    ['Asha "A"', 'one, two\nthree'],
+    ['', '₹5'],
+  ]);
+});
+
+test.each([
+  ['commas', 'code,name\nA-1,Ring, of gold\n'.replace('Ring, of gold', '"Ring, of gold"')],
+  ['semicolons', 'code;name\r\nA-1;Ring, of gold'],
+  ['tabs', 'code\tname\nA-1\tRing, of gold'],
+])('[ADMIN-1] %s may separate cells, and the last line may have no line break', (_, text) => {
+  expect(parseCsv(text)).toEqual([
+    ['code', 'name'],
+    ['A-1', 'Ring, of gold'],
+  ]);
+});
+
+test('[ADMIN-1] separators within quotes of the first line do not count', () => {
+  expect(parseCsv('"a;b;c;d",e\n1,2')).toEqual([
+    ['a;b;c;d', 'e'],
+    ['1', '2'],
+  ]);
+});
+
+test('[ADMIN-1] empty cells and empty lines keep their places', () => {
+  expect(parseCsv('a,b,c\n,,\n\n1,,')).toEqual([['a', 'b', 'c'], ['', '', ''], [''], ['1', '', '']]);
+  expect(parseCsv('')).toEqual([]);
+});
+
+test('[ADMIN-1] an unclosed quote is refused', () => {
+  expect(parseCsv('a,b\n"1,2\n3,4')).toBeNull();
+});
+
+test('[ADMIN-1] what was written is read back unchanged, guards against formulas included', () => {
+  const rows = [
+    ['=1+1', '-5 %', "'tis", 'a "b"\r\nc', ';'],
+    ['', '+91', '@x', '\tindented', '₹ 5'],
+  ];
+  expect(parseCsv(formatCsv(rows))?.map((row) => row.map(stripFormulaGuard))).toEqual(rows);
+});
+
+test('[ADMIN-1] a quote inside a cell and a short row are read as they are', () => {
+  expect(parseCsv('name,size\n5" chain,"8"\nring')).toEqual([['name', 'size'], ['5" chain', '8'], ['ring']]);
+});

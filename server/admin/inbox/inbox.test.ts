@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { replyToThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
+import { sendChatMessage } from '#contract/chat.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import { createTicket, listTickets } from '#contract/support.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const owner = await createStaff(shop, 'owner', 'Meera');
+const asha = await signedInShopper(shop);
+
+const inbox = async (kind?: ThreadKind) =>
+  unwrapAdmin(await owner.ask(listInbox, { query: kind === undefined ? {} : { kind } })).threads;
+const say = (kind: ThreadKind, id: number, message: string, close?: boolean) =>
+  owner.ask(replyToThread, {
+    params: { kind, id },
+    body: { message, ...(close !== undefined && { close }) },
+  });
+/** Mails to customers, without those to the shop. */
+const mailed = async () =>
+  (await deliverOutbox(shop)).mails
+    .filter(({ text }) => text.includes('> '))
+    .map(({ to, text }) => ({ to, text }));
+
+it('[ADMIN-1] [API-9] a ticket is unanswered until staff reply, and the customer gets a mail', async () => {
+  const question = { subject: 'A loose stone', type: 'Repair', description: 'The emerald moves.' };
+  answered(await asha.ask(createTicket, { body: { ...question, priority: 'low' } }));
+  const [unanswered] = await inbox('ticket');
+  expect(unanswered).toMatchObject({
+    subject: 'A loose stone',
+    last: 'The emerald moves.',
+    unanswered: true,
+  });
+  await deliverOutbox(shop);
+
+  const id = unanswered?.id ?? 0;
+  const thread = unwrapAdmin(await say('ticket', id, 'Bring it on Monday.', true));
+  expect(thread).toMatchObject({
+    unanswered: false,
+    messages: [
+      { author: 'customer', text: 'The emerald moves.' },
+      { author: 'staff', text: 'Bring it on Monday.' },
+    ],
+  });
+  expect(answered(await asha.ask(listTickets))).toMatchObject([{ status: 'close' }]);
+  expect(await mailed()).toMatchObject([
+    { to: thread.email, text: expect.stringContaining('> Bring it on Monday.') },
+  ]);
+  const { entries } = unwrapAdmin(
+    await owner.ask(listAudit, { query: { kind: 'ticket', subjectId: String(id) } }),
+  );
+  expect(entries.map(({ action }) => action)).toEqual(['answered']);
+  expect(entries[0]?.differences).toEqual([
+    { field: 'closed', before: null, after: true },
+    { field: 'message', before: null, after: 'Bring it on Monday.' },
+  ]);
+});
+
+it('[ADMIN-1] [CONTACT-1] a contact message is answered once, by mail', async () => {
+  const message = {
+    name: 'Devika Singh',
+    email: 'devika@post.example',
+    mobile_number: '+91 90000 00109',
+    subject: 'repair',
+    message: 'Two stones are missing.',
+  } as const;
+  answered(await ask(shop, sendContactMessage, { body: message }));
+  await deliverOutbox(shop);
+  const [{ id } = { id: 0 }] = await inbox('message');
+  expect(unwrapAdmin(await say('message', id, 'Gladly.'))).toMatchObject({
+    unanswered: false,
+    canReply: false,
+  });
+  const again = await say('message', id, 'Twice.');
+  expect(again).toMatchObject({ status: 409, problem: { current: { messages: [{}, { text: 'Gladly.' }] } } });
+  expect(await mailed()).toMatchObject([{ to: message.email, text: expect.stringContaining('> Gladly.') }]);
+});
+
+it('[ADMIN-1] [API-9] a chat can be answered repeatedly', async () => {
+  answered(await asha.ask(sendChatMessage, { body: { id: 0, message: 'Is the nath still there?' } }));
+  const [chat] = await inbox('chat');
+  expect(chat).toMatchObject({ id: asha.id, last: 'Is the nath still there?', unanswered: true });
+  unwrapAdmin(await say('chat', asha.id, 'It is.'));
+  unwrapAdmin(await say('chat', asha.id, 'Until Monday.'));
+  const { messages, unanswered } = unwrapAdmin(
+    await owner.ask(getThread, { params: { kind: 'chat', id: asha.id } }),
+  );
+  expect(messages.map(({ author, text }) => [author, text])).toEqual([
+    ['customer', 'Is the nath still there?'],
+    ['staff', 'It is.'],
+    ['staff', 'Until Monday.'],
+  ]);
+  expect(unanswered).toBe(false);
+});
+
+it('[ADMIN-1] unanswered threads are listed before newer answered ones', async () => {
+  shop.now = new Date(shop.now.getTime() - 3_600_000);
+  const question = {
+    subject: 'An older one',
+    type: 'Repair',
+    description: 'Please.',
+    priority: 'low',
+  } as const;
+  answered(await asha.ask(createTicket, { body: question }));
+  const threads = await inbox();
+  expect(threads[0]).toMatchObject({ subject: 'An older one', unanswered: true });
+  expect(threads.slice(1).every(({ unanswered }) => !unanswered)).toBe(true);
+});
+
+it('[ADMIN-1] a reply to an unknown thread is refused', async () => {
+  for (const kind of ['ticket', 'message', 'chat'] as const) {
+    expect(await say(kind, 999_999, 'Hello?')).toMatchObject({ status: 404 });
+    expect(await owner.ask(getThread, { params: { kind, id: 999_999 } })).toMatchObject({ status: 404 });
+  }
+  expect(await say('chat', asha.id, '')).toMatchObject({ status: 422 });
+});

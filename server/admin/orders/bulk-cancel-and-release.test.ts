@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
+import { cancelOrders, listOrders } from '#contract/admin/orders.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+auditAfterEach(shop);
+const [owner, packer] = [
+  await createStaff(shop, 'owner', 'Meera'),
+  await createStaff(shop, 'packer', 'Ravi'),
+];
+
+async function ordered(product: TestProduct): Promise<number> {
+  const shopper = await signedInShopper(shop, { proved: false });
+  await shopper.cart.add(product);
+  return answered(await shopper.order()).order_id;
+}
+
+test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and customers are notified', async () => {
+  const rings = await createProduct(shop.database, { stock: 10 });
+  const ids = [await ordered(rings), await ordered(rings), await ordered(rings)];
+  const asha = await signedInShopper(shop);
+  const ring = await createProduct(shop.database);
+  await asha.cart.add(ring);
+  const payer = payerOf(shop, asha);
+  const orderId = await payer.open();
+  const paid = answered(await payer.verify((await payer.pay(orderId)) ?? {})).order_id;
+  await deliverOutbox(shop);
+
+  const rows = unwrapAdmin(await owner.ask(listOrders, { query: {} })).orders;
+  expect(
+    rows
+      .filter(({ confirmBy }) => confirmBy !== null)
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other),
+  ).toEqual(ids);
+  const done = unwrapAdmin(
+    await owner.ask(cancelOrders, {
+      body: { ids: [...ids, paid, 999_999], reason: 'A script ordered these' },
+    }),
+  );
+  expect(done).toEqual({ cancelled: ids, left: [paid, 999_999] });
+  expect(await stockOf(shop.database, rings)).toBe(10);
+  expect(await stockOf(shop.database, ring)).toBe(0);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(3);
+  const { entries } = unwrapAdmin(
+    await owner.ask(listAudit, { query: { kind: 'order', subjectId: String(ids[1]) } }),
+  );
+  expect(JSON.stringify(entries)).toContain('A script ordered these');
+
+  const again = await owner.ask(cancelOrders, { body: { ids, reason: 'Again' } });
+  expect(again).toMatchObject({ status: 409 });
+  expect(await packer.ask(cancelOrders, { body: { ids, reason: 'No' } })).toMatchObject({ status: 403 });
+});
+
+test('[PAY-14] holds are listed and released, one or all; then others can order, and the released time is not counted', async () => {
+  const [ring, haar] = [
+    await createProduct(shop.database, { name: 'Ring' }),
+    await createProduct(shop.database, { name: 'Haar' }),
+  ];
+  const usha = await signedInShopper(shop);
+  answered(await usha.cart.add(ring));
+  for (const product of [ring, haar]) {
+    const shopper = await signedInShopper(shop);
+    await shopper.cart.add(product);
+    answered(await payerOf(shop, shopper).begin());
+  }
+  expect(await usha.order()).toMatchObject({ status: 409 });
+  const { holds, total } = unwrapAdmin(await packer.ask(listHolds, {}));
+  expect(total).toBe(2);
+  expect(holds.map(({ name, minutesToday }) => [name, minutesToday])).toEqual([
+    ['Ring', 10],
+    ['Haar', 10],
+  ]);
+  const cartIds = holds.map(({ cartId }) => cartId);
+  expect(await packer.ask(releaseHolds, { body: { cartIds } })).toMatchObject({ status: 403 });
+  expect(unwrapAdmin(await owner.ask(releaseHolds, { body: { cartIds } }))).toEqual({ released: 2 });
+  expect(unwrapAdmin(await owner.ask(listHolds, {})).holds).toEqual([]);
+  expect((await usha.order()).ok).toBe(true);
+  const { rows } = await shop.database.pool.query('select seconds from unpaid_holds where seconds > 0');
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createCounterSale } from '#contract/admin/counter-sales.ts';
+import { revealBuyerPan } from '#contract/admin/order-documents.ts';
+import type { CallInput } from '#contract/api-call.ts';
+import type { Address } from '#contract/addresses.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const { pool } = shop.database;
+const manager = await createStaff(shop, 'manager');
+const owner = await createStaff(shop, 'owner');
+
+const home = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
+const pan = 'ABCPE1234F';
+let people = 0;
+
+type Sale = CallInput<typeof createCounterSale>['body'];
+
+/** A new buyer of a product at this price. */
+async function sell(price: number, changed: Partial<Sale> = {}) {
+  const product = await createProduct(shop.database, { price, stock: 1 });
+  people += 1;
+  const sale = {
+    name: 'Ravi Menon',
+    phone: `+91 98290 ${String(20_000 + people)}`,
+    email: '',
+    paidBy: 'upi' as const,
+    handedOver: true,
+    note: '',
+    products: [{ productId: product.id, quantity: 1 }],
+    total: price,
+    ...changed,
+  };
+  return { reply: await manager.ask(createCounterSale, { body: sale }), product, phone: sale.phone };
+}
+
+async function refused(price: number, field: string, changed: Partial<Sale> = {}) {
+  const { reply, product } = await sell(price, changed);
+  expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: field }] } });
+  expect(await stockOf(shop.database, product)).toBe(1);
+}
+
+test('[SALE-1] cash of ₹2,00,000 and more is refused at the counter, also in parts on one day', async () => {
+  await refused(1_325_000, 'paidBy', { ...home, pan, paidBy: 'cash' });
+  await refused(200_000, 'paidBy', { ...home, pan, paidBy: 'cash' });
+  const { reply, phone } = await sell(120_000, { ...home, paidBy: 'cash' });
+  unwrapAdmin(reply);
+  await refused(80_000, 'paidBy', { ...home, paidBy: 'cash', phone: phone.replaceAll(' ', '') });
+  unwrapAdmin((await sell(79_999.99, { ...home, paidBy: 'cash', phone })).reply);
+  unwrapAdmin((await sell(80_000, { ...home, paidBy: 'upi', phone })).reply);
+  shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
+  unwrapAdmin((await sell(150_000, { ...home, paidBy: 'cash', phone })).reply);
+});
+
+test('[SALE-1] two bills of one person at once are no way around it', async () => {
+  const phone = '+91 90000 11111';
+  const both = await Promise.all([1, 2, 3].map(() => sell(120_000, { ...home, paidBy: 'cash', phone })));
+  expect(both.filter(({ reply }) => reply.ok)).toHaveLength(1);
+});
+
+test('[SALE-3] from ₹50,000 the buyer’s address and State are asked for, and for every parcel', async () => {
+  unwrapAdmin((await sell(49_999.99)).reply);
+  await refused(50_000, 'address');
+  await refused(50_000, 'state', { ...home, state: '' });
+  await refused(1000, 'address', { handedOver: false });
+  const { orderId } = unwrapAdmin((await sell(50_000, home)).reply);
+  const { rows } = await pool.query<{ shipping_address: Address }>(
+    'select shipping_address from orders where id = $1',
+    [orderId],
+  );
+  expect(rows[0]?.shipping_address).toMatchObject({ ...home, country: 'India' });
+});
+
+test('[SALE-2] above ₹2,00,000 the PAN is asked for, kept encrypted, and read by the owner alone, on record', async () => {
+  await refused(200_000.01, 'pan', home);
+  await refused(200_000.01, 'pan', { ...home, pan: 'ABCDE' });
+  const { orderId } = unwrapAdmin((await sell(300_000, { ...home, pan: 'abcpe 1234 f' })).reply);
+  const { rows } = await pool.query<{ sealed: string; key_version: number }>(
+    'select sealed, key_version from buyer_pans where order_id = $1',
+    [orderId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.key_version).toBe(1);
+  const everything = await pool.query<{ all: string }>(
+    `select query_to_xml('select * from orders', true, false, '')::text
+         || query_to_xml('select * from buyer_pans', true, false, '')::text
+         || query_to_xml('select * from audit_entries', true, false, '')::text
+         || query_to_xml('select * from outbox', true, false, '')::text as all`,
+  );
+  expect(everything.rows[0]?.all).not.toMatch(/ABCPE ?1234/i);
+  const params = { id: orderId };
+  expect((await manager.ask(revealBuyerPan, { params, body: {} })).status).toBe(403);
+  expect(unwrapAdmin(await owner.ask(revealBuyerPan, { params, body: {} }))).toEqual({ pan });
+  const { rows: entries } = await pool.query<{ action: string; staff_id: number }>(
+    `select action, staff_id from audit_entries where action = 'pan-read'`,
+  );
+  expect(entries).toEqual([{ action: 'pan-read', staff_id: owner.id }]);
+  const { orderId: small } = unwrapAdmin((await sell(1000, { pan })).reply);
+  expect((await owner.ask(revealBuyerPan, { params: { id: small }, body: {} })).status).toBe(404);
+});

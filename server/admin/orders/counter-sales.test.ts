@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { searchCounterProducts, createCounterSale } from '#contract/admin/counter-sales.ts';
+import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
+import { getOrder, refundOrder } from '#contract/admin/orders.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+auditAfterEach(shop);
+const manager = await createStaff(shop, 'manager');
+const packer = await createStaff(shop, 'packer');
+
+const buyer = {
+  name: 'Ravi Menon',
+  phone: '98290 12345',
+  email: '',
+  paidBy: 'upi' as const,
+  handedOver: true,
+  note: '',
+};
+
+test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the shown price, and taken from stock', async () => {
+  const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
+  const ring = await createProduct(shop.database, { name: 'Chand ring', price: 1000, stock: 2, columns });
+  await createProduct(shop.database, { name: 'Chand kada', stock: 0 });
+  const found = unwrapAdmin(await manager.ask(searchCounterProducts, { query: { search: 'chand' } }));
+  expect(found).toMatchObject([{ id: ring.id, name: 'Chand ring', price: 1030, stock: 2 }]);
+  const products = [{ productId: ring.id, quantity: 2 }];
+  const wrong = await manager.ask(createCounterSale, { body: { ...buyer, products, total: 2000 } });
+  expect(wrong).toMatchObject({ status: 409, problem: { total: 2060 } });
+  expect(await stockOf(shop.database, ring)).toBe(2);
+  const { orderId } = unwrapAdmin(
+    await manager.ask(createCounterSale, { body: { ...buyer, products, total: 2060 } }),
+  );
+  expect(await stockOf(shop.database, ring)).toBe(0);
+  expect(unwrapAdmin(await manager.ask(getOrder, { params: { id: orderId } }))).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+    channel: 'counter',
+    customerName: 'Ravi Menon',
+    total: 2060,
+  });
+  const again = await manager.ask(createCounterSale, { body: { ...buyer, products, total: 2060 } });
+  expect(again).toMatchObject({
+    status: 409,
+    problem: { message: 'There is not enough stock of Chand ring' },
+  });
+});
+
+test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note for the buyer', async () => {
+  const ring = await createProduct(shop.database, { price: 1000 });
+  const sale = { ...buyer, products: [{ productId: ring.id, quantity: 1 }], total: 1000 };
+  const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
+  const print = (id: number) =>
+    shop.app.inject({ url: downloadTaxDocument.path.replace('{id}', String(id)), headers: manager.headers });
+  expect((await print(2_000_000_000)).statusCode).toBe(404);
+  const back = { key: 'counter-refund', part: { kind: 'all' as const }, reason: 'Too small', restock: true };
+  const order = unwrapAdmin(
+    await manager.ask(refundOrder, { params: { id: orderId }, body: { ...back, note: 'Cash' } }),
+  );
+  expect(order.taxDocuments).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note' }]);
+  for (const { id } of order.taxDocuments) {
+    const paper = await print(id);
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+test('[ADMIN-1] an empty sale is refused, and a packer cannot sell', async () => {
+  const body = { ...buyer, products: [], total: 0 };
+  expect((await manager.ask(createCounterSale, { body })).status).toBe(422);
+  expect((await packer.ask(createCounterSale, { body })).status).toBe(403);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { createCounterSale } from '#contract/admin/counter-sales.ts';
+import type { CallInput } from '#contract/api-call.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const { database } = shop;
+const manager = await createStaff(shop, 'manager');
+const home = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
+
+/** Noon in India, so that an hour later it is the same day. */
+shop.now = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
+const nextDay = () => {
+  shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
+};
+
+/** Sells a piece for cash over the counter, to whoever has the phone number of every test address unless said otherwise. */
+async function sell(price: number, changed: Partial<CallInput<typeof createCounterSale>['body']> = {}) {
+  const product = await createProduct(database, { price });
+  const body = {
+    ...{ name: 'Ravi Menon', phone: jaipur.phone, email: '', paidBy: 'cash' as const, ...home },
+    ...{ handedOver: true, note: '', products: [{ productId: product.id, quantity: 1 }], total: price },
+    ...changed,
+  };
+  const reply = await manager.ask(createCounterSale, { body });
+  return reply.ok ? 'sold' : reply.problem.errors[0]?.code;
+}
+
+/** Orders a piece by cash on delivery, to an address with the same phone number. */
+async function order(shopper: Shopper, price: number) {
+  answered(await shopper.cart.add(await createProduct(database, { price })));
+  return shopper.order();
+}
+
+async function move(
+  orderId: number,
+  ...steps: readonly ('processing' | 'shipped' | 'delivered' | 'cancelled')[]
+) {
+  for (const to of steps) {
+    const moved = await database.transaction((open) =>
+      changeOrderStatus(open, { orderId, to, actor: 'staff' }, shop.now),
+    );
+    expect(moved.accepted).toBe(true);
+  }
+}
+
+test('[SALE-1] a stranger’s order by cash that names a phone number blocks nobody at the counter', async () => {
+  const stranger = await signedInShopper(shop);
+  answered(await order(stranger, 190_000));
+  expect(await sell(150_000)).toBe('sold');
+  nextDay();
+});
+
+test('[SALE-1] cash of one account, of a proved phone number, or really paid counts at the counter', async () => {
+  const asha = await signedInShopper(shop);
+  const { order_id } = answered(await order(asha, 120_000));
+  const phone = '+91 90000 22222';
+  expect(await sell(80_000, { customerId: asha.id, phone })).toBe('paidBy');
+  expect(await sell(79_999, { customerId: asha.id, phone })).toBe('sold');
+  const proved = { phone: jaipur.phone, phone_verified_at: shop.now };
+  expect(await sell(80_000)).toBe('sold'); // the same number, which nobody has proved
+  nextDay();
+  await database.query.updateTable('customers').set(proved).where('id', '=', asha.id).execute();
+  expect(await sell(80_000, { phone: jaipur.phone.replaceAll(' ', '') })).toBe('paidBy');
+  await database.query
+    .updateTable('customers')
+    .set({ phone_verified_at: null })
+    .where('id', '=', asha.id)
+    .execute();
+  expect(await sell(80_000)).toBe('sold');
+  await move(order_id, 'processing', 'shipped', 'delivered');
+  expect(await sell(60_000, { customerId: asha.id, phone })).toBe('sold');
+  expect(await sell(60_000, { customerId: asha.id, phone })).toBe('paidBy');
+  nextDay();
+  expect(await sell(150_000, { customerId: asha.id, phone })).toBe('sold');
+  nextDay();
+});
+
+test('[SALE-1] a phone number of fewer than ten digits names nobody', async () => {
+  expect(await sell(150_000, { phone: '12345' })).toBe('sold');
+  expect(await sell(150_000, { phone: '12345' })).toBe('sold');
+});
+
+test('[SALE-1] an order by cash that takes the open cash of its customer to ₹2,00,000 is refused, and loses nothing', async () => {
+  const usha = await signedInShopper(shop);
+  const first = answered(await order(usha, 120_000)).order_id;
+  const refused = {
+    status: 409,
+    problem: {
+      errors: [{ code: 'cash-of-day' }],
+      message: expect.stringContaining('₹1,20,000 is paid or agreed in cash already') as string,
+    },
+  };
+  expect(await order(usha, 80_000)).toMatchObject(refused);
+  expect(await usha.cart.lines()).toHaveLength(1);
+  nextDay(); // both could be brought on the same day
+  expect(await usha.order()).toMatchObject(refused);
+  await move(first, 'processing', 'shipped', 'delivered');
+  expect(await usha.order()).toMatchObject(refused);
+  nextDay();
+  const second = answered(await usha.order()).order_id;
+  await move(second, 'cancelled');
+  answered(await order(usha, 199_999));
+});

@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
+import {
+  updateTracking,
+  cancelOrderByStaff,
+  listOrders,
+  addOrderNote,
+  previewOrderMail,
+} from '#contract/admin/orders.ts';
+import { statusMails } from '#server/mail/status-mails.ts';
+import { readShopDetails } from '#server/mail/read-shop-details.ts';
+import { orderTransitions, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { stockOf } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered } from '#tests/support/shopper.ts';
+import { unwrapAdmin } from '#tests/support/staff.ts';
+import {
+  shop,
+  refusalOf,
+  present,
+  trailOf,
+  advance,
+  order,
+  asPlaced,
+  owner,
+  packer,
+  query,
+} from '#tests/support/staff-orders.ts';
+
+describe('the mail of a move', () => {
+  const preview = (id: number, to: 'shipped' | 'delivered' | 'cancelled', sent = {}) =>
+    packer.ask(previewOrderMail, { params: { id }, query: { to, ...sent } });
+
+  it('[ADMIN-1] is read before anything is moved, and nothing is moved or sent by reading it', async () => {
+    const { id, ring } = await order();
+    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
+    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
+    const mails = () => query.selectFrom('outbox').select('id').execute();
+    const before = [await present(id), await stockOf(shop.database, ring), await mails()];
+    const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 42' };
+    const { mail } = unwrapAdmin(await preview(id, 'shipped', sent));
+    expect(mail?.to).toMatch(/@/);
+    expect(mail?.subject).toContain(String(id));
+    expect(mail?.text).toContain('Blue Dart');
+    expect(mail?.text).toContain('BD 42');
+    expect(unwrapAdmin(await preview(id, 'cancelled')).mail?.subject).toContain(String(id));
+    expect([await present(id), await stockOf(shop.database, ring), await mails()]).toEqual(before);
+  });
+
+  it('[ADMIN-1] is the mail that goes out', async () => {
+    const { id } = await order();
+    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
+    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
+    unwrapAdmin(await advance(id, 'processing', 'shipped', { carrier: 'Blue Dart' }));
+    const { mail } = unwrapAdmin(await preview(id, 'delivered'));
+    expect(mail).not.toBeNull();
+    unwrapAdmin(await advance(id, 'shipped', 'delivered'));
+    const facts = await readShopDetails(query, 'https://shop.example');
+    expect(await statusMails.delivered({ query, facts }, { orderId: id })).toMatchObject(mail ?? {});
+  });
+
+  it('[ADMIN-1] of a move that is not possible is refused', async () => {
+    const { id } = await order();
+    expect((await preview(id, 'delivered')).status).toBe(409);
+    expect((await preview(9_999_999, 'shipped')).status).toBe(404);
+  });
+});
+
+describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
+  it('goes from pending to delivered, with carrier and tracking number, and the customer sees it', async () => {
+    const { id, shopper } = await order();
+    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
+    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
+    const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 1' };
+    const shipped = unwrapAdmin(await advance(id, 'processing', 'shipped', sent));
+    expect(shipped).toMatchObject({ status: 'shipped', ...sent });
+    unwrapAdmin(await advance(id, 'shipped', 'delivered'));
+    expect((await shopper.orders.list()).orders).toMatchObject([{ id, status: 'delivered' }]);
+    const entries = await trailOf(id);
+    expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual(
+      Array.from({ length: 4 }, () => 'Ravi moved'),
+    );
+    expect(entries[1]?.differences).toContainEqual({
+      field: 'trackingNumber',
+      before: null,
+      after: 'BD 1',
+    });
+    expect((await present(id)).paymentStatus).toBe('paid'); // cash has come with the delivery
+  });
+
+  it('[ORDER-5] tracking is corrected after it was sent: history and customer see the new one, and a mail tells it', async () => {
+    const { id, shopper } = await order();
+    const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    const correct = (body: typeof none, expected: typeof none) =>
+      packer.ask(updateTracking, { params: { id }, body: { ...body, expected } });
+    const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
+    expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // nothing is sent yet
+    unwrapAdmin(await advance(id, 'pending', 'processing'));
+    unwrapAdmin(await advance(id, 'processing', 'shipped', wrong));
+    const right = {
+      carrier: 'Delhivery',
+      trackingNumber: 'DL 2',
+      trackingUrl: 'https://delhivery.example/DL2',
+    };
+    const corrected = unwrapAdmin(await correct(right, wrong));
+    expect(corrected).toMatchObject({ status: 'shipped', ...right });
+    expect(corrected.history.at(-1)).toMatchObject({
+      actor: 'staff',
+      staffName: 'Ravi',
+      note: 'Tracking changed from Blue Dart BD 1 to Delhivery DL 2 https://delhivery.example/DL2',
+    });
+    expect(answered(await shopper.orders.track(id))).toMatchObject({
+      carrier: 'Delhivery',
+      tracking_number: 'DL 2',
+      tracking_url: 'https://delhivery.example/DL2',
+    });
+    const late = await correct({ ...right, trackingNumber: 'DL 3' }, wrong);
+    expect(late).toMatchObject({ status: 409, problem: { current: { trackingNumber: 'DL 2' } } });
+    unwrapAdmin(await correct(right, right)); // pressed twice
+    const mails = query.selectFrom('outbox').select('id').where('topic', '=', 'mail:tracking-corrected');
+    expect(await mails.where(sql`payload ->> 'orderId'`, '=', String(id)).execute()).toHaveLength(1);
+    expect((await trailOf(id))[0]).toMatchObject({ staffName: 'Ravi', action: 'tracking-corrected' });
+    const script = await correct({ ...right, trackingUrl: 'javascript:alert(1)' }, right);
+    expect(script.status).toBe(422);
+  });
+
+  it('[ORDER-5] tracking that is added after dispatch is told as added: none was sent before', async () => {
+    const { id } = await order();
+    const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    unwrapAdmin(await advance(id, 'pending', 'processing'));
+    unwrapAdmin(await advance(id, 'processing', 'shipped', none));
+    const added = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 7' };
+    unwrapAdmin(await packer.ask(updateTracking, { params: { id }, body: { ...added, expected: none } }));
+    const { mails } = await deliverOutbox(shop);
+    const mail = mails.find(({ subject }) => /tracking/i.test(subject) && subject.includes(String(id)));
+    expect(mail?.subject).toBe(`Tracking details for your order ${id}`);
+    expect(mail?.text).toContain('BD 7');
+    expect(mail?.text).not.toMatch(/changed|instead/);
+  });
+
+  it('its history names who of the staff did each step', async () => {
+    const { id } = await order();
+    unwrapAdmin(await advance(id, 'pending', 'processing'));
+    const wish = { from: 'processing' as const, to: 'cancelled' as const, reason: 'She called' };
+    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id }, body: wish }));
+    const { history } = await present(id);
+    expect(history.map(({ status, actor, staffName }) => ({ status, actor, staffName }))).toEqual([
+      { status: 'pending', actor: 'customer', staffName: null },
+      { status: 'processing', actor: 'staff', staffName: 'Ravi' },
+      { status: 'cancelled', actor: 'staff', staffName: 'Meera' },
+    ]);
+  });
+
+  it('goes exactly where the table of states says, from every state', async () => {
+    const steps = ['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
+    const { id } = await order();
+    for (const from of orderStatuses) {
+      for (const to of steps) {
+        await query.updateTable('orders').set({ status: from }).where('id', '=', id).execute();
+        const next: readonly OrderStatus[] = orderTransitions[from];
+        const expected = next.includes(to) ? 200 : 409;
+        expect((await advance(id, from, to)).status, `${from} to ${to}`).toBe(expected);
+      }
+    }
+    await asPlaced(id);
+  });
+
+  it('of two who move it at once, one is shown what it is now', async () => {
+    const { id } = await order();
+    const both = await Promise.all([
+      advance(id, 'pending', 'confirmed'),
+      owner.ask(cancelOrderByStaff, {
+        params: { id },
+        body: { from: 'pending', to: 'cancelled', reason: 'She called' },
+      }),
+    ]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+    const late = both.find(({ ok }) => !ok);
+    expect(late).toMatchObject({
+      problem: { errors: [{ code: 'changed-meanwhile' }], current: { id } },
+    });
+    expect(await trailOf(id)).toHaveLength(1);
+  });
+
+  it('an order that there is not is not found', async () => {
+    expect((await advance(999_999, 'pending', 'confirmed')).status).toBe(404);
+  });
+});
+
+describe('[ADMIN-1] reading orders', () => {
+  it('are found by state, number, name, e-mail and tracking number; no letter is a wildcard', async () => {
+    const { id, shopper } = await order();
+    const ids = async (wanted: { status?: OrderStatus; search?: string }) =>
+      unwrapAdmin(await packer.ask(listOrders, { query: wanted })).orders.map((row) => row.id);
+    await query.updateTable('orders').set({ tracking_number: 'ZX_991' }).where('id', '=', id).execute();
+    expect(await ids({ search: String(id) })).toEqual([id]);
+    expect(await ids({ search: `#${id}` })).toEqual([id]);
+    expect(await ids({ search: 'zx_99' })).toEqual([id]);
+    expect(await ids({ search: 'zxx99' })).toEqual([]);
+    expect(await ids({ search: 'zx%1' })).toEqual([]);
+    expect(await ids({ search: 'asha verma' })).toContain(id);
+    const { email } = await query
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', shopper.id)
+      .executeTakeFirstOrThrow();
+    expect(await ids({ search: email.toUpperCase() })).toEqual([id]);
+    expect(await ids({ status: 'pending' })).toContain(id);
+    expect(await ids({ status: 'returned' })).not.toContain(id);
+    const { counts, total } = unwrapAdmin(await packer.ask(listOrders));
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+  });
+
+  it('the page of an order adds up, and the invoice is a PDF that comes with dispatch and stays the same', async () => {
+    const { id } = await order();
+    const { totals, total, lines } = await present(id);
+    expect(totals.subtotal - totals.discount - totals.couponDiscount + totals.tax + totals.shipping).toBe(
+      total,
+    );
+    expect(lines).toMatchObject([{ name: 'Polki ring', quantity: 2, paid: 2000 }]);
+    expect(await present(id)).toMatchObject({
+      taxDocuments: [],
+      invoiceNotice: 'The invoice comes with dispatch.',
+    });
+    await moveOrderThrough(shop, id, 'processing', 'shipped');
+    const { taxDocuments, invoiceNotice } = await present(id);
+    expect([taxDocuments.map(({ kind }) => kind), invoiceNotice]).toEqual([['invoice'], null]);
+    const url = downloadTaxDocument.path.replace('{id}', String(taxDocuments[0]?.id));
+    const response = await shop.app.inject({ url, headers: packer.headers });
+    expect(response.headers['content-type']).toBe('application/pdf');
+    const again = await shop.app.inject({ url, headers: packer.headers });
+    expect(again.rawPayload.equals(response.rawPayload)).toBe(true);
+  });
+
+  it('a note names who wrote it, and stays', async () => {
+    const { id } = await order();
+    const params = { id };
+    const empty = await packer.ask(addOrderNote, { params, body: { text: '  ', forCustomer: false } });
+    expect(refusalOf(empty)).toBe('text');
+    const noted = unwrapAdmin(
+      await packer.ask(addOrderNote, {
+        params,
+        body: { text: 'A gift: no invoice in the box', forCustomer: false },
+      }),
+    );
+    expect(noted.notes).toMatchObject([
+      { author: 'Ravi', text: 'A gift: no invoice in the box', forCustomer: false },
+    ]);
+    expect(await trailOf(id)).toMatchObject([{ action: 'noted', staffName: 'Ravi' }]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { refundAmount } from '#admin/orders/refund-amount.ts';
+import { listAudit } from '#contract/admin/audit.ts';
+import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
+import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
+import { stockOf } from '#tests/support/products.ts';
+import { unwrapAdmin } from '#tests/support/staff.ts';
+import {
+  shop,
+  refusalOf,
+  present,
+  trailOf,
+  advance,
+  order,
+  owner,
+  packer,
+  query,
+} from '#tests/support/staff-orders.ts';
+
+describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
+  it('cancelling puts the pieces back, sends the money back, says why, and is not for a packer', async () => {
+    const { id, ring } = await order('online');
+    expect(await stockOf(shop.database, ring)).toBe(3);
+    const { status } = await present(id);
+    const wish = { params: { id }, body: { from: status, to: 'cancelled' as const, reason: 'Broken clasp' } };
+    expect((await packer.ask(cancelOrderByStaff, wish)).status).toBe(403);
+    const cancelled = unwrapAdmin(await owner.ask(cancelOrderByStaff, wish));
+    expect(cancelled).toMatchObject({ status: 'cancelled', totals: { refunded: 2000, refundable: 0 } });
+    expect(cancelled.history.at(-1)).toMatchObject({ note: 'Broken clasp', actor: 'staff' });
+    expect(await stockOf(shop.database, ring)).toBe(5);
+    await shop.work();
+    expect(await present(id)).toMatchObject({ refunds: [{ amount: 2000, state: 'done' }] });
+  });
+
+  it('goes back by piece, by amount, and then all that is left; never more', async () => {
+    const { id, ring } = await order('online');
+    const refund = (part: Parameters<typeof body>[0], key: string) =>
+      owner.ask(refundOrder, { params: { id }, body: body(part, key) });
+    const [line] = (await present(id)).lines;
+    const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
+    const first = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
+    expect(first.totals).toMatchObject({ refunded: 1000, refundable: 1000 });
+    expect(await stockOf(shop.database, ring)).toBe(4);
+    await shop.work();
+    const again = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
+    expect(again.totals.refunded).toBe(1000);
+    expect((await trailOf(id)).filter(({ action }) => action === 'refunded')).toHaveLength(1);
+    const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
+    expect(refusalOf(other)).toBe('key');
+    const much = await refund({ kind: 'amount', amount: 1000.01 }, 'much-refund');
+    expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still be refunded' } });
+    unwrapAdmin(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
+    await shop.work();
+    const last = unwrapAdmin(await refund({ kind: 'all' }, 'last-refund'));
+    expect(last.totals).toMatchObject({ refunded: 2000, refundable: 0 });
+    expect(
+      (await packer.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
+    ).toBe(403);
+  });
+
+  it('[PAY-10] only the amount that the button showed goes back', async () => {
+    const { id } = await order('online');
+    const shown = await present(id);
+    const refund = (key: string, expected: number) =>
+      owner.ask(refundOrder, { params: { id }, body: { ...body({ kind: 'all' }, key), expected } });
+    expect(refundAmount(shown, { kind: 'all' })).toBe(2000_00);
+    expect(refundAmount(shown, { kind: 'amount', amount: 2000.01 })).toBeNull();
+    unwrapAdmin(
+      await owner.ask(refundOrder, {
+        params: { id },
+        body: body({ kind: 'amount', amount: 500 }, 'early-one'),
+      }),
+    );
+    await shop.work();
+    expect(await refund('late-one', 2000)).toMatchObject({
+      status: 409,
+      problem: {
+        message: 'The refund is now ₹1,500, not ₹2,000. Nothing was refunded; check the amount again.',
+      },
+    });
+    const now = await present(id);
+    expect(now.totals.refunded).toBe(500);
+    const expected = (refundAmount(now, { kind: 'all' }) ?? 0) / 100;
+    expect(unwrapAdmin(await refund('late-two', expected)).totals.refunded).toBe(2000);
+    expect((await present(id)).history.at(-1)).toMatchObject({ actor: 'staff', staffName: 'Meera' });
+    await shop.work();
+  });
+
+  it('what was paid at the door is noted as given by hand; what was not paid does not go back', async () => {
+    const { id } = await order();
+    const ask = () => owner.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'by-hand-1') });
+    expect(await ask()).toMatchObject({ status: 409 });
+    expect((await present(id)).totals.refundable).toBe(0);
+    for (const [from, to] of [
+      ['pending', 'processing'],
+      ['processing', 'shipped'],
+      ['shipped', 'delivered'],
+    ] as const)
+      unwrapAdmin(await advance(id, from, to));
+    const given = unwrapAdmin(await ask());
+    expect(given.refunds).toMatchObject([{ byHand: true, state: 'done', note: 'By UPI', amount: 2000 }]);
+    expect(given.paymentStatus).toBe('refunded');
+  });
+
+  it('a refund that no bank takes is listed, sent again, or given by hand with a note', async () => {
+    const { id } = await order('online');
+    unwrapAdmin(
+      await owner.ask(refundOrder, {
+        params: { id },
+        body: body({ kind: 'amount', amount: 10 }, 'stuck-refund'),
+      }),
+    );
+    await shop.work();
+    const { id: refundId } = await query
+      .updateTable('refunds')
+      .set({ state: 'failed', last_error: 'The bank sent it back' })
+      .where('order_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const listed = unwrapAdmin(await owner.ask(listStuckRefunds));
+    expect(listed).toMatchObject([
+      { id: refundId, orderId: id, amount: 10, lastError: 'The bank sent it back' },
+    ]);
+    const params = { id: refundId };
+    unwrapAdmin(await owner.ask(retryStuckRefund, { params }));
+    expect(unwrapAdmin(await owner.ask(listStuckRefunds))).toEqual([]);
+    expect((await owner.ask(retryStuckRefund, { params })).status).toBe(409);
+    await query.updateTable('refunds').set({ state: 'failed' }).where('id', '=', refundId).execute();
+    unwrapAdmin(await owner.ask(settleStuckRefund, { params, body: { note: 'By UPI' } }));
+    expect(unwrapAdmin(await owner.ask(listStuckRefunds))).toEqual([]);
+    const entries = unwrapAdmin(
+      await owner.ask(listAudit, { query: { kind: 'refund', subjectId: String(refundId) } }),
+    ).entries;
+    expect(entries.map(({ action }) => action)).toEqual(['given-by-hand', 'sent-again']);
+  });
+});
+
+type Part = { kind: 'all' } | { kind: 'amount'; amount: number } | { kind: 'products'; products: Product[] };
+interface Product {
+  lineId: number;
+  quantity: number;
+}
+
+function body(part: Part, key: string) {
+  return { key, part, reason: 'A stone was loose', restock: true, note: 'By UPI' };
+}

@@ -1,0 +1,210 @@
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import {
+  addProductPicture,
+  cropProductPicture,
+  moveProductPicture,
+  removeProductPicture,
+  type Crop,
+} from '#contract/admin/pictures.ts';
+import { updateProduct, bulkEditProducts, getProduct } from '#contract/admin/products.ts';
+import { limits } from '#domain/limits.ts';
+
+import { unwrapAdmin } from '#tests/support/staff.ts';
+import {
+  shop,
+  owner,
+  another,
+  newProduct,
+  withPictures,
+  picturesOf,
+  describeAs,
+} from '#tests/support/staff-pictures.ts';
+
+describe('[ADMIN-1] the pictures of a piece', () => {
+  it('are shown in the shop once they are described, and not before', async () => {
+    const { params, shown } = await withPictures(2);
+    const [first, second] = await picturesOf(params);
+    expect(await shown()).toEqual([]);
+    if (first === undefined || second === undefined) throw new Error('two pictures');
+    const described = unwrapAdmin(await describeAs(params, first, 'The ring from above'));
+    expect(described.map(({ alt }) => alt)).toEqual(['The ring from above', '']);
+    await vi.waitFor(async () => expect(await shown()).toEqual(['The ring from above']));
+    unwrapAdmin(await describeAs(params, second, 'Its back, with the maker’s mark'));
+    await vi.waitFor(async () => expect(await shown()).toHaveLength(2));
+  });
+
+  it('a draft is not published while one of them is undescribed, alone or among many', async () => {
+    const { params } = await withPictures(1);
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
+    const product = unwrapAdmin(await owner.ask(getProduct, { params }));
+    const publish = async () => [
+      await owner.ask(updateProduct, { params, body: { ...product, status: 'published' } }),
+      await owner.ask(bulkEditProducts, {
+        body: {
+          products: [{ id: product.id, version: product.version }],
+          edit: { kind: 'state', status: 'published' },
+        },
+      }),
+    ];
+    for (const reply of await publish()) {
+      expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'status' }] } });
+      expect(!reply.ok && reply.problem.message).toContain('a picture without a description');
+    }
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    unwrapAdmin(await describeAs(params, picture, 'The ring'));
+    expect((await publish())[0]?.status).toBe(200);
+  });
+
+  it('[HOME-7] a draft without any is not published, alone or among many, and the answer says why', async () => {
+    const { params } = await newProduct();
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
+    const product = unwrapAdmin(await owner.ask(getProduct, { params }));
+    const products = [{ id: product.id, version: product.version }];
+    const message = `${product.name} has no picture. Add one and describe it before you publish the piece.`;
+    for (const reply of [
+      await owner.ask(updateProduct, { params, body: { ...product, status: 'published' } }),
+      await owner.ask(bulkEditProducts, { body: { products, edit: { kind: 'state', status: 'published' } } }),
+    ]) {
+      expect(reply).toMatchObject({ status: 422, problem: { message, errors: [{ code: 'status' }] } });
+    }
+  });
+
+  it('[HOME-7] the last one that shoppers see stays while the piece is in the shop', async () => {
+    const { params, ids } = await withPictures(1);
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    const [described] = unwrapAdmin(await describeAs(params, picture, 'The ring'));
+    const taken = { params: { ...params, pictureId: ids[0] ?? 0 } };
+    const emptied = { ...picture, version: described?.version ?? 0 };
+    for (const reply of [
+      await owner.ask(removeProductPicture, taken),
+      await describeAs(params, emptied, ''),
+    ]) {
+      expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'picture' }] } });
+    }
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
+    expect(unwrapAdmin(await owner.ask(removeProductPicture, taken))).toEqual([]);
+  });
+
+  it('stay one when the same is sent again, as after an answer that got lost', async () => {
+    const { params } = await newProduct();
+    const file = await another();
+    unwrapAdmin(await owner.ask(addProductPicture, { params, file }));
+    expect(unwrapAdmin(await owner.ask(addProductPicture, { params, file }))).toHaveLength(1);
+  });
+
+  it('are put in another order, to the front, to the back and past the end', async () => {
+    const { params, ids } = await withPictures(3);
+    const [one = 0, two = 0, three = 0] = ids;
+    const move = async (pictureId: number, place: number) =>
+      unwrapAdmin(
+        await owner.ask(moveProductPicture, { params: { ...params, pictureId }, body: { place } }),
+      ).map(({ picture }) => picture.id);
+    expect(await move(three, 1)).toEqual([three, one, two]);
+    expect(await move(three, 2)).toEqual([one, three, two]);
+    expect(await move(one, limits.productPictures)).toEqual([three, two, one]);
+  });
+
+  it('of two descriptions written at once, the second is told', async () => {
+    const { params } = await withPictures(1);
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    unwrapAdmin(await describeAs(params, picture, 'Theirs'));
+    const late = await describeAs(params, picture, 'Mine');
+    expect(late).toMatchObject({ status: 409, problem: { current: { alt: 'Theirs' }, changedBy: 'Meera' } });
+  });
+
+  it('is cut from the whole, again from the whole, and whole again', async () => {
+    const { params, ids } = await withPictures(1);
+    const [whole = 0] = ids;
+    const cutTo = async (pictureId: number, cut: Crop | null) => {
+      const asked = { params: { ...params, pictureId }, body: { cut } };
+      return unwrapAdmin(await owner.ask(cropProductPicture, asked))[0]?.picture;
+    };
+    const first = await cutTo(whole, { left: 100, top: 0, width: 300, height: 300 });
+    expect(first).toMatchObject({
+      width: 300,
+      height: 300,
+      whole: { id: whole, width: 600, height: 900, cut: { left: 100, top: 0, width: 300, height: 300 } },
+    });
+    const { width, height } = await sharp((await shop.app.inject(first?.widest ?? '')).rawPayload).metadata();
+    expect([width, height]).toEqual([300, 300]);
+    const second = await cutTo(first?.id ?? 0, { left: 0, top: 0, width: 600, height: 450 });
+    expect(second).toMatchObject({ width: 600, height: 450, whole: { id: whole } });
+    expect(await cutTo(second?.id ?? 0, null)).toMatchObject({ id: whole, whole: null });
+  });
+
+  it('is never cut outside of what there is', async () => {
+    const { params, ids } = await withPictures(1);
+    const cut = { left: 500, top: 0, width: 101, height: 10 };
+    const asked = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
+    expect(await owner.ask(cropProductPicture, asked)).toMatchObject({
+      status: 422,
+      problem: { message: 'The crop is outside the picture' },
+    });
+  });
+
+  it('are removed one by one; its file stays for the orders that show it', async () => {
+    const { params, ids } = await withPictures(2);
+    const [first] = await picturesOf(params);
+    const asked = { params: { ...params, pictureId: ids[0] ?? 0 } };
+    expect(
+      unwrapAdmin(await owner.ask(removeProductPicture, asked)).map(({ picture }) => picture.id),
+    ).toEqual([ids[1]]);
+    expect((await owner.ask(removeProductPicture, asked)).status).toBe(404);
+    expect((await shop.app.inject(first?.picture.url ?? '')).statusCode).toBe(200);
+  });
+
+  it('are at most so many', async () => {
+    const { params } = await newProduct();
+    const rows = await shop.database.query
+      .insertInto('pictures')
+      .values(
+        Array.from({ length: limits.productPictures }, (_, each) => ({
+          hash: (each + 1).toString(16).padStart(16, '0'),
+          width: 9,
+          height: 9,
+          widths: [220],
+        })),
+      )
+      .returning('id')
+      .execute();
+    await shop.database.query
+      .insertInto('product_pictures')
+      .values(
+        rows.map(({ id: picture_id }, position) => ({
+          product_id: params.id,
+          position,
+          picture_id,
+          alt: '',
+        })),
+      )
+      .execute();
+    const reply = await owner.ask(addProductPicture, { params, file: await another() });
+    expect(!reply.ok && reply.problem.message).toBe(
+      'A piece has at most 20 pictures. Please remove one first.',
+    );
+  });
+
+  it('leave their story in the trail of the piece', async () => {
+    const { params, ids } = await withPictures(1);
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    unwrapAdmin(await describeAs(params, picture, 'The clasp'));
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
+    unwrapAdmin(await owner.ask(removeProductPicture, { params: { ...params, pictureId: ids[0] ?? 0 } }));
+    const query = { kind: 'piece', subjectId: String(params.id) };
+    const { entries } = unwrapAdmin(await owner.ask(listAudit, { query }));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'picture-removed',
+      'picture-described',
+      'picture-added',
+    ]);
+    expect(entries[1]?.differences).toEqual([
+      { field: 'pictures', before: ['not described'], after: ['The clasp'] },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { AdminProduct } from '#contract/admin/products.ts';
+import type { ProductFields } from '#contract/admin/product-fields.ts';
+import type { Tables } from '#database/tables.ts';
+import { collectFields, type PlainColumn, type PlainValues } from '#domain/catalogue/derive-fields.ts';
+import { fromColumn, toColumn } from '#domain/catalogue/product-field.ts';
+import { fromRupees, toPaise, toRupees } from '#domain/money.ts';
+import type { Insertable } from 'kysely';
+import { pictureWire } from '../../catalogue/products/picture-wire.ts';
+import { sanitiseHtml } from '../../catalogue/products/html-sanitiser.ts';
+import type { ProductRow } from '../../catalogue/products/product-store.ts';
+
+/** A product as the back office reads it. */
+export function adminProduct(row: ProductRow): AdminProduct {
+  return {
+    ...collectFields<PlainValues>('name', (field) => {
+      const value = fromColumn(field, row[field.column]);
+      return field.type === 'text' ? (value ?? '') : value;
+    }),
+    id: row.id,
+    version: row.version,
+    categoryId: row.category_id,
+    brandId: row.brand_id,
+    price: toRupees(row.unit_price_paise),
+    discount: row.discount_value / 100, // basis points to percent, or paise to rupees
+    details: row.details_html ?? '',
+    features: row.features,
+    making: row.making_value === null ? null : toRupees(toPaise(row.making_value)),
+    stones: row.stones.map((stone) => ({ ...stone, cut: stone.cut ?? '', note: stone.note ?? '' })),
+    stock: row.stock,
+    pictures: row.pictures.map((picture) => pictureWire(picture, picture.alt)),
+    soldCount: row.sold_count,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The columns for the fields of a product, without stones, which have a table of their own. Sanitises the HTML. */
+export function productColumns(product: ProductFields) {
+  const details = sanitiseHtml(product.details).trim();
+  return {
+    ...collectFields<Pick<Insertable<Tables['products']>, PlainColumn>>('column', (field) =>
+      toColumn(field, product[field.name]),
+    ),
+    category_id: product.categoryId,
+    brand_id: product.brandId,
+    unit_price_paise: fromRupees(product.price),
+    discount_value: fromRupees(product.discount), // percent to basis points, or rupees to paise
+    details_html: details === '' ? null : details,
+    features: [...product.features],
+    making_value: product.making === null ? null : fromRupees(product.making),
+  };
+}
+
+/** The part of a product that the audit trail records: the fields that staff enter. */
+export function auditedProduct(product: AdminProduct): ProductFields {
+  const { id: _, version: _version, stock: _stock, pictures: _pictures, ...rest } = product;
+  const { soldCount: _sold, updatedAt: _at, ...fields } = rest;
+  return fields;
+}

@@ -1,0 +1,295 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  addProduct,
+  updateProduct,
+  duplicateProduct,
+  bulkEditProducts,
+  getProduct,
+  getProductFormOptions,
+  listProducts,
+} from '#contract/admin/products.ts';
+import { getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
+import { getSuggestions } from '#contract/suggestions.ts';
+import { addProductPicture } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin } from '#tests/support/staff.ts';
+import { productDraft } from '#tests/support/product-draft.ts';
+import {
+  shop,
+  owner,
+  manager,
+  packer,
+  rings,
+  aProduct,
+  trail,
+  read,
+  shown,
+} from '#tests/support/staff-products.ts';
+
+describe('[ADMIN-1] a piece in the back office', () => {
+  it('keeps every fact that was entered, to the milligram and the paisa', async () => {
+    const entered = productDraft(rings, { slug: 'every-fact', code: 'EVERY', stock: 3 });
+    const { id } = unwrapAdmin(await manager.ask(addProduct, { body: entered }));
+    expect(unwrapAdmin(await packer.ask(getProduct, { params: { id } }))).toMatchObject(entered);
+    const [entry] = await trail(id);
+    expect(entry).toMatchObject({ staffName: 'Ravi', action: 'created' });
+    expect(entry?.differences).toContainEqual({ field: 'stock', before: null, after: 3 });
+    const { used } = unwrapAdmin(await owner.ask(getProductFormOptions));
+    expect(used['technique']).toContain('Jadau');
+    expect(used['stoneKind']).toContain('polki diamond');
+  });
+
+  it('stands in the trail with each field before and after, stones too', async () => {
+    const piece = await aProduct();
+    const { id } = piece;
+    const [stone] = piece.stones;
+    const stones = [
+      { ...stone, kind: 'emerald', cut: '', pieces: 1, carats: 5.3, source: 'natural' as const, note: '' },
+    ];
+    const saved = unwrapAdmin(
+      await manager.ask(updateProduct, { params: { id }, body: { ...piece, price: 290_000, stones } }),
+    );
+    expect(saved).toMatchObject({ price: 290_000, stones, version: piece.version + 1 });
+    const [entry] = await trail(id);
+    expect(entry).toMatchObject({ staffName: 'Ravi', action: 'changed' });
+    expect(entry?.differences).toEqual([
+      { field: 'price', before: 285_000.5, after: 290_000 },
+      { field: 'stones', before: piece.stones, after: stones },
+    ]);
+  });
+
+  it('is still found where it stood before, until another piece stands there', async () => {
+    const piece = await aProduct({ status: 'published' });
+    const [before, after] = [piece.slug, `${piece.slug}-renamed`];
+    const renamed = { params: { id: piece.id }, body: { ...piece, slug: after } };
+    const { version } = unwrapAdmin(await owner.ask(updateProduct, renamed));
+    const leadsTo = (slug: string, to: object) =>
+      vi.waitFor(async () => expect(await shown(slug)).toMatchObject(to));
+    await leadsTo(before, { id: piece.id, slug: after });
+
+    const back = { params: { id: piece.id }, body: { ...piece, version, slug: before } };
+    unwrapAdmin(await owner.ask(updateProduct, back));
+    await leadsTo(before, { slug: before });
+    await leadsTo(after, { slug: before });
+
+    const other = await aProduct({ slug: after, status: 'published' });
+    await leadsTo(after, { id: other.id });
+    await leadsTo(before, { id: piece.id });
+  });
+
+  it('says at each field what does not go together, and stores nothing', async () => {
+    const piece = await aProduct();
+    const { id } = piece;
+    const wrong = {
+      ...piece,
+      netWeight: 20,
+      hallmarkReason: '',
+      discount: 101,
+      era: 'Edwardian',
+      conditionReport: '',
+    };
+    const refused = await owner.ask(updateProduct, { params: { id }, body: wrong });
+    expect(refused.status).toBe(422);
+    expect(refused.ok ? [] : refused.problem.errors.map(({ code }) => code)).toEqual([
+      'discount',
+      'netWeight',
+      'hallmarkReason',
+      'conditionReport',
+    ]);
+    const stones = [{ ...piece.stones[0], kind: '' }];
+    const unnamed = await owner.ask(updateProduct, {
+      params: { id },
+      body: { ...piece, stones } as typeof piece,
+    });
+    expect(unnamed.ok ? [] : unnamed.problem.errors.map(({ code }) => code)).toEqual(['stones.0.kind']);
+    expect(unwrapAdmin(await owner.ask(getProduct, { params: { id } }))).toEqual(piece);
+  });
+
+  it('has an address and a code that no other has, also of many that come at once', async () => {
+    const piece = await aProduct();
+    const other = { slug: 'another-one', code: 'ANOTHER' };
+    const again = await owner.ask(addProduct, { body: productDraft(rings, { ...other, slug: piece.slug }) });
+    expect(again).toMatchObject({ status: 422, problem: { errors: [{ code: 'slug' }] } });
+    const sameCode = await owner.ask(addProduct, {
+      body: productDraft(rings, { ...other, code: piece.code }),
+    });
+    expect(sameCode).toMatchObject({ status: 422, problem: { errors: [{ code: 'code' }] } });
+    const body = productDraft(rings, { slug: 'all-want-it', code: 'ALL' });
+    const all = await Promise.all(Array.from({ length: 12 }, () => owner.ask(addProduct, { body })));
+    const statuses = all.map(({ status }) => status).sort((one, next) => one - next);
+    expect(statuses).toEqual([200, ...Array<number>(11).fill(422)]);
+  });
+
+  it('is described in harmless HTML, whatever was pasted', async () => {
+    const details =
+      '<h1>Noor</h1><p onclick="x()">Gold <script>alert(1)</script><a href="javascript:x()">here</a></p>';
+    const piece = await aProduct({ details });
+    expect(piece.details).toBe('<h2>Noor</h2><p>Gold <a rel="noopener">here</a></p>');
+  });
+
+  it('is looked at by a packer, and changed by managers and owners', async () => {
+    const piece = await aProduct();
+    const params = { id: piece.id };
+    expect((await packer.ask(listProducts)).status).toBe(200);
+    const pieces = [{ id: piece.id, version: piece.version }];
+    const edit = { kind: 'state', status: 'archived' } as const;
+    const tried = [
+      await packer.ask(updateProduct, { params, body: piece }),
+      await packer.ask(addProduct, { body: productDraft(rings) }),
+      await packer.ask(duplicateProduct, { params }),
+      await packer.ask(bulkEditProducts, { body: { products: pieces, edit } }),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+});
+
+describe('[ADMIN-1] two editors of one piece', () => {
+  it('the second is told what stands there now, and saves over it if they wish', async () => {
+    const piece = await aProduct();
+    const params = { id: piece.id };
+    unwrapAdmin(await owner.ask(updateProduct, { params, body: { ...piece, technique: 'Kundan' } }));
+    const mine = { ...piece, price: 300_000 };
+    const refused = await manager.ask(updateProduct, { params, body: mine });
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: {
+        errors: [{ code: 'changed-meanwhile' }],
+        current: { technique: 'Kundan', price: 285_000.5, version: piece.version + 1 },
+        changedBy: 'Meera',
+      },
+    });
+    const over = { ...mine, version: piece.version + 1 };
+    expect(unwrapAdmin(await manager.ask(updateProduct, { params, body: over }))).toMatchObject({
+      price: 300_000,
+      technique: 'Jadau',
+    });
+  });
+
+  it('whoever changes the stones alone is noticed too, a sale and a review are not', async () => {
+    const piece = await aProduct();
+    const params = { id: piece.id };
+    const sold =
+      'update products set stock = 5, sold_count = 2, rating_sum = 4, rating_count = 1 where id = $1';
+    await shop.database.pool.query(sold, [piece.id]);
+    const body = { ...piece, stones: piece.stones.slice(1) };
+    expect(unwrapAdmin(await owner.ask(updateProduct, { params, body })).version).toBe(piece.version + 1);
+    expect((await manager.ask(updateProduct, { params, body: piece })).status).toBe(409);
+  });
+});
+
+describe('[ADMIN-1] drafts, the shop and the archive', () => {
+  it('a draft is nowhere in the shop, published it is everywhere, archived it is gone again', async () => {
+    const piece = await aProduct({ featured: true, stock: 1, name: 'Zarnigar Ring', slug: 'zarnigar-ring' });
+    const { id } = piece;
+    const everywhere = async () => {
+      const query = { limit: 100, offset: 1 };
+      const [featured, latest, listed, found, suggested, sitemap, details] = await Promise.all([
+        ask(shop, getFeaturedProducts, { query }).then(answered),
+        ask(shop, getLatestProducts, { query }).then(answered),
+        read('/api/v1/products?limit=100'),
+        read('/api/v1/products?search=zarnigar'),
+        ask(shop, getSuggestions).then(answered),
+        read('/sitemap.xml'),
+        shown(piece.slug),
+      ]);
+      const holds = (products: readonly { id: number }[]) => products.some((product) => product.id === id);
+      return [
+        holds(featured.products),
+        holds(latest.products),
+        listed.includes('zarnigar-ring'),
+        found.includes('zarnigar-ring'),
+        JSON.stringify(suggested).includes('Zarnigar'),
+        sitemap.includes('zarnigar-ring'),
+        details !== null,
+      ];
+    };
+    expect(await everywhere()).toEqual(Array(7).fill(false));
+    await addProductPicture(shop.database, id);
+    const published = unwrapAdmin(
+      await owner.ask(updateProduct, { params: { id }, body: { ...piece, status: 'published' } }),
+    );
+    await vi.waitFor(async () => expect(await everywhere()).toEqual(Array(7).fill(true)));
+    unwrapAdmin(
+      await owner.ask(updateProduct, { params: { id }, body: { ...published, status: 'archived' } }),
+    );
+    await vi.waitFor(async () => expect(await everywhere()).toEqual(Array(7).fill(false)));
+  });
+
+  it('a piece that comes back keeps the day on which it was new', async () => {
+    const piece = await aProduct({ status: 'published' });
+    const day = async () => {
+      const { rows } = await shop.database.pool.query<{ published_at: Date }>(
+        'select published_at from products where id = $1',
+        [piece.id],
+      );
+      return rows[0]?.published_at.getTime();
+    };
+    const first = await day();
+    expect(first).toBe(shop.now.getTime());
+    shop.now = new Date(shop.now.getTime() + 3_600_000);
+    const params = { id: piece.id };
+    const away = unwrapAdmin(
+      await owner.ask(updateProduct, { params, body: { ...piece, status: 'archived' } }),
+    );
+    unwrapAdmin(await owner.ask(updateProduct, { params, body: { ...away, status: 'published' } }));
+    expect(await day()).toBe(first);
+  });
+
+  it('[CART-3] an archived piece in a cart is like one that is sold out', async () => {
+    const piece = await aProduct({ status: 'published', stock: 1 });
+    const shopper = await signedInShopper(shop);
+    answered(await shopper.cart.add(piece));
+    unwrapAdmin(
+      await owner.ask(updateProduct, { params: { id: piece.id }, body: { ...piece, status: 'archived' } }),
+    );
+    const [line] = await shopper.cart.lines();
+    expect(line?.notice).toBe('unavailable');
+    expect((await shopper.order()).ok).toBe(false);
+    const other = await signedInShopper(shop);
+    expect((await other.cart.add(piece)).ok).toBe(false);
+  });
+
+  it('a new price and description are on its page within moments', async () => {
+    const piece = await aProduct({ status: 'published', stock: 1 });
+    await vi.waitFor(async () => expect((await shown(piece.slug))?.unit_price).toBe(285_000.5));
+    const body = {
+      ...piece,
+      price: 300_000,
+      discount: 0,
+      details: '<p>New words.</p>',
+      seoTitle: 'A ring',
+      care: 'Dry.',
+    };
+    unwrapAdmin(await owner.ask(updateProduct, { params: { id: piece.id }, body }));
+    await vi.waitFor(async () =>
+      expect(await shown(piece.slug)).toMatchObject({
+        unit_price: 300_000,
+        purchase_price: 300_000,
+        details: '<p>New words.</p>',
+        care: 'Dry.',
+        seo: { title: 'A ring', description: null },
+      }),
+    );
+  });
+
+  it('a copy is a draft of the same pictures, with no stock, no HUID and no certificate', async () => {
+    const huid = { hallmark: 'hallmarked', huid: 'K4T9WD', hallmarkReason: '' } as const;
+    const piece = await aProduct({ ...huid, status: 'published', featured: true, stock: 2 });
+    const copy = unwrapAdmin(await manager.ask(duplicateProduct, { params: { id: piece.id } }));
+    expect(copy).toMatchObject({
+      name: `${piece.name} (copy)`,
+      slug: `${piece.slug}-copy`,
+      status: 'draft',
+      featured: false,
+      stock: 0,
+      price: piece.price,
+      stones: piece.stones,
+      hallmark: 'not_hallmarked',
+      huid: '',
+      certificateNumber: '',
+    });
+    expect(copy.pictures).toHaveLength(1);
+    const second = unwrapAdmin(await manager.ask(duplicateProduct, { params: { id: piece.id } }));
+    expect(second.slug).toBe(`${piece.slug}-copy-2`);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import {
+  addSynonyms,
+  updateSynonyms,
+  listSynonyms,
+  removeSynonyms,
+  testSearch,
+} from '#contract/admin/synonyms.ts';
+import { listProducts } from '#contract/catalogue.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const otherNode = await startShop(database);
+const owner = await createStaff(shop, 'owner');
+await createProduct(database, { name: 'Bali hoops' });
+await createProduct(database, { name: 'Gulband necklace' });
+
+const found = async (search: string, node = shop) =>
+  answered(await ask(node, listProducts, { query: { search, category: '', brand: '' } })).products.map(
+    ({ name }) => name,
+  );
+
+test('[ADMIN-1] [LIST-7] words that mean the same find one another at once, on every node, until they are forgotten', async () => {
+  expect(await found('vaali')).toEqual([]);
+  expect(await found('vaali', otherNode)).toEqual([]);
+  const group = unwrapAdmin(
+    await owner.ask(addSynonyms, { body: { words: [' Vaali ', 'bali', 'Ear-Hoops', 'BALI'] } }),
+  );
+  expect(group.words).toEqual(['vaali', 'bali', 'ear hoops']);
+  for (const node of [shop, otherNode]) {
+    await vi.waitFor(async () => expect(await found('vaali', node)).toEqual(['Bali hoops']));
+    expect(await found('ear hoops', node)).toEqual(['Bali hoops']);
+  }
+  const tried = unwrapAdmin(await owner.ask(testSearch, { query: { words: 'vaali' } }));
+  expect(tried).toMatchObject({ total: 1, corrected: null, products: [{ name: 'Bali hoops' }] });
+  const params = { id: group.id };
+  const words = ['vaali', 'gulband'];
+  const changed = unwrapAdmin(
+    await owner.ask(updateSynonyms, { params, body: { version: group.version, words } }),
+  );
+  await vi.waitFor(async () => expect(await found('vaali', otherNode)).toEqual(['Gulband necklace']));
+  const stale = await owner.ask(updateSynonyms, { params, body: { version: group.version, words } });
+  expect(stale).toMatchObject({ status: 409, problem: { current: { words, version: changed.version } } });
+  unwrapAdmin(await owner.ask(removeSynonyms, { params }));
+  await vi.waitFor(async () => expect(await found('vaali')).toEqual([]));
+  expect(unwrapAdmin(await owner.ask(listSynonyms))).toEqual([]);
+});
+
+test('[ADMIN-1] [LIST-7] a word that is tried says what is searched for instead', async () => {
+  const tried = unwrapAdmin(await owner.ask(testSearch, { query: { words: 'neclace' } }));
+  expect(tried).toMatchObject({ corrected: 'necklace', products: [{ name: 'Gulband necklace' }] });
+});
+
+test.each([
+  [['bangle', 'Bangle!'], 'Enter at least two different words'],
+  [['bangle', '— !'], '‘— !’ must be one to three words'],
+  [['bangle', 'a b c d'], '‘a b c d’ must be one to three words'],
+  [['bangle', 'KADÁ'], '‘kada’ stands in another group already'],
+])('[ADMIN-1] [LIST-7] %j is refused: %s', async (words, message) => {
+  const group = unwrapAdmin(await owner.ask(addSynonyms, { body: { words: ['kada', 'kara'] } }));
+  expect(await owner.ask(addSynonyms, { body: { words } })).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'words', message }] },
+  });
+  unwrapAdmin(await owner.ask(removeSynonyms, { params: { id: group.id } }));
+});

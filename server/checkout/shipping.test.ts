@@ -1,0 +1,212 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getOrder } from '#contract/admin/orders.ts';
+import { updateDelivery } from '#contract/admin/settings.ts';
+import { addAddress } from '#contract/addresses.ts';
+import { getConfig } from '#contract/config.ts';
+import { getShippingMethods, getShippingQuotes } from '#contract/shipping.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
+import type { ShippingMethodSettings } from '#domain/shipping/shipping-kind.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { answered, ask, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const owner = await createStaff(shop, 'owner');
+const ring = await createProduct(database, {
+  name: 'Noor ring',
+  price: 1000,
+  stock: 100,
+  columns: { gross_weight_mg: 250_000 },
+});
+
+function method(changed: Partial<ShippingMethodSettings> & { readonly id: string }): ShippingMethodSettings {
+  return { kind: 'free', label: changed.id, description: '', fee: zeroPaise, rates: [], ...changed };
+}
+
+const standard = method({ id: 'standard', kind: 'flat-rate', label: 'Standard', fee: toPaise(9950) });
+const insured = method({
+  id: 'insured',
+  kind: 'by-order-value',
+  label: 'Insured',
+  rates: [
+    { from: 0, cost: toPaise(300_00) },
+    { from: 2000, cost: zeroPaise },
+  ],
+});
+const courier = method({
+  id: 'courier',
+  kind: 'by-weight',
+  label: 'Courier',
+  rates: [
+    { from: 500, cost: toPaise(150_00) },
+    { from: 1000, cost: toPaise(250_00) },
+  ],
+});
+const pickUp = method({
+  id: 'shop',
+  kind: 'pick-up',
+  label: 'Pick-up in the shop',
+  description: '7 Amer Road, Jaipur',
+});
+
+beforeEach(() => setSettings(database, 'delivery', { methods: [standard, insured, courier, pickUp] }));
+
+async function shopperWith(quantity: number): Promise<Shopper> {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring, quantity);
+  return shopper;
+}
+
+async function costs(shopper: Shopper, addressId = shopper.addressId) {
+  const quotes = answered(await shopper.ask(getShippingQuotes, { query: { address_id: addressId } }));
+  return quotes.map(({ key, cost }) => [key, cost]);
+}
+
+/** Orders with the totals that the checkout shows for a method. */
+async function orderBy(shopper: Shopper, shipping_method: string, shipping_cost: number) {
+  const { total } = await shopper.seenTotals();
+  return shopper.order({ shipping_method, shipping_cost, total: total + shipping_cost });
+}
+
+test('[SHIP-2] the checkout lists the methods that the cart may take, priced by value and weight', async () => {
+  const shopper = await shopperWith(1);
+  expect(await costs(shopper)).toEqual([
+    ['standard', 99.5],
+    ['insured', 300],
+    ['shop', 0],
+  ]);
+  await shopper.cart.add(ring, 1);
+  expect(await costs(shopper)).toEqual([
+    ['standard', 99.5],
+    ['insured', 0],
+    ['courier', 150],
+    ['shop', 0],
+  ]);
+});
+
+test('[SHIP-2] [PAY-10] an order costs what its method costs, and keeps the method as it was', async () => {
+  const shopper = await shopperWith(4);
+  const { order_id: id } = answered(await orderBy(shopper, 'courier', 250));
+  await setSettings(database, 'delivery', { methods: [{ ...courier, label: 'Renamed' }] });
+  const [line] = answered(await shopper.orders.details(id));
+  expect(line?.order).toMatchObject({
+    shipping_cost: 250,
+    order_amount: 4250,
+    shipping_method: { id: 'courier', kind: 'by-weight', label: 'Courier', delivers: true },
+  });
+  expect(unwrapAdmin(await owner.ask(getOrder, { params: { id } }))).toMatchObject({
+    totals: { shipping: 250, shippingLabel: 'Shipping (Courier)' },
+    shippingMethod: { label: 'Courier', delivers: true },
+  });
+  const { mails } = await deliverOutbox(shop);
+  expect(mails.map(({ text }) => text).join('')).toContain('Shipping (Courier): ₹250');
+});
+
+test('[SHIP-2] [PAY-10] totals seen with another shipping cost are refused with the right ones', async () => {
+  const shopper = await shopperWith(1);
+  expect(await orderBy(shopper, 'standard', 0)).toMatchObject({
+    status: 409,
+    problem: { totals: { shipping_cost: 99.5, total: 1099.5 } },
+  });
+  expect(await shopper.cart.lines()).toHaveLength(1);
+});
+
+test('[SHIP-2] an unknown method, or one that the cart may not take, is refused in words', async () => {
+  const shopper = await shopperWith(1);
+  expect(await orderBy(shopper, 'drone', 0)).toMatchObject({
+    status: 422,
+    problem: {
+      errors: [
+        { code: 'shipping_method', message: 'This shop has no such shipping method. Please choose another.' },
+      ],
+    },
+  });
+  expect(await orderBy(shopper, 'courier', 150)).toMatchObject({
+    status: 409,
+    problem: { errors: [{ code: 'shipping-unavailable' }] },
+  });
+});
+
+test.each([undefined, 'free_shipping', 'inhouse_shipping'])(
+  '[SHIP-2] [PRICE-5] a client that sends %s gets the usual method',
+  async (shipping_method) => {
+    const shopper = await shopperWith(1);
+    const { total } = await shopper.seenTotals();
+    const seen = { shipping_cost: 99.5, total: total + 99.5 };
+    const body = await shopper.orderBody({ ...seen, ...(shipping_method && { shipping_method }) });
+    const { order_id: id } = answered(await shopper.send(body));
+    const [line] = answered(await shopper.orders.details(id));
+    expect(line?.order.shipping_method?.id).toBe('standard');
+  },
+);
+
+test('[SHIP-2] paying online charges the same shipping cost', async () => {
+  const shopper = await shopperWith(1);
+  const payer = payerOf(shop, shopper);
+  const { total } = await shopper.seenTotals();
+  const seen = { shipping_method: 'standard', shipping_cost: 99.5, total: total + 99.5 };
+  const opened = await payer.open(seen);
+  const { order_id: id } = answered(await payer.verify((await payer.pay(opened)) ?? {}));
+  const [line] = answered(await shopper.orders.details(id));
+  expect(line?.order).toMatchObject({ order_amount: 1099.5, shipping_method: { id: 'standard' } });
+});
+
+test('[SHIP-2] pick-up costs nothing and needs no address in a country that the shop serves', async () => {
+  const shopper = await shopperWith(1);
+  const kathmandu = { ...jaipur, city: 'Kathmandu', country: 'Nepal', zip: '44600' };
+  const billing = { ...kathmandu, is_billing: 'Billing' } as const;
+  const { id: address_id } = answered(await shopper.ask(addAddress, { body: billing }));
+  expect(await costs(shopper, address_id)).toEqual([['shop', 0]]);
+  expect(await shopper.order({ address_id, shipping_method: 'standard' })).toMatchObject({ status: 422 });
+  const { order_id: id } = answered(await shopper.order({ address_id, shipping_method: 'shop' }));
+  const [line] = answered(await shopper.orders.details(id));
+  expect(line?.order.shipping_method).toMatchObject({ delivers: false, description: '7 Amer Road, Jaipur' });
+  const { mails } = await deliverOutbox(shop);
+  const text = mails.map((mail) => mail.text).join('');
+  expect(text).toContain('Pick-up: Pick-up in the shop: 7 Amer Road, Jaipur');
+  expect(text).toContain('Please have ₹1,000 ready in cash when you collect it.');
+});
+
+test('[SHIP-2] the owner sets the methods; a new one gets an id, and clients read the list', async () => {
+  await database.pool.query("delete from settings where key = 'delivery'");
+  expect(answered(await ask(shop, getConfig)).free_shipping).toBe(true);
+  const express = {
+    id: '',
+    kind: 'flat-rate',
+    label: 'Express',
+    description: 'Next day',
+    fee: 120.5,
+    rates: [],
+  };
+  const change = (methods: object[]) =>
+    owner.ask(updateDelivery, {
+      body: { ...defaultSettings.delivery, version: 0, methods: methods as (typeof express)[] },
+    });
+  expect(await change([])).toMatchObject({ status: 422 });
+  expect(await change([{ ...express, kind: 'drone' }])).toMatchObject({ status: 422 });
+  expect(await change([{ ...express, kind: 'by-weight' }])).toMatchObject({ status: 422 });
+  const free = {
+    id: 'free_shipping',
+    kind: 'free',
+    label: 'Free shipping',
+    description: '',
+    fee: 0,
+    rates: [],
+  };
+  const saved = unwrapAdmin(await change([express, free]));
+  expect(saved.methods).toMatchObject([
+    { id: expect.stringMatching(/^[0-9a-f]{8}$/) as string, fee: 120.5 },
+    free,
+  ]);
+  expect(answered(await ask(shop, getShippingMethods))).toMatchObject([
+    { id: 1, creator_type: 'admin', title: 'Express', cost: 120.5, duration: 'Next day', status: true },
+    { id: 2, key: 'free_shipping', cost: 0, needs_address: true },
+  ]);
+  expect(answered(await ask(shop, getConfig)).free_shipping).toBe(false);
+});

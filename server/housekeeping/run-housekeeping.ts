@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { eraseOld } from './erase-old.ts';
+import { repairFutureTimes } from './repair-future-times.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+/** Deletes what has expired. Nodes may run it at the same time. */
+export async function runHousekeeping(query: Kysely<Tables>, now: Date): Promise<void> {
+  await sweepExpired(query, now);
+  await repairFutureTimes(query, now);
+  await eraseOld(query, now);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { getSettings, updateNotices } from '#contract/admin/settings.ts';
+import { getOrder } from '#contract/admin/orders.ts';
+import { getNewOrderCount } from '#contract/admin/dashboard.ts';
+import { unconfirmedOrderText } from '#domain/orders/order-status.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const { pool } = shop.database;
+const owner = await createStaff(shop, 'owner', 'Meera');
+
+async function order(proved = true): Promise<number> {
+  const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
+  const shopper = await signedInShopper(shop, { proved });
+  await shopper.cart.add(ring, 2);
+  return answered(await shopper.order()).order_id;
+}
+
+/** Mails to the shop of what is due now. */
+async function notices() {
+  const { mails } = await deliverOutbox(shop);
+  return mails.filter(({ subject }) => /new orders?/i.test(subject));
+}
+/** So much later: what was put off is due, and the last mail is older. */
+async function later(minutes: number): Promise<void> {
+  await pool.query(
+    `update outbox set available_at = available_at - $1 * interval '1 minute' where done_at is null`,
+    [minutes],
+  );
+  await pool.query(`update order_notices set told_at = told_at - $1 * interval '1 minute'`, [minutes]);
+}
+async function notify(change: { newOrders?: boolean; newOrdersTo?: string }): Promise<void> {
+  const { notices: present } = unwrapAdmin(await owner.ask(getSettings)).settings;
+  unwrapAdmin(await owner.ask(updateNotices, { body: { ...present, ...change } }));
+}
+
+describe('[ADMIN-2] the shop is told of new orders', () => {
+  it('by one mail to its own address with the ordered items', async () => {
+    await notify({ newOrdersTo: 'orders@anarbagh.example' });
+    const id = await order();
+    const [mail, ...more] = await notices();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'orders@anarbagh.example', subject: `New order ${id}: ₹2,000` });
+    expect(mail?.text).toContain('Asha Verma, Jaipur: 2 pieces, ₹2,000, not paid yet');
+    expect(mail?.text).toContain(`https://shop.example/admin/orders/${id}`);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('and whether the customer has still to confirm one, there and on its page, until when', async () => {
+    await later(6);
+    const id = await order(false);
+    const { confirmBy } = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+    const sentence = unconfirmedOrderText(new Date(confirmBy ?? ''));
+    const [mail] = await notices();
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
+  });
+
+  it('many orders make one mail per five minutes, and none is omitted', async () => {
+    const ids = [await order(), await order(), await order()];
+    expect(await notices()).toEqual([]);
+    await later(6);
+    const [mail, ...more] = await notices();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('3 new orders');
+    for (const id of ids) expect(mail?.text).toContain(`Order ${id}`);
+    const { rows } = await pool.query(
+      `select 1 from outbox where topic = 'mail:new-order' and done_at is null`,
+    );
+    expect(rows).toEqual([]);
+    expect(shop.faults).toEqual([]);
+  });
+
+  it('at the owner’s address if the shop has none; not at all if notifications are off', async () => {
+    await later(6);
+    await notify({ newOrdersTo: '' });
+    await order();
+    expect((await notices()).map(({ to }) => to)).toEqual([owner.email]);
+    await later(6);
+    await notify({ newOrders: false });
+    await order();
+    expect(await notices()).toEqual([]);
+  });
+
+  it('by a count in the back office', async () => {
+    const before = unwrapAdmin(await owner.ask(getNewOrderCount));
+    const id = await order();
+    expect(unwrapAdmin(await owner.ask(getNewOrderCount))).toEqual({
+      waiting: before.waiting + 1,
+      newest: id,
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import type { OpenApiDocument, Response } from './document.ts';
+
+const { app } = await startShop(await emptyDatabase());
+const page = await app.inject('/api/docs/');
+
+test('[API-11] the reference is a page that loads its script and the document from this server', async () => {
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('"url": "/api/v1/openapi.json"');
+  expect([...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+    'js/scalar.js',
+  ]);
+  const redirect = await app.inject('/api/docs');
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/api/docs/']);
+});
+
+test('[API-11] its policy admits no other host and no evaluated code, and names its inline script by hash', () => {
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+});
+
+test('the script is sent compressed', async () => {
+  const url = '/api/docs/js/scalar.js';
+  const script = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(script.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  const plain = await app.inject(url);
+  expect(brotliDecompressSync(script.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(script.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+});
+
+test('[API-11] the document has an example of every response, and of every body that a call requires', async () => {
+  const document = (await app.inject('/api/v1/openapi.json')).json<OpenApiDocument>();
+  const missing = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ deprecated, requestBody, responses }) => {
+      const { content = {} } = responses['200'] as Response;
+      const response = content['application/json'];
+      const body = requestBody?.required === true ? requestBody.content['application/json'] : undefined;
+      const shown = [response, body].every((media) => media === undefined || 'example' in media);
+      return deprecated !== true && !shown;
+    });
+  expect(missing.map(({ operationId }) => operationId)).toEqual([]);
+});

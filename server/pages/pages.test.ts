@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  getBanners,
+  getCategories,
+  getFeaturedProducts,
+  getLatestProducts,
+  listProducts,
+} from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { configWire } from '#server/config/config-wire.ts';
+import { stubCall, origin, renderTestPage } from '#tests/support/render-page.ts';
+
+// What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
+
+/** The words of a page as a reader finds them. */
+async function words(...asked: Parameters<typeof renderTestPage>): Promise<string> {
+  const html = await (await renderTestPage(...asked)).text();
+  return html
+    .replaceAll(/<(script|style|template|svg)[^>]*>[^]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const complaints = vi.spyOn(console, 'error');
+beforeEach(() => {
+  complaints.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => {
+  complaints.mockReset();
+});
+
+const none = { total_size: 0, limit: 8, offset: 1, products: [] };
+
+describe('the home page of a shop that does not answer', () => {
+  it('[HOME-4] has no hero, and only logs that the banners failed', async () => {
+    const html = await (await renderTestPage('/')).text();
+    expect(html).not.toContain('class="hero');
+    expect(complaints).toHaveBeenCalledWith('Failed to fetch banners', expect.anything());
+  });
+
+  it('[HOME-6] [HOME-7] says what could not be loaded, each section for itself', async () => {
+    const text = await words('/');
+    expect(text).toContain('Error: The shop rests');
+    expect(text).toContain('Failed to load latest products. Please try again later.');
+  });
+
+  it('[FOOT-4] [FOOT-3] stands under the default name, and the failure is only logged', async () => {
+    const response = await renderTestPage('/');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('<title>Jewellery Shop Premium Gems and Jewellery Collection</title>');
+    expect(html).toMatch(/<link rel="icon" href="\/favicon\.ico"/);
+    expect(html).toContain('src="/logo.png"');
+    expect(html).not.toMatch(/href="(tel|mailto):|og:image/);
+    expect(complaints).toHaveBeenCalledWith('Failed to fetch the configuration', expect.anything());
+  });
+});
+
+describe('the home page of an empty shop', () => {
+  const empty = [
+    stubCall(getBanners, []),
+    stubCall(getCategories, []),
+    stubCall(getFeaturedProducts, none),
+    stubCall(getLatestProducts, none),
+  ];
+
+  it('[HOME-4] has no hero without banners', async () => {
+    expect(await (await renderTestPage('/', ...empty)).text()).not.toContain('class="hero');
+  });
+
+  it('[HOME-5] [HOME-6] [HOME-7] says that there is nothing', async () => {
+    const text = await words('/', ...empty);
+    expect(text).toContain('No categories found.');
+    expect(text).toContain('No featured products available.');
+    expect(text).toContain('No latest products available.');
+  });
+});
+
+describe('the listing', () => {
+  it('[LIST-4] says that the products could not be loaded', async () => {
+    expect(await words('/products')).toContain('Failed to load products. Please try again.');
+  });
+
+  it('[LIST-6] shows the default stars of a piece without a review, unless the owner turned them off', async () => {
+    const nowhere = { key: null, path: null, status: 404 } as const;
+    const product = {
+      id: 7,
+      slug: 'ring',
+      name: 'Ring',
+      purchase_price: 90,
+      unit_price: 90,
+      discount_amount: 0,
+      current_stock: 1,
+      rating: null,
+      reviews_count: 0,
+      thumbnail_full_url: nowhere,
+    };
+    const facets = { categories: [], brands: [] };
+    const found = { ...none, total_size: 1, products: [product], facets, corrected: null };
+    const listed = stubCall(listProducts, { ...found, min_price: 90, max_price: 90 } as never);
+    const withDefault = (defaultRating: number | null) =>
+      stubCall(
+        getConfig,
+        configWire(
+          { ...defaultSettings, display: { ...defaultSettings.display, defaultRating } },
+          new Map(),
+          new Date(),
+        ),
+      );
+    expect(await words('/products', listed, withDefault(4.5))).toContain('Rated 4.5 0 reviews');
+    expect(await words('/products', listed, withDefault(null))).not.toMatch(/Rated|reviews/);
+  });
+
+  it('[LIST-4] says that nothing matches', async () => {
+    const facets = { categories: [], brands: [] };
+    const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
+    const text = await words('/products?search=platinum', stubCall(listProducts, empty));
+    expect(text).toContain('Showing 0 products');
+    expect(text).toContain('No products found matching your criteria.');
+  });
+});
+
+describe('a shop whose owner has set nothing', () => {
+  const bare = stubCall(getConfig, configWire(defaultSettings, new Map(), new Date()));
+
+  it('[HEAD-1] [FOOT-4] writes its name beside the default logo', async () => {
+    const html = await (await renderTestPage('/about', bare)).text();
+    expect(html).toMatch(/<img[^>]* src="\/logo\.png"[^>]*>\s*<span class="wordmark">Jewellery Shop/);
+    expect(html).not.toMatch(/anarbagh/i);
+  });
+
+  it('[ABOUT-1] [ABOUT-2] has its chapters in words that fit any shop, and counts nothing', async () => {
+    const text = await words('/about', bare);
+    expect(text).toMatch(
+      /Our Legacy.*Meet the owner.*Diversification and Innovation.*Our Expertise.*Our Values.*Come and see/,
+    );
+    expect(text).not.toMatch(/generations|happy customers|pieces crafted/i);
+  });
+
+  it('[CONTACT-1] [CONTACT-2] says on the contact page what is not given, and has a placeholder for the map', async () => {
+    const html = await (await renderTestPage('/contact', bare)).text();
+    expect(html.match(/Not available yet/g)).toHaveLength(3);
+    expect(html).toContain('There is no address to show on a map yet.');
+    expect(html).not.toContain('Open in maps');
+  });
+
+  it('has no page of questions, and links none', async () => {
+    const page = await renderTestPage('/faq', bare);
+    expect(page.status).toBe(404);
+    expect(await page.text()).not.toContain('href="/faq"');
+  });
+});
+
+describe('a shop of its own name', () => {
+  const settings = {
+    ...defaultSettings,
+    company: {
+      ...defaultSettings.company,
+      name: 'Ratnakosh',
+      phone: '+91 22 5550 0199',
+      email: 'post@ratnakosh.example',
+      address: '9 Zaveri Bazaar, Mumbai 400002',
+    },
+    branding: { logo: '/media/ours.svg', favicon: '/media/icon.png', coverImage: '/media/cover.jpg' },
+  };
+  const own = stubCall(getConfig, configWire(settings, new Map(), new Date()));
+
+  it('[FOOT-2] [FOOT-3] bears its name, logo, icon, telephone, e-mail, address and picture on every page', async () => {
+    const html = await (await renderTestPage('/', own)).text();
+    expect(html).toContain('<title>Ratnakosh Premium Gems and Jewellery Collection</title>');
+    expect(html).toMatch(/<meta name="description" content="[^"]*Ratnakosh/);
+    expect(html).toMatch(/<meta name="keywords" content="Ratnakosh, /);
+    expect(html).toContain('property="og:site_name" content="Ratnakosh"');
+    expect(html).toContain(`property="og:image" content="${origin}/media/cover.jpg"`);
+    expect(html).toMatch(/<link rel="icon" href="\/media\/icon\.png"/);
+    expect(html).toMatch(/<img src="\/media\/ours\.svg"[^>]* alt="Ratnakosh, home"/);
+    expect(html).toContain('href="tel:+912255500199"');
+    expect(html).toContain('href="mailto:post@ratnakosh.example"');
+    expect(html).toContain('9 Zaveri Bazaar');
+  });
+});
+
+describe('the page of questions', () => {
+  it('shows the owner’s words as plain text, and tells machines the same', async () => {
+    const questions = [{ question: 'Is it <b>gold</b>?', answer: 'Yes & hallmarked.' }];
+    const page = await renderTestPage(
+      '/faq',
+      stubCall(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map(), new Date())),
+    );
+    const html = await page.text();
+    expect(html).toContain('href="/faq"');
+    expect(html).toContain('Is it &lt;b&gt;gold&lt;/b&gt;?');
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it <b>gold</b>?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Yes & hallmarked.' },
+        },
+      ],
+    });
+  });
+});
+
+describe('legal pages', () => {
+  const shown = { shown: true, html: '<p>We keep little.</p>' };
+  const config = (legal: Partial<typeof defaultSettings.legal>) =>
+    stubCall(
+      getConfig,
+      configWire(
+        { ...defaultSettings, legal: { ...defaultSettings.legal, ...legal } },
+        new Map(),
+        new Date(),
+      ),
+    );
+
+  it('[LEGAL-1] show the text of the configuration', async () => {
+    expect(await words('/privacy', config({ privacyPolicy: shown }))).toContain('We keep little.');
+    expect(await words('/terms', config({ termsAndConditions: shown }))).toContain('We keep little.');
+  });
+
+  it('[LEGAL-2] say that a text is not available, whether the shop has none or does not answer', async () => {
+    for (const answers of [[], [config({})]]) {
+      const privacy = await words('/privacy', ...answers);
+      expect(privacy).toContain('Privacy policy content is not available.');
+      expect(privacy).toContain('not available at the moment');
+      expect(await words('/terms', ...answers)).toContain('Terms of service content is not available.');
+    }
+  });
+
+  it('[LEGAL-3] of refund, return and cancellation are there and linked while they are on, and else are not', async () => {
+    for (const [path, setting] of [
+      ['/refund-policy', 'refundPolicy'],
+      ['/return-policy', 'returnPolicy'],
+      ['/cancellation-policy', 'cancellationPolicy'],
+    ] as const) {
+      const on = await renderTestPage(path, config({ [setting]: shown }));
+      expect(on.status).toBe(200);
+      const html = await on.text();
+      expect(html).toContain('We keep little.');
+      expect(html).toContain(`href="${path}"`);
+
+      const off = await renderTestPage(path, config({}));
+      expect(off.status).toBe(404);
+      expect(await off.text()).not.toContain(`href="${path}"`);
+    }
+  });
+});

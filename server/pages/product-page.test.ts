@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import { toPaise } from '#domain/money.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+
+// What the page of a product says of tax and cash, in the demo shop, by its settings.
+
+const database = await demoDatabase();
+const shop = await startShop(database);
+
+/** The words of a product's page as a reader finds them. */
+async function words(slug: string): Promise<string> {
+  const page = await renderTestPage(
+    `/products/${slug}`,
+    stubCall(getProductDetails, answered(await ask(shop, getProductDetails, { params: { slug } }))),
+    stubCall(getRelatedProducts, []),
+    stubCall(getConfig, answered(await ask(shop, getConfig, {}))),
+  );
+  const html = await page.text();
+  return html
+    .replaceAll(/<(script|style|template|svg)[^>]*>[^]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const ring = 'noor-emerald-polki-cocktail-ring'; // ₹2,62,200, one row of tax
+const pin = 'sitara-polki-nose-pins';
+
+test('[PRICE-6] without a GSTIN a price is just a price; with one the page names its GST', async () => {
+  const without = await words(ring);
+  expect(without).toContain('Making charges');
+  expect(without).not.toContain('GST');
+
+  await setSettings(database, 'company', { gstin: '08AABCU9603R1ZP' });
+  await vi.waitFor(async () => expect(await words(ring)).toContain('Price includes 3% GST.'));
+  expect(await words(ring)).toContain('GST, 3%');
+
+  await database.pool.query(`update products set tax_model = 'exclude' where slug = $1`, [ring]);
+  await vi.waitFor(async () => expect(await words(ring)).toContain('3% GST is added in the cart.'));
+  await setSettings(database, 'company', { gstin: null });
+  await vi.waitFor(async () => expect(await words(ring)).toContain('3% tax is added in the cart.'));
+  expect(await words(ring)).not.toContain('GST');
+});
+
+test('[PAY-5] the page offers cash up to the cap of the settings, and none above it or for what is sold', async () => {
+  expect(await words(pin)).toContain('Cash on delivery up to ₹1,99,999.99.');
+  expect(await words(ring)).toContain('No cash for this piece: cash on delivery is limited to ₹1,99,999.99.');
+  expect(await words('marwar-antique-borla')).not.toContain('ash on delivery');
+
+  await setSettings(database, 'payment', { cashOnDeliveryCap: toPaise(100) });
+  const none = 'No cash for this piece: cash on delivery is limited to ₹1.';
+  await vi.waitFor(async () => expect(await words(pin)).toContain(none));
+  await setSettings(database, 'payment', { cashOnDelivery: false });
+  await vi.waitFor(async () => expect(await words(pin)).not.toContain('ash on delivery'));
+});

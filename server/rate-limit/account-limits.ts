@@ -1,0 +1,195 @@
+import { limits } from '#domain/limits.ts';
+import { day, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
+
+const staffAttempts = 'Too many attempts. Please try again later.';
+
+/** Limits of sign-in, one-time codes and mails to unconfirmed addresses. Part of `rateLimits`. */
+export const accountLimits = {
+  // Sign-in. Known and unknown places are counted apart, so that a guesser cannot lock out the owner (docs/decisions/0056).
+  passwordOfPlace: {
+    subject: 'Passwords tried at one account, shoppers and staff',
+    per: 'known browser, or network',
+    max: 10,
+    minutes: 15,
+  },
+  passwordOfStrangers: {
+    subject: 'Passwords tried at one account, shoppers and staff',
+    per: 'all unknown places together',
+    max: 30,
+    minutes: 15,
+  },
+  signIn: {
+    subject: 'Sign-in of shoppers from unknown places, whatever the account',
+    bucket: 'login:address',
+    per: 'network',
+    max: 50,
+    minutes: 15,
+  },
+  staffSignIn: {
+    subject: 'Sign-in of staff from unknown places, and invitations opened',
+    bucket: 'staff:address',
+    per: 'network',
+    max: 50,
+    minutes: 15,
+    message: staffAttempts,
+  },
+  // Of a million authenticator codes three are right at a time.
+  authenticatorOfPlace: {
+    subject: 'Authenticator codes tried at one staff account',
+    per: 'known browser, or network',
+    max: 20,
+    minutes: day,
+  },
+  authenticatorOfStrangers: {
+    subject: 'Authenticator codes tried at one staff account',
+    per: 'all unknown places together',
+    max: 20,
+    minutes: day,
+  },
+  staffLink: {
+    subject: 'Sign-in links requested for staff',
+    bucket: 'staff:link',
+    ...perNetwork,
+    max: 10,
+    minutes: 15,
+    message: staffAttempts,
+  },
+  ownPassword: {
+    subject: 'Own password entered again by staff',
+    bucket: 'staff:own',
+    per: 'session',
+    max: 10,
+    minutes: 15,
+    message: staffAttempts,
+  },
+  registration: { subject: 'Registrations', bucket: 'register:address', ...perNetwork, max: 50, minutes: 15 },
+
+  // One-time codes. There are a million of them, and at most 100 guesses a day are compared with the codes of one email or
+  // phone number: 7 codes × 5 tries from known places that requested the code, 5 × 5 from other places that did, 20 tries
+  // from known places that did not, and 20 from all others. So a guesser succeeds with a chance of at most 1 in 10,000 a day.
+  codeResend: {
+    subject: 'Codes requested for one email or phone number',
+    bucket: 'code:pause',
+    per: 'browser or network',
+    max: 1,
+    minutes: limits.codeResendPause / 60_000,
+  },
+  codeOfNetwork: {
+    subject: 'Codes requested for others than the confirmed owner',
+    bucket: 'code:address',
+    ...perNetwork,
+    max: 50,
+    minutes: 15,
+  },
+  dailyCodesOfKnown: {
+    subject: 'Codes sent to one mailbox or phone, requested from known places',
+    bucket: 'code',
+    per: 'confirmed owner, and unconfirmed account',
+    max: 7,
+    minutes: day,
+    effect: 'a link is mailed instead; a phone gets 429',
+  },
+  dailyCodesOfStrangers: {
+    subject: 'Codes sent to one mailbox or phone, requested from unknown places',
+    bucket: 'code',
+    per: 'all unknown places together',
+    max: 5,
+    minutes: day,
+    effect: 'a link is mailed instead; a phone gets 429',
+  },
+  // A link is valid for four hours, and is replaced after two at the earliest (server/auth/code-limits.ts).
+  dailyLinks: {
+    subject: 'Mails with a link instead of a code',
+    bucket: 'link',
+    per: 'confirmed email, or unconfirmed mailbox',
+    max: 12,
+    minutes: day,
+    effect: 'nothing is mailed',
+  },
+  codeAttempt: {
+    subject: 'Attempts at one code',
+    bucket: 'guess:code',
+    per: 'the place that requested it, and each other place',
+    max: limits.codeTries,
+    minutes: limits.codeLife / 60_000,
+  },
+  dailyAttemptsOfKnown: {
+    subject: 'Attempts at the codes of one email or phone number',
+    bucket: 'guess:known',
+    per: 'all known places that did not request the code',
+    max: 20,
+    minutes: day,
+  },
+  dailyAttemptsOfStrangers: {
+    subject: 'Attempts at the codes of one email or phone number',
+    bucket: 'guess:strangers',
+    per: 'all unknown places that did not request the code',
+    max: 20,
+    minutes: day,
+  },
+  codeAttemptOfNetwork: {
+    subject: 'Attempts at codes that the place did not request',
+    bucket: 'guess:address',
+    per: 'network',
+    max: 50,
+    minutes: 15,
+  },
+
+  // Mail to addresses that nobody has confirmed (docs/decisions/0057).
+  unconfirmedMail: {
+    subject: 'Mails to an unconfirmed mailbox, beside codes',
+    bucket: 'mail',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent when the day is over',
+  },
+  droppableMail: {
+    subject: 'Of these: welcome, "you have an account", newsletter and changed-address mails',
+    bucket: 'mail',
+    per: 'mailbox',
+    max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  confirmationMailOfAccount: {
+    subject: 'Mails that ask to confirm an order, to an unconfirmed mailbox',
+    bucket: 'mail:confirm',
+    per: 'account',
+    max: 3,
+    minutes: day,
+    effect: 'sent when the day is over',
+  },
+  confirmationMailOfMailbox: {
+    subject: 'Mails that ask to confirm an order, to an unconfirmed mailbox',
+    bucket: 'mail:confirm',
+    per: 'mailbox',
+    max: 10,
+    minutes: day,
+    effect: 'sent when the day is over',
+  },
+  accountExistsMail: {
+    subject: '"You have an account" mails',
+    bucket: 'mail:account-exists',
+    per: 'mailbox',
+    max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  newsletterMail: {
+    subject: 'Newsletter confirmations',
+    bucket: 'mail:newsletter-joined',
+    per: 'mailbox',
+    max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  backInStockMail: {
+    subject: 'Back-in-stock mails',
+    bucket: 'mail:piece-free',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent when the day is over',
+  },
+} as const satisfies Readonly<Record<string, RateLimitRule>>;

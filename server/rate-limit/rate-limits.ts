@@ -1,0 +1,162 @@
+import { accountLimits } from './account-limits.ts';
+import { hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
+
+const confirmFirst = 'the email or phone has to be confirmed first';
+
+/** Every limit on how often something may be done. Counted before the work is done, so that a flood pays for itself. */
+export const rateLimits = {
+  ...accountLimits,
+
+  // Forms.
+  contactMessage: {
+    subject: 'Contact messages',
+    bucket: 'contact:address',
+    ...perNetwork,
+    max: 5,
+    minutes: hour,
+    message: 'You have sent several messages. Please try again later.',
+  },
+  newsletterSubscription: {
+    subject: 'Newsletter subscriptions',
+    bucket: 'newsletter:address',
+    ...perNetwork,
+    max: 10,
+    minutes: hour,
+    message: 'Too many subscriptions from your network. Please try again later.',
+  },
+  backInStockRequest: {
+    subject: 'Back-in-stock requests',
+    bucket: 'waiting:address',
+    ...perNetwork,
+    max: 20,
+    minutes: hour,
+    message: 'You have asked about many pieces. Please try again later.',
+  },
+  couponGuess: {
+    subject: 'Coupon codes that do not exist',
+    bucket: 'coupon:customer',
+    per: 'customer',
+    max: 10,
+    minutes: 10,
+    message: 'Too many wrong coupon codes. Please try again later.',
+  },
+  chatMessage: {
+    subject: 'Chat messages',
+    bucket: 'chat:customer',
+    per: 'customer',
+    max: 60,
+    minutes: 10,
+    message: 'You have sent many messages. Please wait a moment.',
+  },
+  ticket: {
+    subject: 'Support tickets',
+    bucket: 'ticket:customer',
+    per: 'customer',
+    max: 20,
+    minutes: hour,
+    message: 'You have opened many tickets. Please try again later.',
+  },
+  ticketReply: {
+    subject: 'Replies to support tickets',
+    bucket: 'ticket-reply:customer',
+    per: 'customer',
+    max: 60,
+    minutes: hour,
+    message: 'You have sent many replies. Please try again later.',
+  },
+  // Accounts are free, so what unconfirmed ones write is counted by network (docs/decisions/0045).
+  unconfirmedMessage: {
+    subject: 'Chat messages, tickets and replies of unconfirmed accounts',
+    bucket: 'unproved-writing',
+    ...perNetwork,
+    max: 60,
+    minutes: hour,
+    message:
+      'Too many messages came from your network, from accounts without a confirmed email address or phone number. Please confirm yours and send the message again, or try again later. Orders are not affected.',
+  },
+  review: {
+    subject: 'Reviews',
+    bucket: 'review:customer',
+    per: 'customer',
+    max: 30,
+    minutes: hour,
+    message: 'You have sent many reviews. Please try again later.',
+  },
+  // The answer tells whether an email is registered.
+  profileChange: {
+    subject: 'Profile changes',
+    bucket: 'profile:customer',
+    per: 'customer',
+    max: 20,
+    minutes: hour,
+    message: 'Too many changes. Please try again later.',
+  },
+
+  // Orders and payments. Each writes rows and mails, or calls the payment provider.
+  cashOrder: { subject: 'Orders by cash on delivery', per: 'customer', max: 20, minutes: hour },
+  unconfirmedOrder: {
+    subject: 'Orders by cash on delivery of unconfirmed accounts',
+    bucket: 'unproved-orders',
+    per: 'IPv4 address, or /48 of IPv6 with four times the limit',
+    max: 20,
+    minutes: hour,
+    effect: confirmFirst,
+  },
+  cancellation: {
+    subject: 'Orders cancelled',
+    bucket: 'cancel:customer',
+    per: 'customer',
+    max: 20,
+    minutes: hour,
+    message: 'You have cancelled too many orders. Please try again later, or contact us.',
+  },
+  paymentStart: {
+    subject: 'Payments started',
+    bucket: 'payment-start:customer',
+    per: 'customer',
+    max: 30,
+    minutes: hour,
+    message:
+      'You have started many payments within an hour. Please try again later. Your cart has not changed.',
+  },
+  unconfirmedPaymentStart: {
+    subject: 'Payments started by unconfirmed accounts',
+    bucket: 'unproved-payments',
+    ...perNetwork,
+    max: 60,
+    minutes: hour,
+    effect: confirmFirst,
+  },
+  paymentCheck: {
+    subject: 'Payments checked',
+    bucket: 'payment-check:customer',
+    per: 'customer',
+    max: 120,
+    minutes: hour,
+    message: 'Please wait a moment and try again.',
+  },
+  paymentOutcome: {
+    subject: 'Outcomes of payments read through the return link, signed out',
+    bucket: 'payment-outcome:address',
+    per: 'network',
+    max: 60,
+    minutes: 10,
+    message: 'Please wait a moment and try again.',
+  },
+  taxDocument: {
+    subject: 'Invoices and credit notes downloaded',
+    bucket: 'invoice:customer',
+    per: 'customer',
+    max: 30,
+    minutes: 10,
+    message: 'You have downloaded many invoices. Please try again later.',
+  },
+  // SAFE-3: counted in the table idempotency_keys.
+  idempotencyKey: { subject: 'Requests with an Idempotency-Key', per: 'customer', max: 120, minutes: hour },
+} as const satisfies Readonly<Record<string, RateLimitRule>>;
+
+/** Work that is queued in the process. A request beyond these numbers gets 503 with Retry-After. */
+export const queueLimits = {
+  shopperPasswords: { subject: 'Password hashes of shoppers', slots: 2, waiting: 150, waitingPerClient: 50 },
+  staffPasswords: { subject: 'Password hashes of staff', slots: 1, waiting: 30, waitingPerClient: 10 },
+} as const;

@@ -1,0 +1,28 @@
+import { availabilityNote } from '#domain/catalogue/availability.ts';
+import { pages } from '#domain/shop/pages.ts';
+import { Link } from '../navigation/link.tsx';
+import { loadCart } from './cart-store.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+
+interface EmptyCartProps {
+  /** Whether the page has an h1 already. */
+  readonly nested?: boolean;
+}
+
+export function EmptyCart({ nested = false }: EmptyCartProps) {
+  const link = (
+    <Link className="btn" to={pages.products.path}>
+      Continue Shopping
+    </Link>
+  );
+  return (
+    <EmptyState title="Your cart is empty" heading={nested ? 'h2' : 'h1'} actions={link}>
+      <p>Pieces that you add stay here while you decide. {availabilityNote({ state: 'in-cart' })}</p>
+    </EmptyState>
+  );
+}
+
+export function CartLoadError({ title }: { readonly title?: string | undefined }) {
+  return <LoadError title={title} text="Failed to load cart items" again={() => void loadCart()} />;
+}

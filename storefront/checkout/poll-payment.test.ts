@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseProblem } from '../api/response-readers.ts';
+import { readPaymentResult } from './poll-payment.ts';
+
+const refused = (status: number, code: string, message: string) =>
+  readPaymentResult({
+    ok: false,
+    problem: parseProblem(JSON.stringify({ message, errors: [{ code, message }] }), status),
+  });
+
+test('[PAY-8] a payment is an order only when the server says so', () => {
+  const answer = { success: true, message: '', order_id: 7, payment_status: 'paid' } as const;
+  expect(readPaymentResult({ ok: true, answer })).toEqual({ settled: 'ordered', orderId: 7 });
+  expect(refused(400, 'not-verified', 'No')).toEqual({ settled: 'unknown' });
+  expect(refused(404, 'no-such-payment', 'No')).toEqual({ settled: 'unknown' });
+});
+
+test('[PAY-9] a refusal of the bank, a refund and a bank that takes its time are told apart', () => {
+  expect(refused(402, 'payment-failed', 'Refused')).toEqual({ settled: 'failed', reason: 'Refused' });
+  expect(refused(409, 'payment-refunded', 'It comes back')).toEqual({
+    settled: 'refunded',
+    text: 'It comes back',
+  });
+  expect(refused(409, 'payment-pending', 'Wait')).toEqual({ settled: 'pending', text: 'Wait' });
+  expect(readPaymentResult({ ok: false, problem: null }).settled).toBe('pending');
+  expect(refused(503, 'gateway-away', 'Away').settled).toBe('pending');
+});

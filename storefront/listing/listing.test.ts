@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { defaultListingQuery, listingPath, parseListingQuery, refineListingQuery } from './listing.ts';
+
+function reread(path: string) {
+  return parseListingQuery(new URL(path, 'https://shop.example').searchParams);
+}
+
+test('[ROUTE-2] the category and search parameters prefill the filters', () => {
+  expect(reread('/products?category=rings&search=polki')).toEqual({
+    ...defaultListingQuery,
+    categories: ['rings'],
+    search: 'polki',
+  });
+});
+
+test('[LIST-1] every filter, the sort and the page live in the address and come back from it', () => {
+  const query = {
+    search: 'emerald & polki',
+    categories: ['rings', 'earrings'],
+    minimum: 20_000,
+    maximum: 900_000,
+    sort: 'price-high',
+    page: 3,
+  } as const;
+  expect(listingPath(query)).toBe(
+    '/products?category=rings&category=earrings&search=emerald+%26+polki&min_price=20000&max_price=900000&sort=price-high&page=3',
+  );
+  expect(reread(listingPath(query))).toEqual(query);
+});
+
+test('[LIST-1] the whole listing has a bare address', () => {
+  expect(listingPath(defaultListingQuery)).toBe('/products');
+});
+
+test('[LIST-3] an unknown sort falls back to featured', () => {
+  expect(reread('/products?sort=cheapest').sort).toBe('featured');
+  expect(reread('/products?sort=newest').sort).toBe('newest');
+});
+
+test('empty and senseless values count as absent', () => {
+  expect(reread('/products?search=%20&min_price=&max_price=much&page=0&category=')).toEqual(
+    defaultListingQuery,
+  );
+});
+
+test('a repeated category counts once', () => {
+  expect(reread('/products?category=rings,earrings&category=rings').categories).toEqual([
+    'rings',
+    'earrings',
+  ]);
+});
+
+test('a changed filter begins at the first page', () => {
+  expect(refineListingQuery({ ...defaultListingQuery, page: 4 }, { search: 'ruby' })).toEqual({
+    ...defaultListingQuery,
+    search: 'ruby',
+  });
+});

@@ -1,0 +1,138 @@
+import { runInNewContext } from 'node:vm';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { ProductInputs } from '#admin/products/product-input.tsx';
+import { emptyProduct, type ProductValues } from '#admin/products/product-values.ts';
+import { addCategory } from '#contract/admin/categories.ts';
+import { exportProductsAsCsv, importProducts } from '#contract/admin/import.ts';
+import {
+  addProduct,
+  getProduct,
+  getProductFormOptions,
+  updateProduct,
+  type AdminProduct,
+} from '#contract/admin/products.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
+import type { EditorSection } from '#domain/catalogue/product-field.ts';
+import { specifications } from '#storefront/product/specifications.ts';
+import { productDraft } from '../support/product-draft.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { addProductPicture } from '../support/products.ts';
+import { answered, ask } from '../support/shopper.ts';
+import { createStaff, unwrapAdmin } from '../support/staff.ts';
+import { startShop } from '../support/test-shop.ts';
+
+// Applies the declarations and migrations of docs/extend/product-field.md and nothing else.
+
+const { declarations, migrations } = await vi.hoisted(async () => {
+  const { readFile } = await import('node:fs/promises');
+  const page = await readFile('docs/extend/product-field.md', 'utf8');
+  const blocks = (language: string) =>
+    [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, code = '']) => code);
+  return { declarations: blocks('ts'), migrations: blocks('sql') };
+});
+
+vi.mock(import('#domain/catalogue/product-fields.ts'), async (original) => {
+  const { productFields } = await original();
+  const declared: unknown = runInNewContext(`({${declarations.join('')}})`);
+  return { productFields: Object.assign({}, productFields, declared) };
+});
+
+const database = await emptyDatabase();
+for (const migration of migrations) {
+  // A shop that followed the example has the column.
+  await database.pool.query(migration.replaceAll('add column', 'add column if not exists'));
+}
+const shop = await startShop(database);
+const owner = await createStaff(shop, 'owner', 'Meera');
+const category = unwrapAdmin(
+  await owner.ask(addCategory, {
+    body: {
+      name: 'Rings',
+      slug: 'rings',
+      description: '',
+      parentId: null,
+      pictureId: null,
+      published: true,
+      onHome: true,
+    },
+  }),
+);
+const entered = { stoneOrigin: 'Golconda', stoneTreatment: 'oiled', chainLength: 450.5, resizable: true };
+const product = unwrapAdmin(
+  await owner.ask(addProduct, { body: { ...productDraft(category.id), ...entered } }),
+);
+const { id } = product;
+
+const read = async () => unwrapAdmin(await owner.ask(getProduct, { params: { id } }));
+const save = (change: object, version: number) =>
+  owner.ask(updateProduct, { params: { id }, body: { ...product, ...change, version } });
+
+test('the back office stores, validates and versions the fields', async () => {
+  expect(await read()).toMatchObject(entered);
+  const long = await save(
+    { stoneOrigin: 'x'.repeat(121), stoneTreatment: 'boiled', chainLength: -1 },
+    product.version,
+  );
+  expect(long.ok ? [] : long.problem.errors.map(({ code }) => code).toSorted()).toEqual([
+    'chainLength',
+    'stoneOrigin',
+    'stoneTreatment',
+  ]);
+  const saved: AdminProduct = unwrapAdmin(await save({ ...entered, stoneOrigin: 'Mogok' }, product.version));
+  expect(saved).toMatchObject({ ...entered, stoneOrigin: 'Mogok', version: product.version + 1 });
+  unwrapAdmin(await save(entered, saved.version));
+});
+
+test('the editor shows an input with label, hint and suggestions', async () => {
+  const { used } = unwrapAdmin(await owner.ask(getProductFormOptions));
+  function Editor({ section }: { readonly section: EditorSection }) {
+    const form = useForm<ProductValues>({ defaultValues: emptyProduct });
+    return createElement(ProductInputs, { form, section, used });
+  }
+  const html = (section: EditorSection) => renderToString(createElement(Editor, { section }));
+  expect(html('stones')).toContain('Stone origin');
+  expect(html('stones')).toContain('Where the main stones were mined');
+  expect(html('stones')).toContain('Golconda');
+  expect(html('stones')).toContain('Oiled');
+  expect(html('size')).toContain('Chain length');
+  expect(html('size')).toContain('Resizable');
+});
+
+test('an export contains the fields, and an import reads them by name and by label', async () => {
+  const { body } = await shop.app.inject({ url: exportProductsAsCsv.path, headers: owner.headers });
+  const [header = ''] = body.split('\r\n');
+  expect(header.split(',')).toEqual(expect.arrayContaining(Object.keys(entered)));
+  for (const cell of ['Golconda', 'oiled', '450.5']) expect(body).toContain(`,${cell},`);
+  const table = `code,Stone origin,Stone treatment,chainLength,resizable\n${product.code},Kashmir,Heated,"1,000",no\n`;
+  const report = unwrapAdmin(
+    await owner.ask(importProducts, { query: { run: 'do' }, file: Buffer.from(table) }),
+  );
+  expect(report).toMatchObject({ changed: 1, wrong: 0, unknown: [] });
+  expect(await read()).toMatchObject({
+    stoneOrigin: 'Kashmir',
+    stoneTreatment: 'heated',
+    chainLength: 1000,
+    resizable: false,
+  });
+});
+
+test('the public API and the specification tab give them', async () => {
+  await addProductPicture(database, id);
+  const { version } = await read();
+  unwrapAdmin(await save({ ...entered, status: 'published' }, version));
+  const shown = answered(await ask(shop, getProductDetails, { params: { slug: product.slug } }));
+  expect(shown.facts).toMatchObject({
+    stone_origin: 'Golconda',
+    stone_treatment: 'oiled',
+    chain_length: 450.5,
+    resizable: true,
+  });
+  const rows = specifications(shown).flatMap((group) => group.rows.map((row) => [group.title, ...row]));
+  expect(rows).toContainEqual(['Stones', 'Stone origin', 'Golconda']);
+  expect(rows).toContainEqual(['Stones', 'Stone treatment', 'Oiled']);
+  expect(rows).toContainEqual(['Size', 'Chain length', '450.5 mm']);
+  expect(rows).toContainEqual(['Size', 'Resizable', 'Yes']);
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import {
+  addProductPicture,
+  updateProductPictureAlt,
+  listProductPictures,
+  type ProductPicture,
+} from '#contract/admin/pictures.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
+import { originalName } from '#database/media-files.ts';
+import { startShop } from './test-shop.ts';
+import { emptyDatabase } from './database.ts';
+import { createProduct } from './products.ts';
+import { answered, ask } from './shopper.ts';
+import { unwrapAdmin, createStaff } from './staff.ts';
+import { photograph } from './sample-pictures.ts';
+
+export const shop = await startShop(await emptyDatabase());
+export const owner = await createStaff(shop, 'owner', 'Meera');
+export const packer = await createStaff(shop, 'packer', 'Lata');
+
+let taken = 0;
+/** A photograph that nobody has sent yet. */
+export const another = () => photograph((taken += 1));
+
+export async function newProduct() {
+  const { id } = await createProduct(shop.database);
+  const { slug } = await shop.database.query
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shown = async () => {
+    const details = answered(await ask(shop, getProductDetails, { params: { slug } }));
+    return details.images_full_url.map(({ alt }) => alt);
+  };
+  return { params: { id }, shown };
+}
+
+export async function withPictures(count: number) {
+  const product = await newProduct();
+  for (let each = 1; each <= count; each += 1) {
+    unwrapAdmin(await owner.ask(addProductPicture, { params: product.params, file: await another() }));
+  }
+  return { ...product, ids: (await picturesOf(product.params)).map(({ picture }) => picture.id) };
+}
+
+export async function picturesOf(params: { id: number }) {
+  return unwrapAdmin(await owner.ask(listProductPictures, { params }));
+}
+
+export async function describeAs(params: { id: number }, { picture, version }: ProductPicture, alt: string) {
+  const asked = { params: { ...params, pictureId: picture.id }, body: { version, alt } };
+  return owner.ask(updateProductPictureAlt, asked);
+}
+
+export const original = (url: string) => join(shop.media, originalName(/[0-9a-f]{16}/.exec(url)?.[0] ?? ''));

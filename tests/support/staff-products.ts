@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { listAudit } from '#contract/admin/audit.ts';
+import { addCategory } from '#contract/admin/categories.ts';
+import { addProduct, updateProduct } from '#contract/admin/products.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
+import { startShop } from './test-shop.ts';
+import { emptyDatabase } from './database.ts';
+import { addProductPicture } from './products.ts';
+import { ask } from './shopper.ts';
+import { unwrapAdmin, createStaff } from './staff.ts';
+import { productDraft, type NewProduct } from './product-draft.ts';
+
+export const shop = await startShop(await emptyDatabase());
+export const owner = await createStaff(shop, 'owner', 'Meera');
+export const manager = await createStaff(shop, 'manager', 'Ravi');
+export const packer = await createStaff(shop, 'packer', 'Lata');
+export const { id: rings } = await aCategory('Rings');
+
+export async function aCategory(name: string, parentId: number | null = null) {
+  const slug = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+  const fields = { description: '', pictureId: null, published: true, onHome: true };
+  return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug, parentId } }));
+}
+
+/** A piece of its own name, so that no test finds another's. */
+export async function aProduct(change: Partial<NewProduct> = {}) {
+  const mark = randomBytes(5).toString('hex');
+  const own = { name: `Ring ${mark}`, slug: `ring-${mark}`, code: mark.toUpperCase() };
+  const { status = 'draft', ...fields } = change;
+  const draft = unwrapAdmin(
+    await owner.ask(addProduct, { body: productDraft(rings, { ...own, ...fields }) }),
+  );
+  if (status === 'draft') return draft;
+  await addProductPicture(shop.database, draft.id);
+  return unwrapAdmin(
+    await owner.ask(updateProduct, { params: { id: draft.id }, body: { ...draft, status } }),
+  );
+}
+
+export async function trail(id: number) {
+  return unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'piece', subjectId: String(id) } })).entries;
+}
+
+/** What anybody reads at an address of the shop. */
+export async function read(address: string) {
+  return (await shop.app.inject(address)).body;
+}
+
+/** What a shopper gets at its address. */
+export async function shown(slug: string) {
+  const reply = await ask(shop, getProductDetails, { params: { slug } });
+  return reply.ok ? reply.answer : null;
+}
