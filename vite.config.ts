@@ -7,7 +7,7 @@ import { themeStyles } from './scripts/bundle/theme-styles.ts';
 export default defineConfig({
   plugins: [themeStyles(), contractWithoutSchemas(), reactRouter()],
   publicDir: 'public',
-  // Known beforehand, so that the first page of a fresh `npm run dev` is not told to load them anew.
+  // Listed, so that the first page of a fresh `npm run dev` does not reload.
   optimizeDeps: {
     include: [
       'react',

@@ -13,9 +13,9 @@ const { values, positionals } = parseArgs({
 const count = Number(positionals[0] ?? 1000);
 const url = process.env['DATABASE_URL'];
 if (!Number.isSafeInteger(count) || count < 1)
-  throw new Error('Say how many pieces: npm run bench:seed -- 10000');
+  throw new Error('Give the number of products: npm run bench:seed -- 10000');
 if (values.data === undefined && url === undefined) {
-  throw new Error('Say where: --data DIR, or a DATABASE_URL. Never the folder of a shop that sells.');
+  throw new Error('Give the place: --data DIR, or a DATABASE_URL. Never the folder of a shop that sells.');
 }
 const directory = values.data ?? '';
 const database = await openDatabase({ directory, url, log: console.log });
@@ -24,7 +24,7 @@ try {
   const begun = performance.now();
   await seedProducts(database.pool, count);
   console.log(
-    `${count} made-up pieces stand in ${database.where} after ${Math.round(performance.now() - begun)} ms`,
+    `${count} generated products are in ${database.where} after ${Math.round(performance.now() - begun)} ms`,
   );
 } finally {
   await database.close();

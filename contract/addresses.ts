@@ -75,7 +75,7 @@ export type AddressInput = z.output<typeof given>;
 
 export const listAddresses = call({
   name: 'listAddresses',
-  summary: 'The saved addresses',
+  summary: 'List the saved addresses',
   area: 'Addresses',
   access: 'customer',
   method: 'GET',
@@ -97,7 +97,7 @@ export const addAddress = call({
 
 export const updateAddress = call({
   name: 'updateAddress',
-  summary: 'Change a saved address',
+  summary: 'Update a saved address',
   area: 'Addresses',
   access: 'customer',
   method: 'PUT',

@@ -48,7 +48,7 @@ function identityOf({ email, email_or_phone: either, phone }: GivenIdentity): st
 
 export const login = call({
   name: 'login',
-  summary: 'Sign in with e-mail or phone number, and password',
+  summary: 'Sign in with email or phone number, and password',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -102,7 +102,7 @@ export const logout = call({
 
 export const getCustomer = call({
   name: 'getCustomer',
-  summary: 'The signed-in customer',
+  summary: 'Get the signed-in customer',
   area: 'Accounts',
   access: 'customer',
   method: 'GET',
@@ -115,7 +115,7 @@ const resendTime = z.number().int().positive();
 /** Older clients send it along; it means nothing here. */
 const temporaryToken = z.string().max(200).nullish();
 
-/** 'active' is what older clients look for in `token`. It is no session: a code proves an e-mail or a phone, no more. */
+/** 'active' is what older clients look for in `token`. It is no session: a code proves an email or a phone, no more. */
 const codeIsSent = ok.extend({ token: z.literal('active'), resend_time: resendTime });
 const isVerified = ok.extend({ token: z.literal('active') });
 
@@ -135,7 +135,7 @@ export const forgotPassword = call({
 
 export const verifyOtp = call({
   name: 'verifyOtp',
-  summary: 'Exchange the mailed code for a token that sets a new password',
+  summary: 'Exchange the emailed code for a token that sets a new password',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -149,7 +149,7 @@ export const verifyOtp = call({
 export const resetPassword = call({
   name: 'resetPassword',
   summary:
-    'Set a new password with the token of verify-otp, or of the link in the mail. Every other session of the customer ends',
+    'Set a new password with the token of verify-otp, or of the link in the email. Every other session of the customer ends',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -183,7 +183,7 @@ export const checkEmail = call({
 
 export const verifyEmail = call({
   name: 'verifyEmail',
-  summary: 'Verify an e-mail with the mailed code, which some clients call token',
+  summary: 'Verify an email address with the emailed code, which some clients call token',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -195,7 +195,7 @@ export const verifyEmail = call({
 
 export const confirmEmail = call({
   name: 'confirmEmail',
-  summary: 'Verify an e-mail with the token of the link in the mail',
+  summary: 'Verify an email address with the token of the link in the email',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -219,7 +219,7 @@ export const checkPhone = call({
 
 export const verifyPhone = call({
   name: 'verifyPhone',
-  summary: 'Verify a phone with the texted code',
+  summary: 'Verify a phone number with the texted code',
   area: 'Accounts',
   access: 'public',
   method: 'POST',

@@ -16,7 +16,7 @@ export type Brand = z.output<typeof brand>;
 
 export const getBrands = call({
   name: 'getBrands',
-  summary: 'Brands in the order of the shop',
+  summary: 'List the brands in shop order',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',

@@ -39,7 +39,7 @@ const quantity = whole;
 
 export const getCart = call({
   name: 'getCart',
-  summary: 'The lines of the cart',
+  summary: 'List the lines of the cart',
   area: 'Cart',
   access: 'customer',
   method: 'GET',

@@ -62,7 +62,7 @@ const productPage = page('products', product);
 
 export const getBanners = call({
   name: 'getBanners',
-  summary: 'Published banners, in order',
+  summary: 'List the published banners in order',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getBanners = call({
 
 export const getCategories = call({
   name: 'getCategories',
-  summary: 'Top-level categories, each with its pieces and subcategories',
+  summary: 'List the top-level categories, each with its products and subcategories',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -83,7 +83,7 @@ export const getCategories = call({
 
 export const getFeaturedProducts = call({
   name: 'getFeaturedProducts',
-  summary: 'Featured pieces, newest first',
+  summary: 'List featured products, newest first',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -95,7 +95,7 @@ export const getFeaturedProducts = call({
 
 export const getLatestProducts = call({
   name: 'getLatestProducts',
-  summary: 'Newest pieces first',
+  summary: 'List the newest products',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -106,7 +106,7 @@ export const getLatestProducts = call({
 
 export const getTopRatedProducts = call({
   name: 'getTopRatedProducts',
-  summary: 'Reviewed pieces, best rated first',
+  summary: 'List reviewed products, best rated first',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -117,7 +117,7 @@ export const getTopRatedProducts = call({
 
 export const getProductDetails = call({
   name: 'getProductDetails',
-  summary: 'One piece by its slug',
+  summary: 'Get a product by its slug',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -134,7 +134,7 @@ export const getProductDetails = call({
 
 export const getRelatedProducts = call({
   name: 'getRelatedProducts',
-  summary: 'Up to ten other pieces of the same category',
+  summary: 'List up to ten other products of the same category',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -146,7 +146,7 @@ export const getRelatedProducts = call({
 
 export const getProductCounter = call({
   name: 'getProductCounter',
-  summary: 'Numbers of orders and wishlists with a piece',
+  summary: 'Count the orders and wishlists that contain a product',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -168,7 +168,7 @@ const price = optionalQuery(z.coerce.number().min(0).max(1e12));
 
 export const listProducts = call({
   name: 'listProducts',
-  summary: 'Pieces by search, category, price and brand, sorted, with counts for every filter',
+  summary: 'List products by search text, category, price and brand, with counts for every filter',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -200,7 +200,7 @@ const words = optionalQuery(z.string().trim().max(limits.searchLength));
 export const searchProducts = call({
   name: 'searchProducts',
   summary:
-    'Pieces by the words of their names and descriptions, the best match first; without words the newest',
+    'Search products by the words of their names and descriptions, best match first; without words, the newest',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -212,7 +212,7 @@ export const searchProducts = call({
 export const getBrandProducts = call({
   name: 'getBrandProducts',
   summary:
-    'Pieces of a brand, newest first: a page where limit is given, otherwise the newest hundred as a bare list',
+    'List the products of a brand, newest first: a page if limit is given, otherwise the newest hundred as a bare list',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -226,7 +226,7 @@ export const getBrandProducts = call({
 export const getCategoryProducts = call({
   name: 'getCategoryProducts',
   summary:
-    'Pieces of a category and those below it, newest first: a page where limit is given, otherwise the newest hundred as a bare list',
+    'List the products of a category and its subcategories, newest first: a page if limit is given, otherwise the newest hundred as a bare list',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',

@@ -36,7 +36,7 @@ export const sendChatMessage = call({
 
 export const getChatMessages = call({
   name: 'getChatMessages',
-  summary: 'The chat with the shop, newest first. Reading marks nothing as seen',
+  summary: 'List the chat messages, newest first. Reading does not mark them as seen',
   area: 'Chat',
   access: 'customer',
   method: 'GET',

@@ -76,7 +76,7 @@ export type Config = z.output<typeof config>;
 
 export const getConfig = call({
   name: 'getConfig',
-  summary: 'Company, branding, legal texts and payment methods',
+  summary: 'Get the company, branding, legal texts and payment methods',
   area: 'Shop',
   access: 'public',
   method: 'GET',

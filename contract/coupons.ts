@@ -29,7 +29,7 @@ const code = z.string().trim().max(60).optional();
 
 export const applyCoupon = call({
   name: 'applyCoupon',
-  summary: 'The discount of a coupon on the present cart. Nothing is reserved',
+  summary: 'Calculate the discount of a coupon for the current cart. Nothing is reserved',
   area: 'Cart',
   access: 'customer',
   method: 'GET',
@@ -47,7 +47,7 @@ export type AdvertisedCoupon = z.output<typeof advertisedCoupon>;
 
 export const listCoupons = call({
   name: 'listCoupons',
-  summary: 'The coupons that the shop advertises and that can be used now, newest first',
+  summary: 'List the advertised coupons that can be used now, newest first',
   area: 'Cart',
   access: 'customer',
   method: 'GET',

@@ -18,7 +18,7 @@ export const subscribeToNewsletter = call({
 
 export const getSubscription = call({
   name: 'getSubscription',
-  summary: 'The address that a newsletter link belongs to. Changes nothing',
+  summary: 'Get the address that a newsletter link belongs to. Changes nothing',
   area: 'Newsletter',
   access: 'public',
   method: 'GET',

@@ -19,9 +19,7 @@ import {
 } from './wire-schemas.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
-export const orderStatus = z.enum(
-  orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)),
-);
+const orderStatus = z.enum(orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)));
 export type WireOrderStatus = z.output<typeof orderStatus>;
 
 const addressSnapshot = address.partial({ id: true, created_at: true, updated_at: true });
@@ -94,7 +92,7 @@ export type OrderLine = z.output<typeof orderLine>;
 
 export const listOrders = call({
   name: 'listOrders',
-  summary: 'Orders of the customer, newest first',
+  summary: 'List the orders of the customer, newest first',
   area: 'Orders',
   access: 'customer',
   method: 'GET',
@@ -114,7 +112,7 @@ export const listOrders = call({
 
 export const getOrderDetails = call({
   name: 'getOrderDetails',
-  summary: 'The lines of an order, each with the order itself',
+  summary: 'List the lines of an order, each with the order itself',
   area: 'Orders',
   access: 'customer',
   method: 'GET',
@@ -127,7 +125,7 @@ export const getOrderDetails = call({
 
 export const trackOrder = call({
   name: 'trackOrder',
-  summary: 'An order with its status history',
+  summary: 'Get an order with its status history',
   area: 'Orders',
   access: 'customer',
   method: 'GET',
@@ -204,7 +202,7 @@ export const orderRequest = {
 
 export const placeOrderOffline = call({
   name: 'placeOrderOffline',
-  summary: 'Order the cart by cash on delivery',
+  summary: 'Place an order for the cart by cash on delivery',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -227,7 +225,7 @@ export const placeOrderOffline = call({
 
 export const confirmOrder = call({
   name: 'confirmOrder',
-  summary: 'Confirm an order by the token in its mail. Idempotent',
+  summary: 'Confirm an order with the token in its email. Idempotent',
   area: 'Orders',
   access: 'public',
   method: 'POST',
@@ -252,7 +250,7 @@ export const cancelOrder = call({
 
 export const getInvoice = call({
   name: 'getInvoice',
-  summary: 'The invoice of an order as PDF. 409 until it is issued, with a message that says when',
+  summary: 'Download the invoice of an order as PDF. 409 until it is issued, with a message that says when',
   area: 'Orders',
   access: 'customer',
   method: 'GET',
@@ -265,7 +263,7 @@ export const getInvoice = call({
 
 export const getCreditNote = call({
   name: 'getCreditNote',
-  summary: 'The credit note of a finished refund as PDF',
+  summary: 'Download the credit note of a finished refund as PDF',
   area: 'Orders',
   access: 'customer',
   method: 'GET',

@@ -96,7 +96,7 @@ export const verifyPayment = call({
 export const abandonPayment = call({
   name: 'abandonPayment',
   summary:
-    'The shopper closed the widget or came back without paying: release the held products. Without a name it cancels the open payment of the cart',
+    'Release the held products when the shopper closed the widget or came back without paying. Without a payment reference, the open payment of the cart is cancelled',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
@@ -108,7 +108,7 @@ export const abandonPayment = call({
 
 export const getPaymentOutcome = call({
   name: 'getPaymentOutcome',
-  summary: 'The outcome of a payment for a shopper who returns signed out: nothing about the order',
+  summary: 'Get the outcome of a payment for a shopper who returns signed out, without order details',
   area: 'Orders',
   access: 'public',
   method: 'POST',

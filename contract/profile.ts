@@ -6,7 +6,7 @@ import { emailAddress, ok, personName, phoneNumber } from './wire-schemas.ts';
 export const updateProfile = call({
   name: 'updateProfile',
   summary:
-    'Change name, e-mail and phone. A field that is not sent stays as it is; the password is never changed here',
+    'Update name, email and phone. Fields that are not sent stay unchanged; the password cannot be changed here',
   area: 'Accounts',
   access: 'customer',
   method: 'PUT',

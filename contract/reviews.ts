@@ -25,7 +25,7 @@ const stars = loose(z.number().int().min(1).max(5));
 
 export const getProductReviews = call({
   name: 'getProductReviews',
-  summary: 'Published reviews of a product, newest first. Without paging, the newest hundred',
+  summary: 'List the published reviews of a product, newest first. Without paging, the newest hundred',
   area: 'Reviews',
   access: 'public',
   method: 'GET',
@@ -38,7 +38,7 @@ export const getProductReviews = call({
 
 export const getProductRating = call({
   name: 'getProductRating',
-  summary: 'The average rating of a product as a bare number. 0 without ratings',
+  summary: 'Get the average rating of a product as a bare number. 0 without ratings',
   area: 'Reviews',
   access: 'public',
   method: 'GET',

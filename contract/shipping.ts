@@ -16,11 +16,10 @@ const shippingMethod = z.object({
   key: z.string(),
   needs_address: z.boolean(),
 });
-export type ShippingMethodWire = z.output<typeof shippingMethod>;
 
 export const getShippingMethods = call({
   name: 'getShippingMethods',
-  summary: 'How orders reach the buyer; the first method is the usual one',
+  summary: 'List the shipping methods; the first is the default',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -41,7 +40,7 @@ export type ShippingQuoteWire = z.output<typeof shippingQuote>;
 
 export const getShippingQuotes = call({
   name: 'getShippingQuotes',
-  summary: 'The shipping methods that the present cart may take to an address, with what each costs',
+  summary: 'List the shipping methods available for the current cart and an address, with their prices',
   area: 'Cart',
   access: 'customer',
   method: 'GET',

@@ -19,7 +19,7 @@ export type Suggestion = z.output<typeof suggestion>;
 export const getSuggestions = call({
   name: 'getSuggestions',
   summary:
-    'Search suggestions. Without name: every piece of a small shop, for searching in the client, or none and complete false; then send the text',
+    'Get search suggestions. Without name, a small shop returns all products, for searching in the client; a large shop returns none and complete: false, and the client sends the text',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',

@@ -10,7 +10,7 @@ const ticket = z.object({
   type: z.string(),
   priority: z.enum(ticketPriorities),
   description: z.string(),
-  /** Of the old family: answers stand in the conversation. */
+  /** Kept for older clients; replies are in the conversation. */
   reply: z.null(),
   status: z.enum(ticketStatuses),
   attachment: z.array(z.string()),
@@ -37,7 +37,7 @@ const which = z.object({ id: looseId });
 
 export const listTickets = call({
   name: 'listTickets',
-  summary: 'The support tickets of the customer, newest first',
+  summary: 'List the support tickets of the customer, newest first',
   area: 'Support',
   access: 'customer',
   method: 'GET',
@@ -64,7 +64,7 @@ export const createTicket = call({
 
 export const getConversation = call({
   name: 'getConversation',
-  summary: 'The messages of a ticket, starting with its text',
+  summary: 'List the messages of a ticket, starting with its text',
   area: 'Support',
   access: 'customer',
   method: 'GET',

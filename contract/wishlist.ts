@@ -17,7 +17,7 @@ const which = z.object({ product_id: looseId.optional() });
 
 export const getWishlist = call({
   name: 'getWishlist',
-  summary: 'The wishlist, newest first',
+  summary: 'List the wishlist, newest first',
   area: 'Wishlist',
   access: 'customer',
   method: 'GET',

@@ -44,7 +44,7 @@ test('a failing database is polled again, and reported once', async () => {
   const teller = tellerOf([new Error('out of space'), new Error('out of space'), 0]);
   await vi.advanceTimersByTimeAsync(1600);
   expect(teller.looks()).toBe(3);
-  expect(teller.log).toEqual(['Changes cannot be told: out of space']);
+  expect(teller.log).toEqual(['Change notifications cannot be sent: out of space']);
   await teller.stop();
 });
 

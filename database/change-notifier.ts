@@ -43,7 +43,8 @@ export function openChangeNotifier(
       again ||= Number(rows?.[0]?.['told'] ?? 0) > 0; // there may be more
       failing = false;
     } catch (error) {
-      if (!failing) log(`Changes cannot be told: ${error instanceof Error ? error.message : String(error)}`);
+      if (!failing)
+        log(`Change notifications cannot be sent: ${error instanceof Error ? error.message : String(error)}`);
       failing = true;
     }
     looking = null;

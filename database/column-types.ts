@@ -20,7 +20,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 };
 
 /** Throws rather than return a rounded amount of money. */
-export function readBigint(text: string): number {
+function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError(`${text} is larger than the integers that JavaScript can hold`);

@@ -45,14 +45,14 @@ export const limits = {
    * network (an IPv4 address, a /64 of IPv6) may be a whole city behind one provider, so it gets three times as much. A
    * shopper over the limit continues after confirming an email or phone.
    */
-  unprovedOrders: 2,
-  unprovedProducts: 3,
-  unprovedOrdersOfNetwork: 6,
-  unprovedProductsOfNetwork: 9,
+  unverifiedOrders: 2,
+  unverifiedProducts: 3,
+  unverifiedOrdersOfNetwork: 6,
+  unverifiedProductsOfNetwork: 9,
   /** PAY-12: how long after its deadline an unconfirmed order stays open while its mail has not been sent. */
   confirmMailPatience: 24 * 3_600_000,
   /** A /56 of IPv6 gets twice as much and a /48 four times, because a provider may give one customer all of it. */
-  unprovedTimesOfSite: 2,
+  unverifiedTimesOfSite: 2,
   timesOfBlock: 4,
   /**
    * How long an order that expired unconfirmed is remembered. Meanwhile an unconfirmed account has to confirm the email

@@ -2,6 +2,7 @@ import { casts } from './gates/casts.ts';
 import { decisions } from './gates/decision-index.ts';
 import { documentPaths } from './gates/document-paths.ts';
 import { fileLength } from './gates/file-length.ts';
+import { folderNames } from './gates/folder-names.ts';
 import { formerNames } from './gates/former-names.ts';
 import type { Gate } from './gates/gate.ts';
 import { publishedLibraries } from './gates/published-libraries.ts';
@@ -12,6 +13,7 @@ import { testPlacement } from './gates/test-placement.ts';
 const gates: readonly Gate[] = [
   fileLength,
   casts,
+  folderNames,
   formerNames,
   testPlacement,
   publishedLibraries,

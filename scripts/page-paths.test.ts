@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { adminPages } from '#domain/shop/admin-pages.ts';
 import { allPages, pages } from '#domain/shop/pages.ts';
 import { pageFiles } from '#storefront/routes.ts';
-import { sourceFiles } from './source-files.ts';
+import { readSourceFiles } from './gates/source-files.ts';
 
+const sources = await readSourceFiles();
+const folders = /^(?:domain|contract|database|server|storefront|admin)\//;
 const tables = ['domain/shop/pages.ts', 'domain/shop/admin-pages.ts'];
 /** Links of demo banners are content that an owner types. */
 const demo = 'database/demo/';
 
 /** First segments of the pages' paths: 'products', 'cart', ... */
 const segments = [
-  ...new Set(allPages.map(({ path }) => path.split('/')[1] ?? '').filter((name) => name !== '')),
+  ...new Set(
+    [...allPages, ...Object.values(adminPages)]
+      .map(({ path }) => path.split('/')[1] ?? '')
+      .filter((name) => name !== ''),
+  ),
 ];
 const pagePath = new RegExp(`(?:['"\`]|rigin\\})/(${segments.join('|')})(?=['"\`/?#]|\\$\\{)`);
 /** A link to the home page; other uses of '/' are no page. */
@@ -19,10 +26,11 @@ const homeLink = /\b(?:to|href|action)[=:] *\{?\\?['"]\/\\?['"]/;
 const otherServices = ['server/payment/providers/', 'server/payment-sandbox/'];
 
 test('the path of a page is written only in the table of pages', () => {
-  const found = sourceFiles(['domain', 'contract', 'database', 'server', 'storefront', 'admin'])
-    .filter((file) => ![...tables, demo, ...otherServices].some((start) => file.startsWith(start)))
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
+  const found = sources
+    .filter(({ file, isTest }) => !isTest && folders.test(file))
+    .filter(({ file }) => ![...tables, demo, ...otherServices].some((start) => file.startsWith(start)))
+    .flatMap(({ file, text }) =>
+      text
         .split('\n')
         .flatMap((line, index) =>
           !/^\s*(?:\/?\*|\/\/)|placeholder=/.test(line) && (pagePath.test(line) || homeLink.test(line))

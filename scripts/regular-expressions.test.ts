@@ -48,7 +48,7 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'storefront/content/story-chapter.tsx /\\n\\s*\\n/': 'our own text',
   'storefront/storage/form-draft.ts /Draft\\d*$/': 'names of our own drafts',
   'storefront/auth/safe-redirect.ts /\\/\\/|\\\\|^\\/[^/?#]*:/': 'the visitor’s own address bar',
-  'storefront/wishlist/wishlist-item-view.ts /&(#?\\w+);/': 'the owner’s HTML, sanitised',
+  'storefront/ui/text.ts /&(#?\\w+);/': 'the owner’s HTML, sanitised',
   'server/openapi/api-reference.ts /<script type="text\\/javascript">([^]*?)<\\/script>/': 'our own page',
 };
 

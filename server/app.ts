@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await cache.settled();
   });
   const report = (key: string, error: unknown) => app.log.error({ err: error }, key);
-  const desk: PaymentContext = {
+  const paymentContext: PaymentContext = {
     ...options,
     report: (what, error) => app.log.warn({ err: error }, what),
   };
@@ -149,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveWishlist(api, options);
   serveAddresses(api, options);
   serveOrders(api, options);
-  servePayments(api, { ...desk, secrets: options.secrets }, options.origin);
+  servePayments(api, { ...paymentContext, secrets: options.secrets }, options.origin);
   serveTaxDocuments(api, options);
   serveProfile(api, options);
   serveSupport(api, options);
@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     origin: options.origin,
     customerOf: (token) => customerOfToken(options, token),
   });
-  await openApiRoutes(app, api, options.origin);
+  openApiRoutes(app, api, options.origin);
   adminRoutes(app, { ...options, pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);

@@ -73,7 +73,7 @@ test.each([
   [{ SANDBOX_GATEWAY: 'on' }, 'remove it and set the keys of a payment provider'],
   [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to the content'],
   [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
-  [{ SMTP_URL: undefined }, 'SMTP_URL is not set, so https://shop.example could not send any mail; set it'],
+  [{ SMTP_URL: undefined }, 'SMTP_URL is not set, so https://shop.example could not send any email; set it'],
 ])('a public shop with %j is refused with a sentence that says what to do', (changed, sentence) => {
   expect(() => open({ ...safe, ...changed })).toThrow(sentence);
   expect(() => open({ ...safe, ...changed })).toThrow(/^[^\n]+\.$|587\.$/);

@@ -34,7 +34,7 @@ export function publicSafetyProblems(settings: StartupOptions): readonly string[
     isReadOnTheWay(settings.databaseUrl) &&
       'DATABASE_URL connects over a public network without an sslmode that encrypts: add sslmode=verify-full to it.',
     settings.smtpUrl === undefined &&
-      `SMTP_URL is not set, so ${origin} could not send any mail; set it, such as smtp://user:password@mail.example:587.`,
+      `SMTP_URL is not set, so ${origin} could not send any email; set it, such as smtp://user:password@mail.example:587.`,
   ];
   return found.filter((sentence) => sentence !== false);
 }
@@ -59,6 +59,6 @@ export function assertNotPublic(reach: Reach): void {
   if (!isPublic(reach)) return;
   const { origin, host } = reach;
   throw new StartupError(
-    `npm run dev shows every mail to everybody, and the shop is public with ORIGIN ${origin} and HOST ${host}; use npm start, or remove these settings.`,
+    `npm run dev shows every email to everybody, and the shop is public with ORIGIN ${origin} and HOST ${host}; use npm start, or remove these settings.`,
   );
 }

@@ -26,7 +26,7 @@ test.each([
 
 test('an empty data folder is refused, and is not the current folder', () => {
   expect(() => readStartupOptions({}, ['--data', ''])).toThrow(
-    `Option '--data' needs a folder; the shop understands --data DIR.`,
+    `Option '--data' needs a folder; the only option is --data DIR.`,
   );
 });
 

@@ -125,7 +125,7 @@ function readDataFolder(argv: readonly string[]): string {
     return data;
   } catch (error) {
     throw new StartupError(
-      `${error instanceof Error ? error.message : String(error)}; the shop understands --data DIR.`,
+      `${error instanceof Error ? error.message : String(error)}; the only option is --data DIR.`,
     );
   }
 }

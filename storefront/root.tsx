@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet, useNavigation, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ClientStart } from './session/client-start.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { OfflineBar } from './shell/offline-bar.tsx';
 import { privateMeta } from './shell/page-meta.ts';
-import { PageProgress } from './shell/page-progress.tsx';
 import { PageReady } from './shell/page-ready.tsx';
 import { shopContext } from './shop-context.ts';
 import { ShopDocument } from './document/shop-document.tsx';
@@ -38,6 +37,16 @@ export default function Root() {
       <ClientStart />
       <PageReady />
     </>
+  );
+}
+
+/** Progress of a navigation (ROUTE-3), shown only if it takes long. */
+function PageProgress() {
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <div className={loading ? 'page-progress is-on' : 'page-progress'} role="status">
+      {loading && <span className="vh">Loading...</span>}
+    </div>
   );
 }
 

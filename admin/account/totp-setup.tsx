@@ -36,7 +36,7 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
   }, []);
 
   if (recoveryCodes !== null) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
-  if (proposal === null) return <p role="status">Generating a key …</p>;
+  if (proposal === null) return <p role="status">Generating a key...</p>;
   return (
     <form className="form" noValidate onSubmit={save.submit}>
       <p>Scan this with an authenticator app on your phone, then enter the six digits it shows.</p>

@@ -15,19 +15,19 @@ const timeoutMs = 15_000;
 
 /** Makes a call of the back office; never throws. The session is an HttpOnly cookie. */
 export async function call<C extends AdminCall>(
-  wanted: C,
-  asked: Partial<CallInput<C>> = {},
+  endpoint: C,
+  input: Partial<CallInput<C>> = {},
   signal?: AbortSignal,
 ): Promise<Reply<C>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(urlOf(wanted, asked), {
-      method: wanted.method,
+    const response = await fetch(urlOf(endpoint, input), {
+      method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
-      body: asked.body === undefined ? null : JSON.stringify(asked.body),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
     const body: unknown = await response.json();

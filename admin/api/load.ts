@@ -16,10 +16,10 @@ export class LoadError extends Error {
 
 /** For loaders: the answer, or an error page. Redirects to sign-in, and back, if nobody is signed in. */
 export async function load<C extends AdminCall>(
-  wanted: C,
-  asked: Partial<CallInput<C>> = {},
+  endpoint: C,
+  input: Partial<CallInput<C>> = {},
 ): Promise<Answer<C>> {
-  const reply = await call(wanted, asked);
+  const reply = await call(endpoint, input);
   if (reply.ok) return reply.answer;
   if (reply.problem?.status === 401) throw toSignIn();
   throw new LoadError(reply.problem);

@@ -4,7 +4,7 @@ import type { Refusal, Reply } from './call-admin-api.ts';
 import { urlOf } from './build-url.ts';
 
 interface Uploading<C extends AdminCall> {
-  readonly asked?: Partial<Pick<CallInput<C>, 'params' | 'query'>>;
+  readonly input?: Partial<Pick<CallInput<C>, 'params' | 'query'>>;
   readonly file: Blob;
   /** From 0 to 1. */
   readonly onProgress?: (part: number) => void;
@@ -12,13 +12,13 @@ interface Uploading<C extends AdminCall> {
 
 /** Uploads a file; never throws. Uses XMLHttpRequest because fetch reports no progress. */
 export function upload<C extends AdminCall>(
-  wanted: C,
-  { asked = {}, file, onProgress }: Uploading<C>,
+  endpoint: C,
+  { input = {}, file, onProgress }: Uploading<C>,
 ): Promise<Reply<C>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const notReached = () => resolve({ ok: false, problem: null });
-    request.open(wanted.method, urlOf(wanted, asked));
+    request.open(endpoint.method, urlOf(endpoint, input));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type === '' ? 'application/octet-stream' : file.type);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / (total || 1)));

@@ -106,15 +106,15 @@ function Differences({ of: { differences } }: { readonly of: AuditEntry }) {
           <dd>
             {before !== '' && (
               <>
-                <span className="vh">was </span>
+                <span className="vh">before: </span>
                 <del>{before}</del>{' '}
               </>
             )}
             {after === '' ? (
-              <span className="muted">nothing</span>
+              <span className="muted">empty</span>
             ) : (
               <>
-                <span className="vh">is </span>
+                <span className="vh">after: </span>
                 <ins>{after}</ins>
               </>
             )}

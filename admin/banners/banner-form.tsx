@@ -88,7 +88,7 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<BannerValu
         form={form}
         name="endsAt"
         label={bannerLabels.endsAt}
-        hint="Leave empty to never end. Both times are Indian time."
+        hint="Leave empty for no end. Both times are Indian time."
       />
       <CheckboxField form={form} name="published" label={bannerLabels.published} />
     </>

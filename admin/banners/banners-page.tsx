@@ -37,7 +37,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="Banners" lead="In the order the shop shows them.">
+      <PageHeader title="Banners" lead="In the order shown in the shop.">
         <LinkButton to={adminPages.newBanner.path}>Add banner</LinkButton>
       </PageHeader>
       <Table
@@ -61,7 +61,7 @@ export function Component() {
             ),
           },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ state }) => <Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>,
           },
           { head: 'Schedule', cell: (banner) => <BannerSchedule {...banner} /> },

@@ -8,7 +8,7 @@ export type BrandValues = Omit<AdminBrand, 'id' | 'products'>;
 
 export const brandLabels = {
   name: 'Name',
-  slug: 'Address',
+  slug: 'Web address',
   pictureId: 'Picture',
   published: 'Shown in the shop',
 };

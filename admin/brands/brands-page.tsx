@@ -25,14 +25,14 @@ export function Component() {
   }
   return (
     <>
-      <PageHeader title="Brands" lead="In the order in which the shop shows them.">
-        {mayWrite && <LinkButton to={adminPages.newBrand.path}>Add a brand</LinkButton>}
+      <PageHeader title="Brands" lead="In the order shown in the shop.">
+        {mayWrite && <LinkButton to={adminPages.newBrand.path}>Add brand</LinkButton>}
       </PageHeader>
       <Table
         label="Brands"
         rows={brands}
         keyOf={({ id }) => id}
-        empty="There are no brands yet."
+        empty="No brands yet."
         columns={[
           {
             head: 'Name',

@@ -26,14 +26,14 @@ export function Component() {
   }
   return (
     <>
-      <PageHeader title="Categories" lead="In the order in which the shop shows them.">
-        {mayWrite && <LinkButton to={adminPages.newCategory.path}>Add a category</LinkButton>}
+      <PageHeader title="Categories" lead="In the order shown in the shop.">
+        {mayWrite && <LinkButton to={adminPages.newCategory.path}>Add category</LinkButton>}
       </PageHeader>
       <Table
         label="Categories"
         rows={rows}
         keyOf={({ category }) => category.id}
-        empty="There are no categories yet."
+        empty="No categories yet."
         columns={[
           {
             head: 'Name',

@@ -11,9 +11,9 @@ export type CategoryValues = Omit<AdminCategory, 'id' | 'position' | 'products'>
 
 export const categoryLabels = {
   name: 'Name',
-  slug: 'Address',
+  slug: 'Web address',
   description: 'Description',
-  parentId: 'Below',
+  parentId: 'Parent category',
   pictureId: 'Picture',
   published: 'Shown in the shop',
   onHome: 'On the home page',

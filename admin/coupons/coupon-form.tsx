@@ -58,7 +58,7 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         label={couponLabels.code}
         hint={
           used
-            ? 'Orders have used it, so its code cannot change.'
+            ? 'Orders were placed with this code, so it cannot change.'
             : 'Letters, digits and hyphens. Upper and lower case are the same.'
         }
         required="Please enter a code"
@@ -118,7 +118,7 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         form={form}
         name="expiresAt"
         label={couponLabels.expiresAt}
-        hint="Leave empty to never end. Both times are Indian time."
+        hint="Leave empty for no end. Both times are Indian time."
       />
       <NumberField
         form={form}

@@ -39,8 +39,8 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
             ),
           },
           { head: 'Discount', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
-          { head: 'When', cell: ({ at }) => <DateTime at={at} /> },
-          { head: 'State', cell: ({ returned }) => (returned ? <Badge>Returned</Badge> : 'Used') },
+          { head: 'Used on', cell: ({ at }) => <DateTime at={at} /> },
+          { head: 'Status', cell: ({ returned }) => (returned ? <Badge>Returned</Badge> : 'Used') },
         ]}
       />
       <Pagination page={page} pages={pages} />

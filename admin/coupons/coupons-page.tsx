@@ -51,7 +51,7 @@ export function Component() {
               </Link>
             ),
           },
-          { head: 'State', cell: ({ state }) => <CouponBadge state={state} /> },
+          { head: 'Status', cell: ({ state }) => <CouponBadge state={state} /> },
           { head: 'Discount', cell: (coupon) => <Discount {...coupon} /> },
           {
             head: 'Used',

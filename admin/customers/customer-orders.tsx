@@ -33,7 +33,12 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
               </Link>
             ),
           },
-          { head: 'State', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+          {
+            head: 'Status',
+            cell: ({ status, shippingMethod }) => (
+              <OrderStatusBadge status={status} shippingMethod={shippingMethod} />
+            ),
+          },
           { head: 'Payment', cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} /> },
           { head: 'Placed', cell: ({ placedAt }) => <DateTime at={placedAt} /> },
           { head: 'Total', number: true, cell: ({ total }) => <RupeeAmount rupees={total} /> },

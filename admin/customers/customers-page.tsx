@@ -26,7 +26,7 @@ export function Component() {
         title="Customers"
         lead={`${total} ${total === 1 ? 'customer' : 'customers'}, newest first.`}
       />
-      <nav className="tabs" aria-label="Customers by state">
+      <nav className="tabs" aria-label="Customers by status">
         <Link to="?" aria-current={state === undefined ? 'page' : undefined}>
           All
         </Link>

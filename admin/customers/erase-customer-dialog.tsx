@@ -20,7 +20,7 @@ export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, o
     form,
     (body) => call(eraseCustomer, { params: { id }, body }),
     () => {
-      toast('The personal data is erased');
+      toast('Personal data erased');
       onClosed();
       void onErased();
     },

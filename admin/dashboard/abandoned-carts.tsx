@@ -16,7 +16,7 @@ export function AbandonedCarts({ carts: { count, value, carts } }: { readonly ca
       <p>
         <RupeeAmount rupees={value} />{' '}
         <span className="hint">
-          in {count} {count === 1 ? 'cart' : 'carts'}, untouched for at least a day
+          in {count} {count === 1 ? 'cart' : 'carts'}, unchanged for at least a day
         </span>
       </p>
       <Table

@@ -54,7 +54,7 @@ export function SalesChart({ sales: { days, orders, amount } }: { readonly sales
             <tr>
               <th scope="col">Day</th>
               <th scope="col">Orders</th>
-              <th scope="col">Sold</th>
+              <th scope="col">Revenue</th>
             </tr>
           </thead>
           <tbody>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from './field-errors.ts';
 
-const values = { name: '', countries: ['India', 'Narnia'], stones: [{ kind: '' }] };
+const values = { name: '', countries: ['India', 'Narnia'], stones: [{ kind: '' }], rates: [] };
 
 test('[ADMIN-2] a refusal stands at the field that it names, also for a line of a list', () => {
   expect(
@@ -10,6 +10,9 @@ test('[ADMIN-2] a refusal stands at the field that it names, also for a line of 
       { code: 'stones.0.kind', message: 'stones.0.kind is required' },
       { code: 'countries.1', message: 'countries.1 must be a country' },
       { code: 'total', message: 'The prices have changed' },
+      // Rows have no place for an error of the list itself: the form shows it in its notice.
+      { code: 'stones', message: 'stones must have a kind' },
+      { code: 'rates', message: 'rates must have at least one step' },
     ]),
   ).toEqual([
     { field: 'name', message: 'Is required' },

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-interface ChooseTableProps {
+interface ImportFileFormProps {
   /** An import is running. */
   readonly pending: boolean;
   readonly onChosen: (file: File) => void;
 }
 
 /** The file input with the rules for the table. */
-export function ImportFileForm({ pending, onChosen }: ChooseTableProps) {
+export function ImportFileForm({ pending, onChosen }: ImportFileFormProps) {
   const id = useId();
   return (
     <section className="panel-box" aria-labelledby={`${id}-head`}>

@@ -1,67 +1,52 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { importProducts, type ImportReport } from '#contract/admin/import.ts';
 import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
+import { useBatches } from '../ui/use-batches.ts';
 
 export type ImportMode = 'try' | 'do';
 
-export interface Import {
-  readonly report: ImportReport | null;
-  /** Progress of the running import. */
-  readonly running: { readonly run: ImportMode; readonly done: number; readonly total: number } | null;
-  readonly refused: string | null;
-  readonly start: (file: File, run: ImportMode) => Promise<ImportReport | null>;
-  /** Stops after the present batch; imported rows stay. */
-  readonly stop: () => void;
+interface ImportProgress {
+  readonly run: ImportMode;
+  readonly done: number;
+  readonly total: number;
 }
 
 /** Rows per request, about a second of work, so that the progress moves and a stop is quick. */
 const rowsAtOnce = 50;
 
 /** Imports a table in batches, each in its own transaction. */
-export function useImport(): Import {
+export function useImport() {
   const [report, setReport] = useState<ImportReport | null>(null);
-  const [running, setRunning] = useState<Import['running']>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const stopped = useRef(false);
+  const { running, run: runBatches, stop } = useBatches<ImportProgress>();
 
   async function start(file: File, run: ImportMode): Promise<ImportReport | null> {
-    stopped.current = false;
     setRefused(null);
     if (run === 'try') setReport(null);
-    let whole: ImportReport | null = null;
-    let from: number | null = 0;
-    while (from !== null) {
-      setRunning({ run, done: from, total: whole?.total ?? 0 });
-      const reply = await upload(importProducts, { asked: { query: { run, from, rows: rowsAtOnce } }, file });
+    const reports: ImportReport[] = []; // each joined with those before
+    const stopped = await runBatches({ run, done: 0, total: 0 }, async () => {
+      const before = reports.at(-1);
+      const batch = { run, from: before?.next ?? 0, rows: rowsAtOnce };
+      const reply = await upload(importProducts, { input: { query: batch }, file });
       if (!reply.ok) {
-        setRefused(
-          whole === null ? refusalMessage(reply.problem) : brokenOff(whole, refusalMessage(reply.problem)),
-        );
-        break;
+        const why = refusalMessage(reply.problem);
+        setRefused(before === undefined ? why : brokenOff(before, why));
+        return null;
       }
-      const part: ImportReport = reply.answer;
-      whole = whole === null ? part : joined(whole, part);
-      from = part.next;
-      if (stopped.current && from !== null) {
-        setRefused(brokenOff(whole, 'The import was stopped.'));
-        break;
-      }
+      const { next, total } = reply.answer;
+      reports.push(before === undefined ? reply.answer : joined(before, reply.answer));
+      return next === null ? null : { run, done: next, total };
+    });
+    const whole = reports.at(-1) ?? null;
+    if (whole !== null) {
+      if (stopped) setRefused(brokenOff(whole, 'The import was stopped.'));
+      setReport(whole);
     }
-    setRunning(null);
-    if (whole !== null) setReport(whole);
     return whole;
   }
 
-  return {
-    report,
-    running,
-    refused,
-    start,
-    stop: () => {
-      stopped.current = true;
-    },
-  };
+  return { report, running, refused, start, stop };
 }
 
 function joined(one: ImportReport, other: ImportReport): ImportReport {

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Inbox" lead={`${total} in total, unanswered first.`} />
-      <nav className="tabs" aria-label="Kinds of messages">
+      <nav className="tabs" aria-label="Messages by type">
         <Link to="?" aria-current={chosen === '' ? 'page' : undefined}>
           All
         </Link>
@@ -51,7 +51,7 @@ export function Component() {
           },
           { head: 'Type', cell: ({ kind }) => threadKindLabels[kind] },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ unanswered }) =>
               unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>,
           },

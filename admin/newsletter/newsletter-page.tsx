@@ -86,7 +86,7 @@ export function Component() {
         empty={useEmptyText('address')}
         columns={[
           { head: 'Email', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
-          { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{stateLabels[of]}</Badge> },
+          { head: 'Status', cell: ({ state: of }) => <Badge tone={tones[of]}>{stateLabels[of]}</Badge> },
           { head: 'Subscribed', cell: ({ consentedAt }) => <DateTime at={consentedAt} /> },
           {
             head: 'Unsubscribed',

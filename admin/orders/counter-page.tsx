@@ -133,7 +133,7 @@ export function Component() {
               form={form}
               name="handedOver"
               label="Handed over now"
-              hint="If not, the order is confirmed and shipped later."
+              hint="Otherwise the order is confirmed now and shipped later."
             />
             <TextField
               form={form}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import {
   isUnsuccessful,
-  orderTransitions,
   unconfirmedOrderText,
   type UnsuccessfulStatus,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
+import { isCollected, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { TrackingValues } from './tracking-fields.tsx';
-import { orderStatusLabels } from './order-status-badge.tsx';
+import { orderStatusLabel } from './order-status-badge.tsx';
 
 interface NextStepsProps {
   readonly order: AdminOrder;
@@ -42,9 +42,9 @@ function isForward(status: OrderStatus): status is Forward {
   return status in forward;
 }
 
-/** Status changes that send an email and have no form of their own. */
-function hasMail(status: Forward): status is 'out_for_delivery' | 'delivered' {
-  return status === 'out_for_delivery' || status === 'delivered';
+/** Status changes that send an email. */
+function hasMail(status: Forward): status is 'shipped' | 'out_for_delivery' | 'delivered' {
+  return status === 'shipped' || status === 'out_for_delivery' || status === 'delivered';
 }
 
 /** The status changes that domain/orders/order-status.ts allows, as buttons. */
@@ -52,11 +52,15 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
   const [open, setOpen] = useState<'ship' | UnsuccessfulStatus | null>(null);
-  const next: readonly OrderStatus[] = orderTransitions[order.status];
+  const collected = isCollected(order.shippingMethod);
+  const next = nextStatuses(order.status, order.shippingMethod);
   const steps = next.filter(isForward);
   const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
   const [first] = steps;
   if (steps.length + ends.length === 0) return null;
+
+  /** A parcel has tracking; an order that is collected has none. */
+  const hasForm = (to: Forward) => to === 'shipped' && !collected;
 
   async function go(to: Forward, sent: Partial<TrackingValues> = {}) {
     setPending(true);
@@ -64,7 +68,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
     await onChanged(); // so that the buttons match the new status
     setPending(false);
-    if (reply.ok) toast(`Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`);
+    if (reply.ok) toast(`Order ${order.id} is ${orderStatusLabel(to, order.shippingMethod).toLowerCase()}`);
     else toast(refusalMessage(reply.problem), { bad: true });
   }
 
@@ -86,12 +90,12 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
               key={to}
               kind={index === 0 ? 'solid' : 'line'}
               pending={pending}
-              onClick={() => (to === 'shipped' ? setOpen('ship') : void go(to))}
+              onClick={() => (hasForm(to) ? setOpen('ship') : void go(to))}
             >
-              {forward[to]}
+              {pickUpLabel(to, order.shippingMethod) ?? forward[to]}
             </Button>
           ))}
-          {first !== undefined && hasMail(first) && (
+          {first !== undefined && hasMail(first) && !hasForm(first) && (
             <MailPreview orderId={order.id} read={() => ({ to: first })} />
           )}
           {ends.map((to) => (

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { historyEntries } from './history-entries.ts';
-import { orderStatusLabels } from './order-status-badge.tsx';
+import { orderStatusLabel } from './order-status-badge.tsx';
 
 type Entry = AdminOrder['history'][number];
 
@@ -10,7 +10,11 @@ function actorOf({ actor, staffName }: Entry, customer: string): string {
   return actor === 'system' ? 'automatically' : `by ${staffName ?? 'staff'}`;
 }
 
-export function OrderHistory({ order: { history, customerName } }: { readonly order: AdminOrder }) {
+export function OrderHistory({
+  order: { history, customerName, shippingMethod },
+}: {
+  readonly order: AdminOrder;
+}) {
   return (
     <section className="panel-box" aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
@@ -18,7 +22,7 @@ export function OrderHistory({ order: { history, customerName } }: { readonly or
         {historyEntries(history).map((entry, index) => (
           <li key={index}>
             <p>
-              {entry.noteOnly ? entry.note : orderStatusLabels[entry.status]}{' '}
+              {entry.noteOnly ? entry.note : orderStatusLabel(entry.status, shippingMethod)}{' '}
               <span className="muted">{actorOf(entry, customerName)}</span>
             </p>
             {entry.note !== null && !entry.noteOnly && <p>{entry.note}</p>}

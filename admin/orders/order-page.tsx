@@ -32,7 +32,8 @@ export function Component() {
         back={{ to: adminPages.orders.path, label: 'Orders' }}
         lead={
           <>
-            <OrderStatusBadge status={order.status} /> placed <DateTime at={order.placedAt} />
+            <OrderStatusBadge status={order.status} shippingMethod={order.shippingMethod} /> placed{' '}
+            <DateTime at={order.placedAt} />
             {order.channel === 'counter' && ', at the counter'}
           </>
         }

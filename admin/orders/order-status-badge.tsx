@@ -1,6 +1,9 @@
+import type { OrderRow } from '#contract/admin/orders.ts';
 import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
+import { pickUpLabel } from '#domain/orders/pick-up.ts';
 import { Badge } from '../ui/badge.tsx';
 
+/** The usual names; orderStatusLabel names the status of one order. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -13,8 +16,19 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   failed: 'Failed',
 };
 
-export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge tone={badgeTone(status)}>{orderStatusLabels[status]}</Badge>;
+type Method = OrderRow['shippingMethod'];
+
+export function orderStatusLabel(status: OrderStatus, method: Method): string {
+  return pickUpLabel(status, method) ?? orderStatusLabels[status];
+}
+
+interface OrderStatusBadgeProps {
+  readonly status: OrderStatus;
+  readonly shippingMethod: Method;
+}
+
+export function OrderStatusBadge({ status, shippingMethod }: OrderStatusBadgeProps) {
+  return <Badge tone={badgeTone(status)}>{orderStatusLabel(status, shippingMethod)}</Badge>;
 }
 
 const paymentStatusLabels = {

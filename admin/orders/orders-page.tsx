@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
+import { isCollected } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
@@ -95,10 +96,11 @@ export function Component() {
             ),
           },
           {
-            head: 'State',
-            cell: ({ status, confirmBy }) => (
+            head: 'Status',
+            cell: ({ status, confirmBy, shippingMethod }) => (
               <span className="stack">
-                <OrderStatusBadge status={status} />
+                <OrderStatusBadge status={status} shippingMethod={shippingMethod} />
+                {isCollected(shippingMethod) && <span className="hint">Pick-up</span>}
                 {confirmBy !== null && (
                   <span className="hint">
                     Confirm by <DateTime at={confirmBy} />

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
+import { isCollected } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
@@ -10,9 +11,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getOrder, { params: { id: Number(params['id']) } });
 
-/** Address and contents of the parcel, without prices. */
+/** Address and contents of the parcel, without prices. An order that is collected has no address (SHIP-2). */
 export function Component() {
-  const { id, placedAt, shipTo, lines, customerNote } = useLoaderData<typeof loader>();
+  const { id, placedAt, shipTo, shippingMethod, lines, customerNote } = useLoaderData<typeof loader>();
+  const collected = isCollected(shippingMethod);
   return (
     <>
       <PageHeader
@@ -22,15 +24,19 @@ export function Component() {
         <Button onClick={() => window.print()}>Print</Button>
       </PageHeader>
       <article className="slip">
+        {collected && (
+          <p>
+            <b>PICK-UP, do not send</b>
+          </p>
+        )}
         <address>
           <b>{shipTo.name}</b>
-          {shipTo.lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {!collected && shipTo.lines.map((line) => <span key={line}>{line}</span>)}
           <span>{shipTo.phone}</span>
         </address>
         <p>
           Order {id}, <DateTime at={placedAt} />
+          {shippingMethod !== null && `, ${shippingMethod.label}`}
         </p>
         <ul>
           {lines.map((line) => (

@@ -20,7 +20,7 @@ export function refundAmount(order: AdminOrder, part: RefundPart): Paise | null 
       refundedQuantity: line.refundedQuantity,
     })),
   };
-  const wish = part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part;
-  const planned = planRefund(paid, wish);
+  const refund = part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part;
+  const planned = planRefund(paid, refund);
   return planned.accepted ? planned.value.amount : null;
 }

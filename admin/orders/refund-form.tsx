@@ -41,28 +41,28 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       note: '',
     },
   });
-  const wish = useWatch({
+  const values = useWatch({
     control: form.control,
     compute: ({ kind, products, amount }) => ({ kind, products, amount }),
   });
-  const { kind } = wish;
-  const amount = refundAmount(order, partOf(wish, order));
+  const { kind } = values;
+  const amount = refundAmount(order, partOf(values, order));
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
-    ({ reason, restock, note, ...wish }) =>
+    ({ reason, restock, note, ...refund }) =>
       call(refundOrder, {
         params: { id: order.id },
         body: {
           key,
           reason,
           note,
-          restock: restock && wish.kind !== 'amount',
-          part: partOf(wish, order),
+          restock: restock && refund.kind !== 'amount',
+          part: partOf(refund, order),
           expected: toRupees(amount ?? zeroPaise),
         },
       }),
     () => {
-      toast(order.payment === null ? 'The manual refund is recorded' : 'The refund is on its way');
+      toast(order.payment === null ? 'Manual refund recorded' : 'The refund is on its way');
       onDone();
     },
   );
@@ -121,7 +121,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           form={form}
           name="note"
           label="How it was refunded"
-          hint="Nothing was paid online, so you refund it yourself."
+          hint="Nothing was paid online, so you make the refund yourself."
           maxLength={300}
         />
       )}

@@ -17,7 +17,7 @@ export function Component() {
       <PageHeader
         title="Payments without an order"
         back={{ to: adminPages.dashboard.path, label: 'Dashboard' }}
-        lead="Payments older than half an hour that have no order yet. The shop keeps asking the provider; check there if one stays in this list."
+        lead="Payments older than half an hour that have no order yet. The shop keeps checking with the provider. If a payment stays in this list, check it there."
       />
       <Table
         label="Payments without an order"
@@ -43,7 +43,7 @@ export function Component() {
             ),
           },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Authorised'),
           },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },

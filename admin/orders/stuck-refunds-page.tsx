@@ -62,7 +62,7 @@ function Actions({ id }: { readonly id: number }) {
     await revalidate();
   }
   const settle = async () =>
-    finish(await call(settleStuckRefund, { params, body: { note } }), 'The manual refund is recorded');
+    finish(await call(settleStuckRefund, { params, body: { note } }), 'Manual refund recorded');
   return (
     <div className="row">
       <Button

@@ -116,7 +116,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
       {asking === 'remove' && (
         <ConfirmDialog
           title="Remove this picture?"
-          confirm="Remove it"
+          confirm="Remove picture"
           onConfirm={() => void remove()}
           onClosed={() => setAsking(null)}
         >

@@ -36,7 +36,7 @@ export function PictureChooser({
       return setRefused('The file is larger than 25 MB. Please choose a smaller one.');
     setRefused(null);
     setSent(0);
-    const reply = await upload(addPicture, { asked: { query: { use } }, file, onProgress: setSent });
+    const reply = await upload(addPicture, { input: { query: { use } }, file, onProgress: setSent });
     setSent(null);
     if (reply.ok) onPicked(reply.answer);
     else setRefused(refusalMessage(reply.problem));

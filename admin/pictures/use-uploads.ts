@@ -34,7 +34,7 @@ export function useUploads(productId: number, onTaken: (now: readonly ProductPic
 
   async function send({ key, file }: Upload) {
     const reply = await upload(addProductPicture, {
-      asked: { params: { id: productId } },
+      input: { params: { id: productId } },
       file,
       onProgress: (progress) => change(key, { progress }),
     });

@@ -9,7 +9,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { renameErrorField } from '../form/rename-error-field.ts';
+import { renameErrorField } from '../form/field-errors.ts';
 import { movementReasonLabels } from './stock-movement-labels.ts';
 
 interface MoveStockFormProps {
@@ -57,7 +57,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
       <SelectField
         form={form}
         name="reason"
-        label="What happened"
+        label="Reason"
         choices={movementReasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
       />
       <NumberField

@@ -56,13 +56,13 @@ function PriceFields({ form }: { readonly form: UseFormReturn<BulkEditValues> })
       <SelectField
         form={form}
         name="roundedTo"
-        label="Rounded to"
+        label="Round to"
         read={Number}
         choices={[
-          { value: '0.01', label: 'The paisa' },
-          { value: '1', label: 'Whole rupees' },
-          { value: '10', label: 'Tens of rupees' },
-          { value: '100', label: 'Hundreds of rupees' },
+          { value: '0.01', label: 'Nearest paisa' },
+          { value: '1', label: 'Nearest rupee' },
+          { value: '10', label: 'Nearest ₹10' },
+          { value: '100', label: 'Nearest ₹100' },
         ]}
       />
     </>

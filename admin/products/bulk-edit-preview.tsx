@@ -27,8 +27,8 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
           />
           {without.length > 0 && (
             <Notice>
-              {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with a description and
-              cannot be published.
+              {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with alt text and cannot
+              be published.
             </Notice>
           )}
         </>
@@ -86,9 +86,7 @@ function PricePreview({
         {changing.length} {changing.length === 1 ? 'price changes' : 'prices change'}; these are the prices
         that shoppers will pay.
       </p>
-      {without.length > 0 && (
-        <Notice>{namesOf(without.map(({ row }) => row))} would end up without a price.</Notice>
-      )}
+      {without.length > 0 && <Notice>{namesOf(without.map(({ row }) => row))} would have no price.</Notice>}
       <ul>
         {effects.slice(0, mostShown).map(({ row, from, to }) => (
           <li key={row.id}>

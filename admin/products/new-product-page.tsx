@@ -50,7 +50,7 @@ export function Component() {
           <Section title="Stock">
             <NumberField form={form} name="stock" label="In stock" />
           </Section>
-          <FormFooter submit="Save the piece" pending={save.pending} notice={save.notice} />
+          <FormFooter submit="Save piece" pending={save.pending} notice={save.notice} />
         </form>
         <ProductPreview form={form} gstRegistered={choices.gstRegistered} />
       </div>

@@ -31,7 +31,7 @@ describe('[ADMIN-1] what an edit of many pieces will do', () => {
     expect(priceChanges([ring], discount)[0]?.to).toBe(28_500_000);
   });
 
-  it('names the piece that would end up without a price', () => {
+  it('names the piece that would have no price', () => {
     const cheap = { ...ring, price: 50, discountType: 'flat' as const, discount: 50 };
     const edit = { kind: 'price', percent: -2, roundedTo: 1 } as const;
     expect(priceChanges([cheap], edit)[0]?.to).toBeNull();

@@ -22,7 +22,7 @@ export function ProductStatusTabs({ counts, query }: ProductStatesProps) {
     return `?${new URLSearchParams(status === '' ? rest : { ...rest, status })}`;
   };
   return (
-    <nav className="tabs" aria-label="Pieces by state">
+    <nav className="tabs" aria-label="Pieces by status">
       <Link to={to('')} aria-current={here === '' ? 'page' : undefined}>
         All <span className="tab-count num">{all}</span>
       </Link>
@@ -91,7 +91,7 @@ export function ProductFilters({ query, categories, brands }: ProductFiltersProp
         choices={[
           ['', 'Any'],
           ['out', 'Sold out'],
-          ['low', 'Running low'],
+          ['low', 'Low in stock'],
         ]}
       />
       <Choice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortLabels)} />

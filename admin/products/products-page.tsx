@@ -47,7 +47,7 @@ export function Component() {
         <LinkButton kind="line" to={adminPages.importProducts.path}>
           Import and export
         </LinkButton>
-        {mayWrite && <LinkButton to={adminPages.newProduct.path}>Add a piece</LinkButton>}
+        {mayWrite && <LinkButton to={adminPages.newProduct.path}>Add piece</LinkButton>}
       </PageHeader>
       <ProductStatusTabs counts={counts} query={query} />
       <ProductFilters query={query} categories={categories} brands={brands} />
@@ -69,7 +69,7 @@ export function Component() {
                   <label className="tick">
                     <input
                       type="checkbox"
-                      aria-label={`Choose ${row.name}`}
+                      aria-label={`Select ${row.name}`}
                       checked={chosen.has(row.id)}
                       onChange={(event) => choose([row], event.currentTarget.checked)}
                     />
@@ -94,7 +94,7 @@ export function Component() {
               </div>
             ),
           },
-          { head: 'State', cell: ({ status }) => <ProductStatusBadge state={status} /> },
+          { head: 'Status', cell: ({ status }) => <ProductStatusBadge state={status} /> },
           { head: 'Stock', number: true, cell: ({ stock }) => (stock === 0 ? 'Sold out' : stock) },
           { head: 'Price', number: true, cell: (row) => <RowPrice row={row} /> },
         ]}

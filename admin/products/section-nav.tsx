@@ -9,7 +9,7 @@ const parts = [
 /** Buttons that scroll to the parts of the page. Not links, which would trigger the question about unsaved changes. */
 export function SectionNav() {
   return (
-    <nav className="row" aria-label="Parts of this page">
+    <nav className="row" aria-label="Sections of this page">
       {parts.map(([id, label]) => (
         <Button
           key={id}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { listProducts, type AdminProductRow } from '#contract/admin/products.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useBatches } from '../ui/use-batches.ts';
 
 interface ChooseAllProps {
   readonly products: readonly AdminProductRow[];
@@ -17,30 +17,30 @@ const rowsAtOnce = 500;
 
 /** Ticks the whole page, or none of it; or every piece that the list would show, on whichever page. */
 export function SelectAll({ products, total, query, chosen, onChoose }: ChooseAllProps) {
-  const [read, setRead] = useState<number | null>(null);
+  const { running: read, run } = useBatches<number>();
   const all = products.every(({ id }) => chosen.has(id));
 
   async function chooseEvery() {
     const rows: AdminProductRow[] = [];
-    setRead(0);
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
+    let page = 1;
+    await run(0, async () => {
       const part = { ...query, page: String(page), limit: String(rowsAtOnce) };
       const reply = await call(listProducts, { query: part });
       if (!reply.ok) {
         toast(refusalMessage(reply.problem), { bad: true });
-        return setRead(null);
+        return null;
       }
       rows.push(...reply.answer.products);
-      pages = reply.answer.pages;
-      setRead(rows.length);
-    }
-    setRead(null);
-    onChoose(rows, true);
+      page += 1;
+      if (page <= reply.answer.pages) return rows.length;
+      onChoose(rows, true);
+      return null;
+    });
   }
 
   return (
     <div className="row">
-      <label className="check choose-all">
+      <label className="check">
         <input
           type="checkbox"
           checked={all}
@@ -48,12 +48,12 @@ export function SelectAll({ products, total, query, chosen, onChoose }: ChooseAl
         />
         <span>
           All {products.length} on this page
-          {chosen.size > 0 && `; ${chosen.size} ${chosen.size === 1 ? 'piece is' : 'pieces are'} chosen`}
+          {chosen.size > 0 && `; ${chosen.size} ${chosen.size === 1 ? 'piece' : 'pieces'} selected`}
         </span>
       </label>
       {total > products.length && chosen.size < total && (
         <Button kind="quiet" small pending={read !== null} onClick={() => void chooseEvery()}>
-          {read === null ? `Choose all ${total} pieces` : `${read} of ${total} read`}
+          {read === null ? `Select all ${total} pieces` : `Selecting: ${read} of ${total}`}
         </Button>
       )}
     </div>

@@ -17,10 +17,10 @@ export function ShopperPricePreview({ form, gstRegistered }: ShopperSeesProps) {
     name: ['price', 'discountType', 'discount', 'taxModel', 'taxPercent'],
   });
   const tag = priceTagFromForm({ price, discountType, discount, taxModel, taxPercent });
-  if (tag === null) return <p className="hint">Enter a price to see what the shopper will see.</p>;
+  if (tag === null) return <p className="hint">Enter a price to preview what shoppers will see.</p>;
   const line = priceLine(tag, 1);
   return (
-    <div className="shopper-sees" role="group" aria-label="What the shopper will see">
+    <div className="shopper-sees" role="group" aria-label="What shoppers will see">
       <p className="prices">
         <span className="price">{formatRupees(lineAmount(line))}</span>
         {line.unitDiscount > 0 && <s className="was">{formatRupees(line.unitPrice)}</s>}
@@ -32,8 +32,8 @@ export function ShopperPricePreview({ form, gstRegistered }: ShopperSeesProps) {
         {taxNote({ percent: taxPercent ?? 0, included: taxModel === 'include' }, gstRegistered) ??
           'No tax is shown: the shop has no GSTIN.'}{' '}
         {taxModel === 'exclude' &&
-          `${formatRupees(line.unitTax)} more, ${formatRupees(calculateTotals([line]).total)} in all.`}
-        {taxModel === 'include' && gstRegistered && `${formatRupees(line.unitTax)} of it is GST.`}
+          `${formatRupees(line.unitTax)} tax, ${formatRupees(calculateTotals([line]).total)} in total.`}
+        {taxModel === 'include' && gstRegistered && `It includes ${formatRupees(line.unitTax)} of GST.`}
       </p>
     </div>
   );

@@ -1,17 +1,9 @@
-import { useRef, useState } from 'react';
 import { bulkEditProducts, type AdminProductRow } from '#contract/admin/products.ts';
 import { call, refusalMessage, type Refusal } from '../api/call-admin-api.ts';
+import { useBatches } from '../ui/use-batches.ts';
 import type { Edit } from './price-changes.ts';
 
-export interface BulkEditState {
-  /** While it is under way: how many pieces of how many have been through. */
-  readonly running: { readonly done: number; readonly total: number } | null;
-  readonly start: (products: readonly AdminProductRow[], edit: Edit) => Promise<BulkEditResult>;
-  /** Stops after the present batch; imported rows stay. */
-  readonly stop: () => void;
-}
-
-export interface BulkEditResult {
+interface BulkEditResult {
   /** Pieces that were done, whether or not anything changed of them. */
   readonly done: readonly AdminProductRow[];
   readonly changed: number;
@@ -25,19 +17,17 @@ export interface BulkEditResult {
 const productsAtOnce = 100;
 
 /** One edit of any number of pieces, part by part; each part is done to all of its pieces or to none. */
-export function useBulkEdit(): BulkEditState {
-  const [running, setRunning] = useState<BulkEditState['running']>(null);
-  const stopped = useRef(false);
+export function useBulkEdit() {
+  const { running, run, stop } = useBatches<{ readonly done: number; readonly total: number }>();
 
   async function start(products: readonly AdminProductRow[], edit: Edit): Promise<BulkEditResult> {
-    stopped.current = false;
     const done: AdminProductRow[] = [];
     const leftOut: AdminProductRow[] = [];
     let changed = 0;
     let left = products;
     let why: string | null = null;
-    while (left.length > 0 && why === null) {
-      setRunning({ done: products.length - left.length, total: products.length });
+    const progress = () => ({ done: products.length - left.length, total: products.length });
+    const stopped = await run(progress(), async () => {
       const part = left.slice(0, productsAtOnce);
       const body = { products: part.map(({ id, version }) => ({ id, version })), edit };
       const reply = await call(bulkEditProducts, { body });
@@ -45,25 +35,18 @@ export function useBulkEdit(): BulkEditState {
         changed += reply.answer.changed;
         done.push(...part);
         left = left.slice(part.length);
-        if (stopped.current && left.length > 0) why = 'Update stopped.';
-        continue;
+      } else {
+        const moved = editConflict(reply.problem);
+        leftOut.push(...part.filter(({ id }) => moved.has(id)));
+        left = left.filter(({ id }) => !moved.has(id)); // retried without them
+        if (moved.size === 0) why = refusalMessage(reply.problem);
       }
-      const moved = editConflict(reply.problem);
-      leftOut.push(...part.filter(({ id }) => moved.has(id)));
-      left = left.filter(({ id }) => !moved.has(id)); // once more without them
-      if (moved.size === 0) why = refusalMessage(reply.problem);
-    }
-    setRunning(null);
-    return { done, leftOut, changed, why };
+      return left.length === 0 || why !== null ? null : progress();
+    });
+    return { done, leftOut, changed, why: stopped ? 'Update stopped.' : why };
   }
 
-  return {
-    running,
-    start,
-    stop: () => {
-      stopped.current = true;
-    },
-  };
+  return { running, start, stop };
 }
 
 /** The ids that a 409 names. */

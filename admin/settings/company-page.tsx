@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router';
 import { updateCompany } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { numberOrNull, textOrNull } from './nullable-rules.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
@@ -94,3 +93,15 @@ export function Component() {
     </SettingsForm>
   );
 }
+
+/** Register options for a text field whose empty value is null. */
+const textOrNull = {
+  setValueAs: (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null),
+};
+
+/** The same for a decimal number, with an error for other input. */
+const numberOrNull = {
+  setValueAs: (value: unknown) =>
+    value === null || String(value).trim() === '' ? null : Number(String(value).trim()),
+  validate: (value: unknown) => !Number.isNaN(value) || 'Please enter a number, such as 26.9196',
+};

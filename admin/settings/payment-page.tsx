@@ -42,7 +42,7 @@ export function Component() {
           <h2 className="section-head">Online payment</h2>
           {connected.length === 0 && (
             <Notice kind="info">
-              No provider is connected. Its keys are set in the server’s environment, never here.
+              No provider is connected. Provider keys are set in the server’s environment, never here.
             </Notice>
           )}
           {connected.map(({ key, title }) => (

@@ -21,7 +21,7 @@ function Questions({ form }: { readonly form: UseFormReturn<SettingsGroups['faq'
   const array = useFieldArray({ control: form.control, name: 'questions' });
   return (
     <>
-      <p className="muted">Shown on the FAQ page. Without questions there is no such page.</p>
+      <p className="muted">Shown on the FAQ page. Without questions, the page is hidden.</p>
       <EditableList array={array} one="Question" fresh={{ question: '', answer: '' }}>
         {(index) => (
           <>

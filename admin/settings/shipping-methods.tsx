@@ -10,7 +10,14 @@ import { EditableList } from './editable-list.tsx';
 type DeliveryForm = UseFormReturn<SettingsGroups['delivery']>;
 
 const kinds = shippingKinds.map(({ key, name }) => ({ value: key, label: name }));
-const newMethod = { id: '', kind: 'flat-rate', label: '', description: '', fee: 0, rates: [] };
+const newMethod = {
+  id: '',
+  kind: 'flat-rate',
+  label: '',
+  description: '',
+  fee: 0,
+  rates: [{ from: 0, cost: 0 }],
+};
 
 /** SHIP-2 */
 export function ShippingMethods({ form }: { readonly form: DeliveryForm }) {
@@ -19,8 +26,8 @@ export function ShippingMethods({ form }: { readonly form: DeliveryForm }) {
     <>
       <h2 className="section-head">Shipping methods</h2>
       <p className="muted">
-        Shoppers choose among these at checkout if there is more than one. The first is the usual one. Prices
-        include tax.
+        Shoppers choose among these at checkout if there is more than one. The first is selected by default.
+        Prices include tax.
       </p>
       <EditableList array={array} one="Shipping method" fresh={newMethod}>
         {(index) => <MethodFields form={form} index={index} />}

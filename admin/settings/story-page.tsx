@@ -66,7 +66,7 @@ function Figures({ form }: { readonly form: UseFormReturn<SettingsGroups['about'
               form={form}
               name={`statistics.${index}.name`}
               label="Label"
-              required="Please enter what is counted"
+              required="Please enter a label"
             />
           </div>
         )}
@@ -87,7 +87,7 @@ function Values({ form }: { readonly form: UseFormReturn<SettingsGroups['about']
               form={form}
               name={`values.${index}.name`}
               label="Value"
-              required="Please enter the value, such as Say what it is"
+              required="Please enter the value, such as “Say what it is”"
             />
             <TextField
               form={form}

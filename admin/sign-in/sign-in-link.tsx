@@ -27,13 +27,13 @@ export function SignInLink({ email }: SignInLinkProps) {
     <section className="form" aria-label="Sign-in link">
       {sent ? (
         <Notice kind="good">
-          If an account has the email {email}, our mail “Your link to sign in” is on its way, or already in
+          If an account has the email {email}, our email “Your link to sign in” is on its way, or already in
           your inbox: we send at most one every four hours. Its link works once, within the next 15 minutes.
           Open it in this browser.
         </Notice>
       ) : (
         <p className="muted">
-          Somebody else may be trying passwords. A link by email lets this browser sign in anyway.
+          Somebody else may be trying passwords. With a link by email you can still sign in from this browser.
         </p>
       )}
       {failure !== null && <Notice>{failure}</Notice>}

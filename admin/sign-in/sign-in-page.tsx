@@ -24,7 +24,7 @@ export function Component() {
   const link = new URLSearchParams(hash.slice(1)).get('token');
   const [second, setSecond] = useState(false);
   const [opened, setOpened] = useState(false);
-  /** The e-mail of a sign-in that was refused because of too many attempts. */
+  /** The email of a sign-in that was refused because of too many attempts. */
   const [stopped, setStopped] = useState<string | null>(null);
   const form = useForm({ defaultValues: empty });
   const save = useSave<typeof empty, typeof staffSignIn>(
@@ -97,7 +97,7 @@ export function Component() {
 }
 
 /** The server's message, which is not shown because the code field asks the same. */
-const askForCode = 'Please enter the code of your authenticator.';
+const askForCode = 'Please enter the code from your authenticator app.';
 
 /** Only a path of the back office, so that a link cannot redirect elsewhere. */
 function ownPath(to: string | null): string {

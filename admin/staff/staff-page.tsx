@@ -79,7 +79,7 @@ export function Component() {
             ),
           },
           {
-            head: 'State',
+            head: 'Status',
             cell: ({ enabled, totp }) => (
               <>
                 <Badge tone={enabled ? 'green' : 'red'}>{enabled ? 'Active' : 'Closed'}</Badge>{' '}

@@ -47,9 +47,9 @@ function Products({ found: { words, total, corrected, products } }: { readonly f
       <p>
         ‘{words}’ finds {total} {total === 1 ? 'piece' : 'pieces'}
         {corrected !== null && <>, by searching for ‘{corrected}’ instead</>}
-        {total > products.length && <>; the first {products.length} are</>}
+        {total > products.length && <>; these are the first {products.length}</>}
       </p>
-      <ul className="gone">
+      <ul className="plain-list">
         {products.map(({ id, name, slug }) => (
           <li key={id}>
             <a className="link" href={fillPath(pages.product.path, { slug })}>

@@ -59,7 +59,7 @@ export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
         autoComplete="off"
       />
       <FormFooter
-        submit={group === undefined ? 'Add the group' : 'Save the group'}
+        submit={group === undefined ? 'Add group' : 'Save group'}
         kind="line"
         pending={save.pending}
         notice={save.notice}

@@ -23,15 +23,15 @@ export function Component() {
   async function remove({ id }: SynonymGroup) {
     const reply = await call(removeSynonyms, { params: { id } });
     setRemoving(null);
-    toast(reply.ok ? 'The group is deleted' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? 'Group deleted' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 
   return (
     <>
       <PageHeader
-        title="Search words"
-        lead="Searching for one word of a group finds products with any of them. Changes apply at once."
+        title="Synonyms"
+        lead="A search for one word of a group also finds pieces with its other words. Changes apply at once."
       />
       <div className="two-columns">
         <div className="column">
@@ -46,7 +46,7 @@ export function Component() {
             label="Synonym groups"
             rows={groups}
             keyOf={({ id }) => id}
-            empty="There are no groups yet."
+            empty="No groups yet."
             columns={[
               {
                 head: 'Words',
@@ -101,7 +101,7 @@ export function Component() {
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>{removing.words.join(', ')} will then each find only products with that word.</p>
+          <p>{removing.words.join(', ')} will then each find only pieces with that word.</p>
         </ConfirmDialog>
       )}
     </>

@@ -67,14 +67,14 @@ export function SaveConflictPanel({
               onPick={() => choose(field, mine)}
               first
             >
-              you, not saved
+              You, not saved yet
             </Pick>
           </div>
         </fieldset>
       ))}
       {named(taken) !== '' && (
         <p>
-          <b>Taken over from {who}:</b> {named(taken)}
+          <b>Changed by {who}:</b> {named(taken)}
         </p>
       )}
       {named(kept) !== '' && (

@@ -7,9 +7,9 @@ export interface CallInput extends Question {
 
 /** The URLs under load, and their cost compared with a raw server that sends the same bytes. */
 export const questions: readonly CallInput[] = [
-  { name: 'home page, kept', path: '/', budget: 0.7, stretch: 0.9 },
+  { name: 'home page, cached', path: '/', budget: 0.7, stretch: 0.9 },
   {
-    name: 'product answer of the API, kept',
+    name: 'product response of the API, cached',
     path: '/api/v1/products/details/noor-polki-choker-set',
     budget: 0.6,
     stretch: 0.9,

@@ -58,7 +58,7 @@ export const disableTotp = adminCall({
   refusals: [403, 429],
 });
 
-export const staffSession = z.object({
+const staffSession = z.object({
   id,
   createdAt: time,
   lastSeenAt: time,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.number().int(),
   at: time,
   staffId: id.nullable(),

@@ -27,7 +27,7 @@ const fields = {
   endsAt: time.nullable(),
 };
 
-export const adminBanner = z.object({
+const adminBanner = z.object({
   id,
   version,
   ...fields,

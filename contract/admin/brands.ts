@@ -12,7 +12,7 @@ const fields = {
   published: z.boolean(),
 };
 
-export const adminBrand = z.object({
+const adminBrand = z.object({
   id,
   version,
   ...fields,
@@ -23,7 +23,7 @@ export type AdminBrand = z.output<typeof adminBrand>;
 
 export const listBrands = adminCall({
   name: 'adminListBrands',
-  summary: 'Every brand in the shop’s order, including hidden ones',
+  summary: 'List all brands in shop order, including hidden ones',
   area: 'Brands',
   permission: 'products.read',
   method: 'GET',
@@ -33,7 +33,7 @@ export const listBrands = adminCall({
 
 export const getBrand = adminCall({
   name: 'adminGetBrand',
-  summary: 'One brand',
+  summary: 'Get a brand',
   area: 'Brands',
   permission: 'products.read',
   method: 'GET',
@@ -45,7 +45,7 @@ export const getBrand = adminCall({
 
 export const addBrand = adminCall({
   name: 'adminAddBrand',
-  summary: 'Add a brand, after the others',
+  summary: 'Add a brand at the end',
   area: 'Brands',
   permission: 'content.write',
   method: 'POST',
@@ -56,7 +56,7 @@ export const addBrand = adminCall({
 
 export const updateBrand = adminCall({
   name: 'adminUpdateBrand',
-  summary: 'Change a brand; refused with 409 and the current state if somebody else changed it',
+  summary: 'Update a brand; 409 with the current state if somebody else changed it',
   area: 'Brands',
   permission: 'content.write',
   method: 'PUT',

@@ -15,7 +15,7 @@ const fields = {
   onHome: z.boolean(),
 };
 
-export const adminCategory = z.object({
+const adminCategory = z.object({
   id,
   version,
   ...fields,
@@ -27,7 +27,7 @@ export type AdminCategory = z.output<typeof adminCategory>;
 
 export const listCategories = adminCall({
   name: 'adminListCategories',
-  summary: 'Every category in the shop’s order, including drafts; a tree by parentId',
+  summary: 'List all categories in shop order, including drafts; parentId makes them a tree',
   area: 'Categories',
   permission: 'products.read',
   method: 'GET',
@@ -37,7 +37,7 @@ export const listCategories = adminCall({
 
 export const getCategory = adminCall({
   name: 'adminGetCategory',
-  summary: 'One category',
+  summary: 'Get a category',
   area: 'Categories',
   permission: 'products.read',
   method: 'GET',
@@ -49,7 +49,7 @@ export const getCategory = adminCall({
 
 export const addCategory = adminCall({
   name: 'adminAddCategory',
-  summary: 'Add a category, last among its siblings',
+  summary: 'Add a category as the last of its siblings',
   area: 'Categories',
   permission: 'content.write',
   method: 'POST',
@@ -60,7 +60,7 @@ export const addCategory = adminCall({
 
 export const updateCategory = adminCall({
   name: 'adminUpdateCategory',
-  summary: 'Change a category; refused with 409 and the current state if somebody else changed it',
+  summary: 'Update a category; 409 with the current state if somebody else changed it',
   area: 'Categories',
   permission: 'content.write',
   method: 'PUT',

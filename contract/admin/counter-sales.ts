@@ -3,7 +3,7 @@ import { emailAddress, id, line, optionalQuery, optionalText, rupees } from '#co
 import { counterPayments } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
-export const counterProduct = z.object({
+const counterProduct = z.object({
   id,
   name: z.string(),
   code: z.string(),
@@ -24,7 +24,7 @@ export const searchCounterProducts = adminCall({
   answer: z.array(counterProduct),
 });
 
-export const counterBuyer = z.object({ id, name: z.string(), phone: z.string(), email: z.string() });
+const counterBuyer = z.object({ id, name: z.string(), phone: z.string(), email: z.string() });
 export type CounterBuyer = z.output<typeof counterBuyer>;
 
 export const searchCounterBuyers = adminCall({

@@ -32,7 +32,7 @@ const fields = {
   perCustomerLimit: limit,
 };
 
-export const adminCoupon = z.object({
+const adminCoupon = z.object({
   id,
   version,
   ...fields,

@@ -23,10 +23,10 @@ const person = {
   spent: rupees,
 };
 
-export const customerRow = z.object({ ...person, lastOrderAt: time.nullable() });
+const customerRow = z.object({ ...person, lastOrderAt: time.nullable() });
 export type CustomerRow = z.output<typeof customerRow>;
 
-export const adminCustomer = z.object({
+const adminCustomer = z.object({
   ...person,
   version,
   /** Internal; never shown to the customer. */

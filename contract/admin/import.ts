@@ -16,7 +16,7 @@ const importedRow = z.object({
 });
 export type ImportedRow = z.output<typeof importedRow>;
 
-export const importReport = z.object({
+const importReport = z.object({
   /** The rows of this part of the table. */
   rows: z.array(importedRow),
   /** Rows of the whole table, and the start of the next part; null: this was the last. */
@@ -38,7 +38,7 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 export const importProducts = adminCall({
   name: 'adminImportProducts',
   summary:
-    'Import pieces from a table, matched by code, or preview the import; whole or in parts. Rows with errors are reported, the others imported',
+    'Import products from a table, matched by code, or preview the import; whole or in parts. Rows with errors are reported, the others imported',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -56,7 +56,7 @@ export const importProducts = adminCall({
 
 export const exportProductsAsCsv = adminCall({
   name: 'adminExportProductsAsCsv',
-  summary: 'All pieces as CSV, in the columns of the import',
+  summary: 'Export all products as CSV, in the columns of the import',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -67,7 +67,7 @@ export const exportProductsAsCsv = adminCall({
 
 export const exportProductsAsExcel = adminCall({
   name: 'adminExportProductsAsExcel',
-  summary: 'All pieces as an Excel workbook, in the columns of the import',
+  summary: 'Export all products as an Excel workbook, in the columns of the import',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',

@@ -19,7 +19,7 @@ const head = {
   unanswered: z.boolean(),
 };
 
-export const threadRow = z.object({ ...head, last: z.string(), at: time });
+const threadRow = z.object({ ...head, last: z.string(), at: time });
 
 export const thread = z.object({
   ...head,

@@ -43,6 +43,8 @@ const head = {
   total: rupees,
   /** The customer's deadline to confirm; null if there is none. */
   confirmBy: time.nullable(),
+  /** null: over the counter, or ordered before the shop had a choice. */
+  shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
 };
 
 export const orderRow = z.object({
@@ -85,12 +87,10 @@ const refund = z.object({
   lastError: z.string().nullable(),
 });
 
-export const adminOrder = z.object({
+const adminOrder = z.object({
   ...head,
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   shipTo: place,
-  /** null: over the counter, or ordered before the shop had a choice. */
-  shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
   billTo: place.nullable(),
   lines: z.array(orderLine),
   totals: z.object({
@@ -249,7 +249,7 @@ export const cancelOrders = adminCall({
 
 export const refundOrder = adminCall({
   name: 'adminRefundOrder',
-  summary: 'Refund the rest, some pieces, or an amount. Repeating a key repeats no refund',
+  summary: 'Refund the rest, some products, or an amount. A repeated key does not refund twice',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',

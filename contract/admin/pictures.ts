@@ -5,7 +5,7 @@ import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
 
 /** The use of a picture, which determines the widths in which it is generated. */
-export const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
+const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
 /** A part of a picture, in pixels of the original. */
@@ -19,7 +19,7 @@ export type Crop = z.output<typeof cut>;
 
 const sized = { id, width: z.number().int(), height: z.number().int() };
 
-export const adminPicture = z.object({
+const adminPicture = z.object({
   ...sized,
   /** URL of a file a few hundred pixels wide, and of the widest file. */
   url: z.string(),
@@ -29,7 +29,7 @@ export const adminPicture = z.object({
 });
 export type AdminPicture = z.output<typeof adminPicture>;
 
-export const productPicture = z.object({
+const productPicture = z.object({
   version,
   picture: adminPicture,
   /** Alt text. Empty: the shop does not show the picture yet. */
@@ -48,7 +48,7 @@ const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
 export const listProductPictures = adminCall({
   name: 'adminListProductPictures',
-  summary: 'The pictures of a piece in order, also those without alt text',
+  summary: 'List the pictures of a product in order, including those without alt text',
   area: 'Pictures',
   permission: 'products.read',
   method: 'GET',
@@ -60,7 +60,7 @@ export const listProductPictures = adminCall({
 
 export const addProductPicture = adminCall({
   name: 'adminAddProductPicture',
-  summary: 'Append a picture to a piece; the same picture again changes nothing',
+  summary: 'Append a picture to a product; adding the same picture again changes nothing',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -73,7 +73,7 @@ export const addProductPicture = adminCall({
 
 export const updateProductPictureAlt = adminCall({
   name: 'adminUpdateProductPictureAlt',
-  summary: 'Set the alt text of a picture; without one the shop does not show it',
+  summary: 'Set the alt text of a picture; the shop does not show a picture without alt text',
   area: 'Pictures',
   permission: 'products.write',
   method: 'PUT',
@@ -86,7 +86,7 @@ export const updateProductPictureAlt = adminCall({
 
 export const moveProductPicture = adminCall({
   name: 'adminMoveProductPicture',
-  summary: 'Move a picture of a piece to another position, counted from 1',
+  summary: 'Move a picture of a product to another position, counted from 1',
   area: 'Pictures',
   permission: 'products.write',
   method: 'POST',
@@ -112,7 +112,7 @@ export const cropProductPicture = adminCall({
 
 export const removeProductPicture = adminCall({
   name: 'adminRemoveProductPicture',
-  summary: 'Remove a picture from a piece; existing orders keep it',
+  summary: 'Remove a picture from a product; existing orders keep it',
   area: 'Pictures',
   permission: 'products.write',
   method: 'DELETE',
@@ -124,7 +124,8 @@ export const removeProductPicture = adminCall({
 
 export const addPicture = adminCall({
   name: 'adminAddPicture',
-  summary: 'Upload a picture for a category, a brand, a banner or the shop itself; nothing shows it yet',
+  summary:
+    'Upload a picture for a category, a brand, a banner or the shop itself; it is not shown until something refers to it',
   area: 'Pictures',
   permission: 'content.write',
   method: 'POST',
@@ -137,7 +138,7 @@ export const addPicture = adminCall({
 
 export const getPicture = adminCall({
   name: 'adminGetPicture',
-  summary: 'One picture',
+  summary: 'Get a picture',
   area: 'Pictures',
   permission: 'products.read',
   method: 'GET',

@@ -9,7 +9,7 @@ export const discountType = z.enum(discountTypes);
 
 const aboveZero = 'must be more than 0';
 
-export const productStone = z.object({
+const productStone = z.object({
   /** Always named, such as polki diamond, emerald or glass. */
   kind: line(60),
   cut: optionalText(60),

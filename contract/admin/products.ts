@@ -48,7 +48,7 @@ function checkFields(product: ProductFields, context: z.RefinementCtx): void {
 
 export const listProducts = adminCall({
   name: 'adminListProducts',
-  summary: 'Pieces of any status, paged, by search, status, category, brand and stock',
+  summary: 'List products of any status, by search text, status, category, brand and stock',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -78,7 +78,8 @@ export const listProducts = adminCall({
 
 export const getProductFormOptions = adminCall({
   name: 'adminGetProductFormOptions',
-  summary: 'Options of the product form: brands, values already in use, and whether prices name GST',
+  summary:
+    'Get the options of the product form: brands, values already in use, and whether prices mention GST',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -95,7 +96,7 @@ export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
 export const getProduct = adminCall({
   name: 'adminGetProduct',
-  summary: 'One piece with all fields',
+  summary: 'Get a product with all fields',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -107,7 +108,7 @@ export const getProduct = adminCall({
 
 export const addProduct = adminCall({
   name: 'adminAddProduct',
-  summary: 'Add a piece with its stock',
+  summary: 'Add a product with its stock',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -118,7 +119,7 @@ export const addProduct = adminCall({
 
 export const updateProduct = adminCall({
   name: 'adminUpdateProduct',
-  summary: 'Change a piece; answers 409 with the present state if somebody else changed it',
+  summary: 'Update a product; 409 with the current state if somebody else changed it',
   area: 'Products',
   permission: 'products.write',
   method: 'PUT',
@@ -131,7 +132,7 @@ export const updateProduct = adminCall({
 
 export const duplicateProduct = adminCall({
   name: 'adminDuplicateProduct',
-  summary: 'Copy a piece as a draft with the same pictures, without stock, HUID and certificate',
+  summary: 'Copy a product as a draft with the same pictures, without stock, HUID and certificate',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
@@ -147,13 +148,13 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 
 export const bulkEditProducts = adminCall({
   name: 'adminBulkEditProducts',
-  summary: 'Edit many pieces at once; answers 409 and changes none if one of them has changed',
+  summary: 'Edit many products at once; 409 if one of them has changed, and none is changed',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',
   path: '/api/admin/products/edit-many',
   body: z.object({
-    products: z.array(z.object({ id, version })).min(1, 'must name at least one piece').max(500),
+    products: z.array(z.object({ id, version })).min(1, 'must name at least one product').max(500),
     edit: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('state'), status: productState }),
       z.object({ kind: z.literal('category'), categoryId: id }),

@@ -6,7 +6,7 @@ import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(reviewStatuses);
 
-export const adminReview = z.object({
+const adminReview = z.object({
   id,
   version,
   status,

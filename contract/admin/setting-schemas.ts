@@ -38,6 +38,14 @@ const shippingMethod = z
     const usesRates = shippingKinds.some((kind) => kind.key === key && kind.ratesLabel !== undefined);
     if (usesRates && rates.length === 0)
       context.addIssue({ code: 'custom', path: ['rates'], message: 'must have at least one step' });
+    for (const [index, { from }] of rates.entries()) {
+      if (!rates.slice(0, index).some((earlier) => earlier.from === from)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['rates', index, 'from'],
+        message: 'must differ from the other steps',
+      });
+    }
   });
 
 export const shippingMethodSettings = z

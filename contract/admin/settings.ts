@@ -238,7 +238,7 @@ export const updatePaymentMethods = adminCall({
 
 export const updateCheckout = adminCall({
   name: 'adminUpdateCheckout',
-  summary: 'Update the time to confirm cash orders and to hold unpaid pieces',
+  summary: 'Update the time to confirm cash orders and to hold unpaid products',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { emailAddress, id, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, role, version } from './admin-schemas.ts';
 
-export const staffRow = z.object({
+const staffRow = z.object({
   id,
   version,
   name: z.string(),

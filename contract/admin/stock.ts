@@ -4,7 +4,7 @@ import { id, optionalText, time, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 
-export const stockMovement = z.object({
+const stockMovement = z.object({
   at: time,
   change: z.number().int(),
   /** What there was after it. */
@@ -19,7 +19,7 @@ export type StockMovement = z.output<typeof stockMovement>;
 
 export const listStockMovements = adminCall({
   name: 'adminListStockMovements',
-  summary: 'Every change of the stock of a piece, by the staff and by orders, the latest hundred first',
+  summary: 'List the stock changes of a product by staff and orders: the latest hundred, newest first',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -31,7 +31,7 @@ export const listStockMovements = adminCall({
 
 export const adjustStock = adminCall({
   name: 'adminAdjustStock',
-  summary: 'Change the stock of a piece by a difference; refused with 409 if the stock has changed',
+  summary: 'Change the stock of a product by a difference; 409 if the stock has changed',
   area: 'Products',
   permission: 'products.write',
   method: 'POST',

@@ -3,7 +3,7 @@ import { id, rupees, text, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done } from './admin-schemas.ts';
 
-export const stuckRefund = z.object({
+const stuckRefund = z.object({
   id,
   orderId: id.nullable(),
   amount: rupees,
@@ -47,7 +47,7 @@ export const settleStuckRefund = adminCall({
   refusals: [404, 409],
 });
 
-export const stuckPayment = z.object({
+const stuckPayment = z.object({
   id,
   gateway: z.string(),
   /** The provider's id, once known. */

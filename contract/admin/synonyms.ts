@@ -11,7 +11,7 @@ export type SynonymGroup = z.output<typeof synonyms>;
 
 export const listSynonyms = adminCall({
   name: 'adminListSynonyms',
-  summary: 'Every group of search synonyms',
+  summary: 'List the groups of search synonyms',
   area: 'Search',
   permission: 'content.write',
   method: 'GET',
@@ -21,7 +21,7 @@ export const listSynonyms = adminCall({
 
 export const addSynonyms = adminCall({
   name: 'adminAddSynonyms',
-  summary: 'Add a group; the search knows it at once. Words are stored in lower case, without punctuation',
+  summary: 'Add a group; searches use it at once. Words are stored in lower case, without punctuation',
   area: 'Search',
   permission: 'content.write',
   method: 'POST',
@@ -57,7 +57,7 @@ export const removeSynonyms = adminCall({
 
 export const testSearch = adminCall({
   name: 'adminTestSearch',
-  summary: 'What a shopper finds with this text; the first twelve pieces',
+  summary: 'Search as a shopper would; returns the first twelve products',
   area: 'Search',
   permission: 'content.write',
   method: 'GET',

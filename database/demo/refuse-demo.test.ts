@@ -7,7 +7,7 @@ test('where others come, a shop that still holds the demo customers does not ope
   const { pool } = await demoDatabase();
   const opening = refuseDemo(pool, 'https://shop.example');
   await expect(opening).rejects.toBeInstanceOf(StartupError);
-  await expect(opening).rejects.toThrow('take it out: npm run demo:remove.');
+  await expect(opening).rejects.toThrow('npm run demo:remove.');
 });
 
 test('once the demo customers are gone it opens', async () => {

@@ -6,6 +6,6 @@ export async function refuseDemo(database: Pick<Pool | ClientBase, 'query'>, ori
   const { rowCount } = await database.query('select 1 from customers where demo limit 1');
   if (rowCount === 0) return;
   throw new StartupError(
-    `The demo shop is still here, with customers whose password everybody knows; before it opens at ${origin}, take it out: npm run demo:remove.`,
+    `The demo shop is still installed, and the passwords of its customers are public. Remove it before the shop opens at ${origin}: npm run demo:remove.`,
   );
 }

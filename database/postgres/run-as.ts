@@ -28,7 +28,7 @@ function ownerOf(data: string): RunAs {
   }
   if (startedByRoot && uid === 0) {
     throw new StartupError(
-      `${data} belongs to root, whom PostgreSQL refuses: give it to another user with chown -R.`,
+      `${data} belongs to root, as whom PostgreSQL does not run: give it to another user with chown -R.`,
     );
   }
   return startedByRoot ? { uid, gid } : {};

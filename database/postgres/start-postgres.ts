@@ -73,7 +73,7 @@ export async function startPostgres({
 
   function restart(): void {
     if (stopping !== null) return;
-    log(`PostgreSQL under ${layout.root} ended unexpectedly and is started again`);
+    log(`PostgreSQL under ${layout.root} ended unexpectedly; restarting it`);
     for (const callback of exitCallbacks) callback();
     bringUpAndWatch().catch((error: unknown) => log(String(error)));
   }

@@ -103,9 +103,9 @@ test('[ITEM-8] the checkout says it of all pieces at once', () => {
 test('[ITEM-8] the grey line explains and adds no second state', () => {
   const note = (supply: Supply, own = noShopperStock) => availabilityNote(availability(supply, own, now));
   expect(note({ stock: 0, oneOfAKind: true })).toBe(
-    'There was one. A sold piece returns only if its buyer sends it back.',
+    'There was only one. It can come back only if the buyer returns it.',
   );
-  expect(note({ stock: 0 })).not.toContain('There was one');
+  expect(note({ stock: 0 })).not.toContain('There was only one');
   expect(note({ stock: 1 }, inCart)).toBe(
     'A cart does not reserve a piece. It is held for you once you start to pay.',
   );

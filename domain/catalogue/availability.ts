@@ -79,8 +79,8 @@ export function availabilityNote(availability: Availability): string | null {
   switch (availability.state) {
     case 'sold':
       return availability.oneOfAKind
-        ? 'There was one. A sold piece returns only if its buyer sends it back.'
-        : 'It returns if a buyer sends one back, or if we find or make another.';
+        ? 'There was only one. It can come back only if the buyer returns it.'
+        : 'It can come back if a buyer returns one, or if we find or make another.';
     case 'held-for-you':
       return 'Nobody else can buy it until then.';
     case 'in-cart':

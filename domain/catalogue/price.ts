@@ -74,7 +74,7 @@ export function lineAmount(line: PricedLine): Paise {
 }
 
 /** Tax that the line adds to the total: nothing under 'include'. */
-export function addedTax(line: PricedLine): Paise {
+function addedTax(line: PricedLine): Paise {
   return line.taxModel === 'exclude' ? times(line.unitTax, line.quantity) : zeroPaise;
 }
 

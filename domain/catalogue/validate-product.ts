@@ -35,7 +35,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
   };
   const { price, discount, discountType, grossWeight, netWeight, hallmark, era } = product;
 
-  wrong(discountType === 'percent' && discount > 100, 'discount', 'A discount cannot be more than 100 %');
+  wrong(discountType === 'percent' && discount > 100, 'discount', 'A discount cannot be more than 100%');
   wrong(discountType === 'flat' && discount > price, 'discount', 'A discount cannot be more than the price');
   wrong(
     netWeight !== null && grossWeight !== null && netWeight > grossWeight,
@@ -51,7 +51,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
   wrong(
     hallmark === 'hallmarked' && product.metal !== 'gold',
     'hallmark',
-    'Only gold carries a HUID. For other metals say why there is none.',
+    'Only gold has a HUID. For other metals, state why there is no hallmark.',
   );
   wrong(
     hallmark === 'hallmarked' && !/^[A-Z0-9]{6}$/.test(product.huid),
@@ -62,7 +62,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
   wrong(
     hallmark !== 'hallmarked' && product.hallmarkReason === '',
     'hallmarkReason',
-    'Please say why it has no hallmark',
+    'Please state why it has no hallmark',
   );
   wrong(
     product.certificateLaboratory === '' && product.certificateNumber !== '',
@@ -77,7 +77,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
   wrong(
     era !== '' && product.conditionReport === '',
     'conditionReport',
-    'An old piece needs a condition report: repairs, marks, what was replaced',
+    'A vintage piece needs a condition report: repairs, marks and replaced parts',
   );
   return faults;
 }

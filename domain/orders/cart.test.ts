@@ -44,7 +44,7 @@ test.each([
     'too-many',
     1000,
     { ...shelf, stock: 5000 },
-    'You cannot order this many of one product here. Please contact us.',
+    'You cannot order this many of one piece here. Please contact us.',
   ],
 ] as const)('[CART-2] a quantity is refused: %s', (refusal, quantity, product, text) => {
   expect(checkQuantity(quantity, product)).toBe(refusal);

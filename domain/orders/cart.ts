@@ -67,6 +67,6 @@ export function quantityRefusalText(refusal: QuantityRefusal, stock: number, min
     case 'below-minimum':
       return `This product is sold in quantities of ${minimum} or more`;
     case 'too-many':
-      return 'You cannot order this many of one product here. Please contact us.';
+      return 'You cannot order this many of one piece here. Please contact us.';
   }
 }

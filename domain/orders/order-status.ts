@@ -47,11 +47,6 @@ export const unsuccessfulBeforeDispatch: readonly OrderStatus[] = unsuccessfulSt
   (status) => status !== 'returned',
 );
 
-export function canTransition(current: OrderStatus, next: OrderStatus): boolean {
-  const allowed: readonly OrderStatus[] = orderTransitions[current];
-  return allowed.includes(next);
-}
-
 /** A shopper may cancel until the order is being processed (ORDER-7). */
 export function canShopperCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';

@@ -33,5 +33,5 @@ export function isCashAllowed(most: Paise | null, amount: Paise): boolean {
 export function cashOnDeliveryText(most: Paise, price: Paise): string {
   return isCashAllowed(most, price)
     ? `Cash on delivery up to ${formatRupees(most)}.`
-    : `No cash for this piece: cash on delivery is limited to ${formatRupees(most)}.`;
+    : `This piece cannot be paid in cash: cash on delivery is limited to ${formatRupees(most)}.`;
 }

@@ -120,9 +120,9 @@ describe('a refund', () => {
   it.each<[string, RefundPart]>([
     ['too-much', { kind: 'amount', amount: toPaise(101) }],
     ['no-such-line', { kind: 'products', products: [{ lineId: 2, quantity: 1 }] }],
-    ['too-many-pieces', { kind: 'products', products: [{ lineId: 1, quantity: 4 }] }],
+    ['too-many-units', { kind: 'products', products: [{ lineId: 1, quantity: 4 }] }],
     [
-      'too-many-pieces',
+      'too-many-units',
       { kind: 'products', products: Array.from({ length: 2 }, () => ({ lineId: 1, quantity: 1 })) },
     ],
   ])('[ORDER-7] is refused as %s, with the refundable amount', (refusal, wanted) => {

@@ -43,7 +43,7 @@ export interface RefundPlan {
   readonly shares: readonly RefundShare[];
 }
 
-export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-pieces';
+export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-units';
 
 /**
  * Spreads a refund over an order's lines by the rule that spreads coupons (`spread`). Shares and shipping add up to the amount,
@@ -77,9 +77,9 @@ function objectionTo({ lines }: PaidOrder, products: Products): PlanRefusal | nu
   for (const { lineId, quantity } of products) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) return 'no-such-line';
-    if (line.refundedQuantity + quantity > line.quantity) return 'too-many-pieces';
+    if (line.refundedQuantity + quantity > line.quantity) return 'too-many-units';
   }
-  return new Set(products.map(({ lineId }) => lineId)).size < products.length ? 'too-many-pieces' : null;
+  return new Set(products.map(({ lineId }) => lineId)).size < products.length ? 'too-many-units' : null;
 }
 
 function planOf(order: PaidOrder, part: RefundPart): RefundPlan {

@@ -17,7 +17,7 @@ export const adminRoot = '/admin';
 export const adminPages = {
   signIn: { path: '/sign-in', open: true },
   invitation: { path: '/invitation', open: true },
-  dashboard: { path: '/', menu: { label: 'Today', icon: 'today', permission: 'any' } },
+  dashboard: { path: '/', menu: { label: 'Dashboard', icon: 'today', permission: 'any' } },
   orders: { path: '/orders', menu: { label: 'Orders', icon: 'box', permission: 'orders.read' } },
   counter: { path: '/orders/counter' },
   holds: { path: '/orders/holds' },
@@ -74,7 +74,7 @@ export const adminPages = {
   },
   synonyms: {
     path: '/synonyms',
-    menu: { label: 'Search words', icon: 'search', permission: 'content.write' },
+    menu: { label: 'Synonyms', icon: 'search', permission: 'content.write' },
   },
   staff: { path: '/staff', menu: { label: 'Staff', icon: 'people', permission: 'staff.manage' } },
   audit: { path: '/audit', menu: { label: 'Audit trail', icon: 'clock', permission: 'audit.read' } },

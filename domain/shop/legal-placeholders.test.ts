@@ -16,9 +16,9 @@ test('[LEGAL-4] placeholders are filled from the settings, as text', () => {
 test('[LEGAL-4] a placeholder that is unknown, or has nothing to stand for, is named, and the text is not shown', () => {
   const html = '{{shop.nmae}} {{grievance.name}} {{grievance.name}} {{}}';
   expect(placeholderErrors(html, company)).toEqual([
-    'has {{shop.nmae}}, which is no placeholder',
-    'names the grievance officer ({{grievance.name}}), which is not set',
-    'has {{}}, which is no placeholder',
+    'contains {{shop.nmae}}, which is not a placeholder',
+    'uses the grievance officer ({{grievance.name}}), which is not set',
+    'contains {{}}, which is not a placeholder',
   ]);
   expect(fillLegalText(html, company)).toBeNull();
   expect(fillLegalText('No placeholder at all', company)).toBe('No placeholder at all');

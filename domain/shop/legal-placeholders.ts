@@ -14,13 +14,13 @@ interface Placeholder {
 export const legalPlaceholders: readonly Placeholder[] = [
   { name: 'shop.name', label: 'name of the shop', value: ({ name }) => name },
   { name: 'shop.address', label: 'address', value: ({ address }) => address },
-  { name: 'shop.phone', label: 'telephone', value: ({ phone }) => phone },
+  { name: 'shop.phone', label: 'phone', value: ({ phone }) => phone },
   { name: 'shop.email', label: 'email', value: ({ email }) => email },
   { name: 'shop.hours', label: 'opening hours', value: ({ hours }) => hours },
   { name: 'shop.gstin', label: 'GSTIN', value: ({ gstin }) => gstin ?? '' },
   { name: 'grievance.name', label: 'grievance officer', value: (company) => company.grievanceOfficer },
   { name: 'grievance.email', label: 'email for complaints', value: (company) => company.grievanceEmail },
-  { name: 'grievance.phone', label: 'telephone for complaints', value: (company) => company.grievancePhone },
+  { name: 'grievance.phone', label: 'phone for complaints', value: (company) => company.grievancePhone },
 ];
 
 const written = /\{\{([^{}]*)\}\}/g;
@@ -39,9 +39,9 @@ export function fillLegalText(html: string, company: Company): string | null {
 export function placeholderErrors(html: string, company: Company): string[] {
   const faults = [...html.matchAll(written)].flatMap(([whole, inside = '']) => {
     const placeholder = known(inside);
-    if (placeholder === undefined) return [`has ${whole}, which is no placeholder`];
+    if (placeholder === undefined) return [`contains ${whole}, which is not a placeholder`];
     if (placeholder.value(company) !== '') return [];
-    return [`names the ${placeholder.label} (${whole}), which is not set`];
+    return [`uses the ${placeholder.label} (${whole}), which is not set`];
   });
   return [...new Set(faults)];
 }

@@ -129,9 +129,12 @@ export const defaultSettings: ShopSettings = {
     values: [
       {
         name: 'Say what it is',
-        text: 'Natural or treated, old or new, mended or whole: the page tells you first.',
+        text: 'Natural or treated, old or new, mended or whole: we tell you before you buy.',
       },
-      { name: 'Show the sum', text: 'Price, discount and tax are listed line by line before you order.' },
+      {
+        name: 'Show every amount',
+        text: 'Price, discount and tax are listed line by line before you order.',
+      },
       {
         name: 'Stand behind it',
         text: 'Every piece comes with its weights, its stones and its hallmark or the reason it has none.',

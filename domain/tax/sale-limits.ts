@@ -71,7 +71,7 @@ export interface SaleError {
   readonly message: string;
 }
 
-/** Whether a sale of so much names the buyer's PAN. */
+/** Whether a sale of this amount must state the buyer's PAN. */
 export function needsPan(total: Paise, moment: Date): boolean {
   return total > ruleInForce('panAbove', moment).value;
 }
@@ -83,22 +83,22 @@ export function panError(total: Paise, typed: string, moment: Date): SaleError |
   const { value, source } = ruleInForce('panAbove', moment);
   return {
     field: 'pan',
-    message: `Above ${formatRupees(value)} the law asks for the buyer’s PAN (${source}).`,
+    message: `Above ${formatRupees(value)} the law requires the buyer’s PAN (${source}).`,
   };
 }
 
-/** Whether so much may be taken in cash from somebody who paid or agreed to so much in cash before (SALE-1). */
+/** The error of taking this total in cash after the earlier cash of the same person; null if it is allowed (SALE-1). */
 export function cashError(total: Paise, cashBefore: Paise, moment: Date): SaleError | null {
   const { value, source } = ruleInForce('cashBelow', moment);
   if (total + cashBefore < value) return null;
   const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} is paid or agreed in cash already` : '';
   return {
     field: 'paidBy',
-    message: `Cash must stay below ${formatRupees(value)} for one person and day (${source})${before}.`,
+    message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${before}.`,
   };
 }
 
-/** The most that one order may cost in cash: what the shop says, and never what the law forbids (SALE-1). */
+/** The highest total that an order may have in cash: the shop's limit, but never above the legal one (SALE-1). */
 export function maxCash(cap: Paise | null, moment: Date): Paise {
   const lawful = toPaise(ruleInForce('cashBelow', moment).value - 1);
   return cap === null || cap > lawful ? lawful : cap;
@@ -115,8 +115,8 @@ function addressFault(sale: Sale, moment: Date): SaleError | null {
   const { value, source } = ruleInForce('addressFrom', moment);
   const large = sale.total >= value;
   const why = large
-    ? `From ${formatRupees(value)} the invoice names the buyer with address and State (${source}).`
-    : 'A parcel goes to a full address only.';
+    ? `From ${formatRupees(value)} the invoice must name the buyer with address and State (${source}).`
+    : 'A parcel needs a full address.';
   const named = sale.name.trim() !== '';
   if (large && !named) return { field: 'name', message: why };
   if (sale.state.trim() !== '' && stateByName(sale.state) === null)

@@ -12,6 +12,6 @@ export function taxNote({ percent, included }: Taxed, registered: boolean): stri
   return registered ? `Price includes ${percent}% GST.` : null;
 }
 
-export function taxName(registered: boolean): 'GST' | 'tax' {
+function taxName(registered: boolean): 'GST' | 'tax' {
   return registered ? 'GST' : 'tax';
 }

@@ -53,5 +53,5 @@ function lengthOf(length: string): number {
   const number = Number.parseFloat(length);
   if (/^[\d.]+px$/.test(length)) return number;
   if (/^[\d.]+vw$/.test(length)) return (number * phoneScreen.width) / 100;
-  throw new Error(`${length} is no length that is known here`);
+  throw new Error(`${length} is not a known length`);
 }

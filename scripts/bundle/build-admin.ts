@@ -8,7 +8,7 @@ import { retainAssets } from './retain-assets.ts';
 import { runNode, toolPath } from '../run.ts';
 
 /** Folder of the built back office. */
-export const adminFolder = `${builtFolder}-admin`;
+const adminFolder = `${builtFolder}-admin`;
 /** Scripts and styles of this build and of earlier ones. */
 export const adminAssets = `${adminFolder}-assets`;
 

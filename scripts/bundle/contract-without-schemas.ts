@@ -53,9 +53,7 @@ function schemasIn({ arguments: [written] }: Written): Edit[] {
   if (written?.properties === undefined) return [];
   const { properties, end } = written;
   if (properties.some(({ key }) => key === undefined)) {
-    throw new Error(
-      'A call names its method and its path itself: what is spread into it would be left out here',
-    );
+    throw new Error('A call must state its method and path directly: spread properties are not seen here');
   }
   return properties.flatMap(({ start, key }, index) =>
     kept.has(key?.name ?? '') ? [] : [{ start, end: properties[index + 1]?.start ?? end - 1, text: '' }],

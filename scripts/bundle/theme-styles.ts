@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { colors, fonts, radii, shopName } from '#domain/shop/theme.ts';
 
 /** The theme as custom properties: `colors.goldText` becomes `--gold-text`. */
-export function themeProperties(): string {
+function themeProperties(): string {
   const properties = [
     ...Object.entries(colors).map(([name, value]) => `--${kebab(name)}:${value}`),
     `--font-display:${fonts.display}`,

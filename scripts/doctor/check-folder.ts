@@ -29,7 +29,7 @@ function checkDiskSpace(data: string, least: number): Finding[] {
   const free = bavail * bsize;
   if (free >= least) return [];
   return [
-    `The disk of ${data} has ${(free / gigabyte).toFixed(1)} GB left: make room, because a full disk stops orders; old backups are in backups/.`,
+    `The disk of ${data} has ${(free / gigabyte).toFixed(1)} GB left: free some space, because a full disk stops orders; old backups are in backups/.`,
   ];
 }
 

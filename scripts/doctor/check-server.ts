@@ -35,6 +35,6 @@ async function checkDevelopmentPages(settings: StartupOptions): Promise<Finding[
   );
   if (!shown) return [];
   return [
-    `The shop at ${origin} shows every mail at /dev/outbox, codes included: stop npm run dev and start it with npm start.`,
+    `The shop at ${origin} shows every email at /dev/outbox, codes included: stop npm run dev and start it with npm start.`,
   ];
 }

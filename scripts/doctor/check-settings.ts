@@ -64,8 +64,8 @@ async function checkMailServer(url: string | undefined): Promise<Finding[]> {
     const reason = error instanceof Error ? error.message : String(error);
     return [
       errorCode(error) === 'EAUTH'
-        ? `The mail server ${host} refuses the user or password of SMTP_URL: correct them; until then mails wait.`
-        : `The mail server ${host} does not take mails (${reason}): correct SMTP_URL or fix the server; until then mails wait.`,
+        ? `The mail server ${host} refuses the user or password of SMTP_URL: correct them; until then emails wait in the outbox.`
+        : `The mail server ${host} does not accept emails (${reason}): correct SMTP_URL or fix the server; until then emails wait in the outbox.`,
     ];
   } finally {
     transport.close();

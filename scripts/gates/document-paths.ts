@@ -13,13 +13,15 @@ const mention = new RegExp(`(?<![\\w/.@#-])(?<path>(?:${topFolders})/[\\w./-]*\\
 const isPlaceholder = /\bacme\b|\b(AREA|NNNN|NAME|X)\b|NNNN/;
 
 /** A file that is named without its folder: `price.ts`. */
-const bareName = /`(?<path>[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test|\.spec)?\.tsx?)`/g;
+const bareName = /`(?<path>[a-z0-9_-]+(?:\.test|\.spec)?\.(?:tsx?|css|sql))`/g;
 
 /** Every file of the repository that a document names exists. */
 export const documentPaths: Gate = {
   name: 'document paths',
   check: async (sources) => {
     const names = new Set(sources.map(({ file }) => basename(file)));
+    for await (const file of glob(`{${topFolders.replaceAll('|', ',')}}/**/*.{css,sql}`, { cwd: project }))
+      names.add(basename(file));
     const found: Finding[] = [];
     for await (const file of glob(['*.md', 'docs/**/*.md'], { cwd: project })) {
       found.push(

@@ -23,26 +23,22 @@ const retired: readonly (readonly [word: string, instead: string])[] = [
   ['wish', 'request, query or input (a wish is an entry of a wishlist)'],
 ];
 
+const insteadOf: ReadonlyMap<string, string> = new Map(retired);
+
 /** Names of files and identifiers. What has an underscore is a column or a field of the wire, and stays. */
-const allowedNames: ReadonlyMap<string, number> = new Map(ratchet.formerNames);
+const olderNames: ReadonlySet<string> = new Set(ratchet.formerNames);
 
 export const formerNames: Gate = {
   name: 'former names',
   check: (sources) => {
-    const found = [
-      ...new Map(sources.flatMap(formerNamesIn).map((use) => [`${use.word} ${use.name}`, use])).values(),
-    ];
-    return retired.flatMap(([word, instead]) => {
-      const uses = found.filter((use) => use.word === word);
-      const allowed = allowedNames.get(word) ?? 0;
-      if (uses.length <= allowed) return [];
-      const budget = allowed === 0 ? '' : ` (${uses.length} such names, ${allowed} are left from before)`;
-      return uses.map(({ file, line, name }) => ({
+    const uses = sources.flatMap(formerNamesIn).filter(({ name }) => !olderNames.has(name));
+    return [...new Map(uses.map((use) => [`${use.word} ${use.name}`, use])).values()].map(
+      ({ file, line, name, word }) => ({
         file,
         line,
-        message: `'${name}' uses the former word '${word}': say ${instead}${budget}`,
-      }));
-    });
+        message: `'${name}' uses the former word '${word}': say ${insteadOf.get(word)}`,
+      }),
+    );
   },
 };
 

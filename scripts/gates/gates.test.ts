@@ -3,6 +3,7 @@ import { castsIn } from './casts.ts';
 import { decisionIndex, faultsOf } from './decision-index.ts';
 import { missingPaths } from './document-paths.ts';
 import { fileLength } from './file-length.ts';
+import { folderNames } from './folder-names.ts';
 import { formerNamesIn } from './former-names.ts';
 import { publishedLibraries } from './published-libraries.ts';
 import { SourceFile } from './source-files.ts';
@@ -52,6 +53,18 @@ test('former names are found in the names of files and folders', () => {
   expect(formerNamesIn(source('', 'server/mail/letter/x.ts')).map(({ word }) => word)).toEqual(['letter']);
 });
 
+test('a folder is named after its subject', async () => {
+  const files = [
+    'storefront/lib/link.ts',
+    'server/cart/utils/a.ts',
+    'server/types/order.ts',
+    'server/cart/library.ts',
+    'tests/lib.test.ts',
+  ];
+  const found = await folderNames.check(files.map((file) => source('', file)));
+  expect(found.map(({ file }) => file)).toEqual(files.slice(0, 3));
+});
+
 test('a wish belongs to the wishlist, and columns keep their names', () => {
   expect(formerNamesIn(source('const wish = row.told_at;', 'server/wishlist/add.ts'))).toEqual([]);
   expect(formerNamesIn(source('const wish = 1;'))).toHaveLength(1);
@@ -65,8 +78,15 @@ test('a test stands beside the code it tests', async () => {
     'tests/admin/cart.test.ts',
     'tests/browser/cart.spec.ts',
   ];
-  const found = await testPlacement.check(files.map((file) => source('', file)));
+  const found = await testPlacement.check(
+    files.map((file) => source("import { openShop } from '#tests/support/open-shop.ts';", file)),
+  );
   expect(found.map(({ file }) => file)).toEqual(['server/carts/cart.test.ts', 'tests/admin/cart.test.ts']);
+});
+
+test('a unit test is no part of a suite of tests/', async () => {
+  const text = "import { add } from '#domain/money.ts';";
+  expect(await testPlacement.check([source(text, 'tests/operations/money.test.ts')])).toHaveLength(1);
 });
 
 test.each([
@@ -92,6 +112,7 @@ test('a document names files that exist, by link or in words', () => {
 test('a file that is named without its folder exists somewhere', () => {
   const names = new Set(['price.ts']);
   expect(missingPaths('docs/page.md', 'See `price.ts` and `cost.ts`.', names)).toHaveLength(1);
+  expect(missingPaths('docs/page.md', 'See `cost.css` and `cost.sql`.', names)).toHaveLength(2);
 });
 
 test('a pattern, an example in capitals and an address are no path', () => {

@@ -5,7 +5,7 @@ import type { Finding, Gate } from './gate.ts';
 import { walk, type SourceFile } from './source-files.ts';
 
 /** Names that a library marks as not for use. The brackets keep this file from finding itself. */
-const internal = /UNSAFE[_]|unstable[_]|server\.bun\b|\bexecve\b|__SECRET[_]INTERNALS/;
+const internal = /UNSAFE[_]|unstable[_]|server\.bu[n]\b|\bexec[v]e\b|__SECRET[_]INTERNALS/;
 
 /** Hooks of a bundler plugin, and functions of node:fs, that can change a file of a dependency. */
 const transforms = new Set(['transform', 'load', 'renderChunk']);

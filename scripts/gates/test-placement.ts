@@ -15,15 +15,20 @@ const suites: Readonly<Record<string, string>> = {
   torture: 'runs several nodes, or thousands of requests at once',
 };
 
+/** A test that imports code of the shop alone is a unit test. */
+const importsFixture = /from '(?:\.|#tests\/)/;
+
 export const testPlacement: Gate = {
   name: 'test placement',
   check: (sources) => {
     const folders = new Set(sources.filter(({ isTest }) => !isTest).map(({ file }) => dirname(file)));
     return sources
       .filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))
-      .filter(({ file }) => {
+      .filter(({ file, text }) => {
         const [top = '', suite = ''] = file.split('/');
-        return top === 'tests' ? !(suite in suites) : !folders.has(dirname(file));
+        return top === 'tests'
+          ? !(suite in suites) || !importsFixture.test(text)
+          : !folders.has(dirname(file));
       })
       .map(({ file }) => ({
         file,

@@ -7,7 +7,7 @@ const folder = join(project, 'build/reports');
 /** The JSON reports of the test runners. */
 export const unitReport = join(folder, 'unit.json');
 export const secondUnitReport = join(folder, 'unit-second.json');
-export const browserReport = join(folder, 'browser.json');
+const browserReport = join(folder, 'browser.json');
 
 export interface Tally {
   readonly passed: number;

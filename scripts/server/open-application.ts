@@ -82,7 +82,7 @@ export async function openApplication(options: Options): Promise<Application> {
 ${title}: ${printedAddress(settings)}
 Data:            ${settings.data}
 Database:        ${database.where}
-Mail goes to:    ${transports.mailer.where}
+Email goes to:   ${transports.mailer.where}
 Payments go to:  ${paymentText(shop, sandbox)}
 ${end}${ownerLink === null ? '' : `Back office:     ${ownerLink} (link works once, within seven days)\n`}`);
     },
@@ -90,6 +90,6 @@ ${end}${ownerLink === null ? '' : `Back office:     ${ownerLink} (link works onc
 }
 
 function paymentText({ providers }: Shop, sandbox: PaymentSandbox | null): string {
-  if (sandbox !== null) return 'a sandbox: no money moves';
-  return [...providers.keys()].join(', ') || 'nobody: cash on delivery only';
+  if (sandbox !== null) return 'a sandbox (no real payments)';
+  return [...providers.keys()].join(', ') || 'no provider (cash on delivery only)';
 }

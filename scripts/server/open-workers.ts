@@ -21,7 +21,7 @@ export async function openWorkers(count: number, log: (line: string) => void): P
     const worker = cluster.fork();
     worker.once('exit', (code, signal) => {
       if (stopping) return;
-      log(`Worker ${worker.process.pid ?? 0} ended (${signal || code}); another one is started`);
+      log(`Worker ${worker.process.pid ?? 0} ended (${signal || code}); starting another`);
       setTimeout(() => stopping || fork(), pause);
     });
     return worker;

@@ -16,6 +16,16 @@ test('attributes and fields that a person reads are found, classes and keys are 
   expect(texts("const a = { title: 'Orders', kind: 'order' };")).toEqual(['Orders']);
 });
 
+test('every value of a constant of labels or texts is found', () => {
+  expect(
+    texts("const stateLabels: Labels = { on: 'Active', off: open ? 'Open' : 'Closed' } as const;"),
+  ).toEqual(['Active', 'Open', 'Closed']);
+  expect(texts("const columns = [{ head: 'Status', said: 'yes', state: 'active' }];")).toEqual([
+    'Status',
+    'yes',
+  ]);
+});
+
 test('sentences are found wherever they stand', () => {
   expect(texts("function f() { return 'This piece has been sold.'; }")).toEqual([
     'This piece has been sold.',

@@ -8,7 +8,10 @@ export interface InterfaceText {
 
 /** Attributes and fields whose value is read by a person, even when it is one word. */
 const readable =
-  /^(alt|aria-?[lL]abel|body|button|caption|confirm|description|detail|empty|failure|heading|help|hint|intro|label|lead|legend|message|note|ok|placeholder|question|sentence|subject|summary|text|title|why|words)$/;
+  /^(alt|aria-?[lL]abel|body|button|caption|confirm|description|detail|empty|failure|head|heading|help|hint|intro|label|lead|legend|message|note|ok|placeholder|question|said|sentence|subject|summary|text|title|why|words)$/;
+
+/** Constants whose values are read by a person: `statusLabels`. */
+const readableConstant = /(?:Labels|Texts)$/;
 
 /** What a sentence looks like: a capital or a placeholder, then words. */
 const sentence = /^(?:[A-Z₹“…]|\{…\}|\d)[^\n]*[a-zA-Z’”][ ,.:…?!’–-]/;
@@ -40,7 +43,8 @@ export function textsIn(source: SourceFile): readonly InterfaceText[] {
       if (key === 'key' && node.type === 'Property') continue;
       const named = isReadableName(node, key);
       for (const child of Array.isArray(value) ? value : [value]) {
-        if (isNode(child) && child.type !== 'JSXText') visit(child, named || (isReadable && isChoice(node)));
+        if (isNode(child) && child.type !== 'JSXText')
+          visit(child, named || (isReadable && passesOn(node, key)));
       }
     }
   };
@@ -52,21 +56,31 @@ function looksLikeText(text: string): boolean {
   return (sentence.test(text) || wordsOnly.test(text)) && !notText.test(text);
 }
 
-/** Whether this is the value of an attribute or field with a readable name. */
+/** Whether this is the value of an attribute or field with a readable name, or of a constant of texts. */
 function isReadableName(node: SyntaxNode, key: string): boolean {
+  if (node.type === 'VariableDeclarator' && key === 'init')
+    return isNode(node['id']) && readableConstant.test(String(node['id']['name']));
   if (key !== 'value') return false;
   const name = node.type === 'JSXAttribute' ? node['name'] : node.type === 'Property' ? node['key'] : null;
   return isNode(name) && readable.test(String(name['name'] ?? name['value']));
 }
 
-/** Nodes that pass a value through: a ? b : c, a ?? b, {a}. */
-function isChoice(node: SyntaxNode): boolean {
-  return [
-    'ConditionalExpression',
-    'LogicalExpression',
-    'JSXExpressionContainer',
-    'ArrowFunctionExpression',
-  ].includes(node.type);
+/** Nodes that pass a value through, such as a ? b : c, a ?? b, {a} and the values of an object or list. */
+function passesOn(node: SyntaxNode, key: string): boolean {
+  return (
+    [
+      'ConditionalExpression',
+      'LogicalExpression',
+      'JSXExpressionContainer',
+      'ArrowFunctionExpression',
+      'ObjectExpression',
+      'ArrayExpression',
+      'TSAsExpression',
+      'TSSatisfiesExpression',
+      'NewExpression',
+    ].includes(node.type) ||
+    (node.type === 'Property' && key === 'value')
+  );
 }
 
 /** The text of a string or template, with {…} where a value is put in. */

@@ -41,7 +41,7 @@ function describe(api: AdminApi, origin: string): string {
       title: 'Back office API',
       version: '1',
       description:
-        'The calls of the back office. Times are ISO 8601 in UTC, money is rupees with at most two decimals. A call that changes something is taken from our own pages alone.',
+        'The API of the back office. Times are ISO 8601 in UTC, money is rupees with at most two decimals. Calls that change something are accepted only from the shop’s own pages.',
     },
     components: {
       ...document.components,

@@ -10,12 +10,12 @@ import { pageRequestContext, type CustomerRequestContext, type RequestContext } 
 
 type Handler<C extends Call, V extends RequestContext> = (
   received: HandlerInput<C>,
-  visit: V,
+  context: V,
 ) => Promise<Answer<C> | HttpRefusal>;
 
 export interface RegisteredCall {
   readonly call: Call;
-  readonly handle: (received: HandlerInput<Call>, visit: CustomerRequestContext) => Promise<unknown>;
+  readonly handle: (received: HandlerInput<Call>, context: CustomerRequestContext) => Promise<unknown>;
   /** Public reads only: whether the response to this input may be cached. */
   readonly keep: (received: HandlerInput<Call>) => boolean;
 }
@@ -72,11 +72,11 @@ export class Api {
   async answer(
     served: RegisteredCall,
     sent: Sent,
-    visit: CustomerRequestContext,
+    context: CustomerRequestContext,
     instance: string,
   ): Promise<CallResult> {
     const checked = validate(served.call, sent);
-    if (checked.valid) return this.answerValidated(served, checked.received, visit, instance);
+    if (checked.valid) return this.answerValidated(served, checked.received, context, instance);
     const message = checked.errors.map((error) => error.message).join(', ');
     const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
     return { ok: false, problem, headers: {} };
@@ -86,10 +86,10 @@ export class Api {
   async answerValidated(
     served: RegisteredCall,
     received: HandlerInput<Call>,
-    visit: CustomerRequestContext,
+    context: CustomerRequestContext,
     instance: string,
   ): Promise<CallResult> {
-    const answer = await served.handle(received, visit);
+    const answer = await served.handle(received, context);
     if (answer instanceof HttpRefusal) {
       return { ok: false, problem: answer.problem(instance), headers: answer.headers };
     }

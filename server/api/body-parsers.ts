@@ -7,8 +7,8 @@ export const bodyLimit = 64 * 1024;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may send a form instead of JSON: 'anyone', where the fields do not count (contract/api-call.ts), or 'clients', that is
-     * everybody but the pages of foreign sites. Nobody where absent.
+     * Who may send a form instead of JSON. 'anyone': the call ignores the fields (contract/api-call.ts). 'clients':
+     * everybody except pages of other sites. Absent: nobody.
      */
     forms?: 'anyone' | 'clients';
   }
@@ -17,9 +17,9 @@ declare module 'fastify' {
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * JSON, and forms where the route takes them; another type answers 415. An empty body with a JSON content type is no body, as
- * older clients send it. A form that a browser sends from a page of another site is refused: HTML lets any page send one
- * without asking (WHATWG Fetch, CORS-safelisted request).
+ * Parses JSON, and forms if the route accepts them; other types get 415. An empty body with a JSON content type counts as no
+ * body, because older clients send it. A form that a browser sends from a page of another site is refused: HTML lets any page
+ * send one without a preflight (WHATWG Fetch, CORS-safelisted request).
  *
  * @param origins whose pages may send forms: the shop's own, and those of CORS_ORIGINS.
  */

@@ -12,7 +12,7 @@ const plain: Readonly<Record<number, { code: string; message: string }>> = {
   415: { code: 'unsupported-type', message: 'Send application/json, or a form from this site' },
 };
 
-/** Faults are caught once, here: logged whole, answered plainly, with the request id that finds them in the log. */
+/** Handles all internal errors: logs the details, and responds with a plain message and the request id of the log entry. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const instance = instanceOf(request);
@@ -34,7 +34,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** What cannot be read as a request, its address included, which no route has seen then. */
+/** Requests that cannot be parsed, including their URL; no route handles them. */
 export function answerUnreadableRequest(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 400;
   const said = plain[status] ?? { code: 'refused', message: 'The request was refused' };

@@ -11,14 +11,14 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a field where its own rule does not say it: our words, in place of the schema library's. The field's
- * name is put in front (validate.ts), so that every refusal of a field is a sentence (API-10).
+ * The message for a field whose own rule has none, in place of the schema library's. validate.ts puts the field's name before
+ * it, so that every refusal of a field is a sentence (API-10).
  */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'is required';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${kinds[issue.expected] ?? 'of another kind'}`;
+      return `must be ${kinds[issue.expected] ?? 'of another type'}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}`
@@ -32,9 +32,9 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `must not hold ${issue.keys.join(', ')}`;
+      return `must not contain ${issue.keys.join(', ')}`;
     default:
-      return 'must be written differently';
+      return 'has an invalid format';
   }
 }
 

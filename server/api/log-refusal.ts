@@ -4,12 +4,12 @@ import type { Problem } from '#contract/problem.ts';
 interface Refused {
   /** The name of the call. */
   readonly call: string;
-  /** Who called, by number; 0: nobody who is known. */
+  /** Id of the customer or member of staff; 0: unknown. */
   readonly who: { readonly customer: number } | { readonly staff: number };
   readonly problem: Problem;
 }
 
-/** What somebody tried and was refused, by its code, and from where; never what they sent. */
+/** A refused request: its code and where it came from, never its content. */
 export function logRefusal(request: FastifyRequest, { call, who, problem }: Refused): void {
   const { status, errors } = problem;
   request.log.warn(

@@ -25,7 +25,7 @@ export interface MountOptions {
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const jsonType = 'application/json; charset=utf-8';
-const signInAgain = { status: 401, code: 'auth-001', message: 'Please login again' };
+const signInAgain = { status: 401, code: 'auth-001', message: 'Please sign in again' };
 
 /** Registers the routes of every call, and 405 for other methods on their paths. */
 export function mountApi(app: FastifyInstance, options: MountOptions): void {
@@ -66,10 +66,10 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
 function freshHandler(served: RegisteredCall, { api, customerOf, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    const visit = requestContextOf(request);
+    const context = requestContextOf(request);
     let customerId = 0;
     if (served.call.access === 'customer') {
-      const customer = visit.token === null ? null : await customerOf(visit.token);
+      const customer = context.token === null ? null : await customerOf(context.token);
       if (customer === null) {
         return send(reply.header('www-authenticate', 'Bearer'), {
           ok: false,
@@ -84,7 +84,7 @@ function freshHandler(served: RegisteredCall, { api, customerOf, origin }: Mount
       return send(reply, { ok: false, problem: idempotencyKey.problem(instanceOf(request)), headers: {} });
     }
     const setCookie = (value: string) => void reply.header('set-cookie', value);
-    const known = { ...visit, customerId, idempotencyKey, setCookie };
+    const known = { ...context, customerId, idempotencyKey, setCookie };
     const answered = await api.answer(served, request, known, instanceOf(request));
     if (!answered.ok) {
       logRefusal(request, {
@@ -106,8 +106,8 @@ function readHandler(served: RegisteredCall, { api, cache, origin }: MountOption
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const received = cacheable(served, request);
     if (received === null) {
-      const visit = { ...requestContextOf(request), token: null };
-      const answered = await api.answer(served, request, visit, instanceOf(request));
+      const context = { ...requestContextOf(request), token: null };
+      const answered = await api.answer(served, request, context, instanceOf(request));
       return send(
         reply.header('cache-control', 'no-store'),
         answered.ok ? bodyOf(served.call, answered, origin) : answered,
@@ -128,9 +128,9 @@ async function render(
   { api, origin }: Pick<MountOptions, 'api' | 'origin'>,
 ): Promise<RenderedResponse> {
   const tags = new Set<string>();
-  const visit = { ...pageRequestContext((name) => tags.add(name)), customerId: 0 };
+  const context = { ...pageRequestContext((name) => tags.add(name)), customerId: 0 };
   const instance = buildPath(served.call.path, received.params);
-  const answered = await api.answerValidated(served, received, visit, instance);
+  const answered = await api.answerValidated(served, received, context, instance);
   return {
     status: answered.ok ? 200 : answered.problem.status,
     headers: {

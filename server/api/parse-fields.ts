@@ -2,8 +2,8 @@ type Value = string | File;
 
 /**
  * Names and values of a form or a query as one object. Several values of one name become a list. `name[]` and `name[id]` are read
- * as `name`: that is how the clients' libraries write a list, and an order in place of its number. A file that was chosen stays
- * a File, which no schema takes for text; an empty file field is left out.
+ * as `name`, because clients' libraries write lists, and an order in place of its id, in this way. A chosen file stays a File,
+ * which no schema accepts as text; an empty file field is left out.
  */
 export function parseFields(pairs: Iterable<readonly [string, Value]>): Record<string, Value | Value[]> {
   const fields = new Map<string, Value | Value[]>();

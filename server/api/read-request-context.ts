@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../rate-limit/network-of.ts';
 import type { CustomerRequestContext, LogEvent } from './request-context.ts';
 
-/** Who calls and from where, as the request says it; of nobody yet. */
+/** The context that a request states itself; the customer is not known yet. */
 export function requestContextOf(request: FastifyRequest): CustomerRequestContext {
   return {
     requestId: request.id,

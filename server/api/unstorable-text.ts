@@ -1,7 +1,7 @@
 /** PostgreSQL stores neither NUL nor half of a surrogate pair in any text or JSON column. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Where such a text stands in what was sent, such as 'stones.0.kind'; null where there is none. As deep as JSON goes. */
+/** The path of such a text in the input, such as 'stones.0.kind', at any depth; null if there is none. */
 export function unstorableText(sent: unknown): string | null {
   const open: { readonly value: unknown; readonly path: string }[] = [{ value: sent, path: '' }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

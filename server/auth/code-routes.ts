@@ -28,7 +28,7 @@ import { customerOfToken } from './session-store.ts';
 import { hashOfToken } from './token.ts';
 import { codeRefusals, phoneCodeRefusals, useCode, type CodeSubmission } from './use-code.ts';
 
-// No answer here tells whether an account exists, and none carries a code (AUTH-10).
+// No response here reveals whether an account exists, and none contains a code (AUTH-10).
 
 const sentByMail = 'If this email belongs to an account, a 6-digit code is on its way to it.';
 const sentByText = 'If this phone belongs to an account, a 6-digit code is on its way to it.';
@@ -48,9 +48,9 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     device: cookie.read(cookies),
   });
 
-  async function send(holder: CodeHolder, visit: RequestContext, message: string) {
-    const asking = visit.token === null ? null : await customerOfToken(shop, visit.token);
-    const outcome = await sendCode(shop, holder, { place: placeOf(visit), asking });
+  async function send(holder: CodeHolder, context: RequestContext, message: string) {
+    const asking = context.token === null ? null : await customerOfToken(shop, context.token);
+    const outcome = await sendCode(shop, holder, { place: placeOf(context), asking });
     if (!outcome.accepted) return refused(sendRefusals, outcome, {}, retryAfterHeader(outcome.detail));
     return { ...done(message), token: 'active' as const, resend_time: outcome.value };
   }
@@ -68,40 +68,40 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     return { ...done(message), token: 'active' as const };
   }
 
-  api.open(forgotPassword, ({ body: { identity } }, visit) =>
-    send({ purpose: 'password_reset', identity }, visit, sentByMail),
+  api.open(forgotPassword, ({ body: { identity } }, context) =>
+    send({ purpose: 'password_reset', identity }, context, sentByMail),
   );
-  api.open(checkEmail, ({ body: { email: identity } }, visit) =>
-    send({ purpose: 'verify_email', identity }, visit, sentByMail),
+  api.open(checkEmail, ({ body: { email: identity } }, context) =>
+    send({ purpose: 'verify_email', identity }, context, sentByMail),
   );
-  api.open(checkPhone, ({ body: { phone } }, visit) =>
-    send({ purpose: 'verify_phone', identity: normalisePhone(phone) }, visit, sentByText),
+  api.open(checkPhone, ({ body: { phone } }, context) =>
+    send({ purpose: 'verify_phone', identity: normalisePhone(phone) }, context, sentByText),
   );
 
-  api.open(verifyEmail, ({ body: { email: identity, token: code } }, visit) => {
-    const given = { purpose: 'verify_email', identity, code, place: placeOf(visit) } as const;
+  api.open(verifyEmail, ({ body: { email: identity, token: code } }, context) => {
+    const given = { purpose: 'verify_email', identity, code, place: placeOf(context) } as const;
     return verify(given, 'email_verified_at', 'Email verified');
   });
-  api.open(verifyPhone, ({ body: { phone, otp: code } }, visit) => {
+  api.open(verifyPhone, ({ body: { phone, otp: code } }, context) => {
     const identity = normalisePhone(phone);
-    const given = { purpose: 'verify_phone', identity, code, place: placeOf(visit) } as const;
+    const given = { purpose: 'verify_phone', identity, code, place: placeOf(context) } as const;
     return verify(given, 'phone_verified_at', 'Phone verified');
   });
 
-  api.open(confirmEmail, async ({ body: { token } }, visit) => {
+  api.open(confirmEmail, async ({ body: { token } }, context) => {
     const now = shop.clock();
     const customerId = await shop.database.transaction(async (transaction) => {
-      const proved = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
-      if (proved !== undefined) await markVerified(transaction, proved, 'email_verified_at', now);
-      return proved;
+      const id = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
+      if (id !== undefined) await markVerified(transaction, id, 'email_verified_at', now);
+      return id;
     });
     if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
-    visit.logEvent('a customer verified an email address', { customer: customerId });
+    context.logEvent('a customer verified an email address', { customer: customerId });
     return done('Email verified');
   });
 
-  api.open(verifyOtp, async ({ body: { identity, otp: code } }, visit) => {
-    const given = { purpose: 'password_reset', identity, code, place: placeOf(visit) } as const;
+  api.open(verifyOtp, async ({ body: { identity, otp: code } }, context) => {
+    const given = { purpose: 'password_reset', identity, code, place: placeOf(context) } as const;
     const outcome = await useCode(shop, given, (transaction, customerId) =>
       createResetToken(transaction, { customerId, email: identity }, shop.clock()),
     );
@@ -109,12 +109,12 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     return { ...done('OTP verified successfully'), token: outcome.value };
   });
 
-  api.open(resetPasswordCall, async ({ body: { token, password } }, visit) => {
-    const given = { token, password, place: placeOf(visit), sessionToken: visit.token };
+  api.open(resetPasswordCall, async ({ body: { token, password } }, context) => {
+    const given = { token, password, place: placeOf(context), sessionToken: context.token };
     const outcome = await resetPassword(shop, given);
     if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfterHeader(outcome.detail));
-    visit.logEvent('a customer has a new password', { customer: outcome.value.customerId });
-    visit.setCookie(cookie.write(outcome.value.device));
+    context.logEvent('a customer reset a password', { customer: outcome.value.customerId });
+    context.setCookie(cookie.write(outcome.value.device));
     return done('Password reset successfully');
   });
 }

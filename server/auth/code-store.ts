@@ -5,21 +5,21 @@ import { linkLifetime } from './code-limits.ts';
 import type { CodeHolder } from './one-time-code.ts';
 
 interface NewCode extends CodeHolder {
-  /** null: the mail carries a link alone. */
+  /** null: the mail contains only a link. */
   readonly hash: Buffer | null;
-  /** Of the link in the same mail; null where there is none. */
+  /** Of the link in the same mail; null if there is none. */
   readonly linkHash: Buffer | null;
   readonly expiresAt: Date;
-  /** The browser or network that asked for it. */
+  /** The browser or network that requested it. */
   readonly askedBy: Buffer;
   readonly customerId: number | null;
   readonly now: Date;
 }
 
 /**
- * Stores a new code in place of the old one. A link without a code replaces neither a live code nor a link that is still
- * fresh, so of many requests at the same time one is stored. Returns whether it was stored. The row is written alike
- * whether or not the identity belongs to a customer.
+ * Stores a new code in place of the old one. A link without a code replaces neither a valid code nor a recent link, so only
+ * one of many simultaneous requests is stored. Returns whether it was stored. The work is the same whether or not the
+ * identity belongs to a customer.
  */
 export async function storeCode(
   transaction: Transaction<Tables>,
@@ -59,7 +59,7 @@ export async function storeCode(
 
 export interface LiveCode {
   readonly customerId: number | null;
-  /** false: the mail carried a link alone. */
+  /** false: the mail contained only a link. */
   readonly hasCode: boolean;
   readonly askedBy: Buffer;
   readonly sentAt: Date;
@@ -82,7 +82,7 @@ export async function liveCode(
     .executeTakeFirst();
 }
 
-/** Counts one of the five tries of the place that asked for the code. Returns whether one was left. */
+/** Counts one of the five attempts of the place that requested the code. Returns whether one was left. */
 export async function consumeAttempt(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
@@ -100,8 +100,8 @@ export async function consumeAttempt(
 }
 
 /**
- * Deletes the code with this fingerprint and returns its customer; of many requests at the same time one succeeds.
- * undefined: there is no such code, it has no customer, or the customer's e-mail or phone has changed since.
+ * Deletes the code with this fingerprint and returns its customer; only one of many simultaneous requests succeeds.
+ * undefined: there is no such code, it has no customer, or the customer's email or phone has changed since.
  */
 export async function consumeCode(
   transaction: Transaction<Tables>,
@@ -109,7 +109,7 @@ export async function consumeCode(
   hash: Buffer,
   now: Date,
 ): Promise<number | undefined> {
-  const burnt = await transaction
+  const deleted = await transaction
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
@@ -117,42 +117,42 @@ export async function consumeCode(
     .where('expires_at', '>', now)
     .returning('customer_id')
     .executeTakeFirst();
-  if (burnt === undefined || burnt.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, burnt.customer_id, { purpose, identity });
+  if (deleted === undefined || deleted.customer_id === null) return undefined;
+  return lockIfUnchanged(transaction, deleted.customer_id, { purpose, identity });
 }
 
-/** As consumeCode, by the link of the mail. */
+/** Like consumeCode, for the link in the mail. */
 export async function consumeLink(
   transaction: Transaction<Tables>,
   purpose: 'verify_email',
   linkHash: Buffer,
   now: Date,
 ): Promise<number | undefined> {
-  const burnt = await transaction
+  const deleted = await transaction
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .where('expires_at', '>', now)
     .returning(['customer_id', 'identity'])
     .executeTakeFirst();
-  if (burnt === undefined || burnt.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, burnt.customer_id, { purpose, identity: burnt.identity });
+  if (deleted === undefined || deleted.customer_id === null) return undefined;
+  return lockIfUnchanged(transaction, deleted.customer_id, { purpose, identity: deleted.identity });
 }
 
-/** The customer, if its e-mail or phone is still this one. Locks the row, so that it stays so. */
+/** The customer, if the email or phone is unchanged. Locks the row until the transaction ends. */
 export async function lockIfUnchanged(
   transaction: Transaction<Tables>,
   customerId: number,
   { purpose, identity }: CodeHolder,
 ): Promise<number | undefined> {
-  const held = await transaction
+  const customer = await transaction
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
     .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return held?.id;
+  return customer?.id;
 }
 
 /** The customer to send this code to; undefined: it has expired, was replaced or used, or has no customer. */

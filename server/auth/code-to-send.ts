@@ -13,7 +13,7 @@ interface Known {
 }
 
 export interface CodeToSend {
-  /** Empty: the mail carries a link alone. */
+  /** Empty: the mail contains only a link. */
   readonly code: string;
   /** The token of the link; empty in a text message. */
   readonly link: string;
@@ -23,8 +23,8 @@ export interface CodeToSend {
 }
 
 /**
- * The code of an outbox row and the customer who receives it. null: no account has this e-mail or phone, or the code has
- * expired or was replaced, so that mailing it would only mislead.
+ * The code of an outbox row and the customer who receives it. null: no account has this email or phone, or the code has
+ * expired or was replaced and must not be sent.
  */
 export async function codeToSend(
   { query, clock, secrets }: Known,

@@ -17,18 +17,18 @@ export function readCustomer(query: Kysely<Tables>, id: number): Promise<Custome
 }
 
 /**
- * The customer who has the e-mail or phone of a code, and whether they have proved it. Of several accounts that name a phone
- * it is the one of whoever asks, else the one that has proved it, else the oldest.
+ * The customer with the email or phone of a code, and whether it is confirmed. If several accounts have the same phone, this is
+ * the requester's own, else the one that confirmed it, else the oldest.
  */
 export function holderOf(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
   asking: number | null,
-): Promise<{ readonly id: number; readonly proved: boolean } | undefined> {
+): Promise<{ readonly id: number; readonly verified: boolean } | undefined> {
   const column = purpose === 'verify_phone' ? 'phone' : 'email';
   return query
     .selectFrom('customers')
-    .select(['id', sql<boolean>`${sql.ref(`${column}_verified_at`)} is not null`.as('proved')])
+    .select(['id', sql<boolean>`${sql.ref(`${column}_verified_at`)} is not null`.as('verified')])
     .where(column, '=', identity)
     .orderBy(sql`id = ${asking ?? 0}`, 'desc')
     .orderBy(sql`phone_verified_at is null`)
@@ -38,8 +38,8 @@ export function holderOf(
 }
 
 /**
- * Who signs in with this e-mail or phone number, and what is needed to decide about it. Of several accounts that name a
- * number it is the one that has proved it, else the oldest.
+ * The customer who signs in with this email or phone number, with the data needed to decide. If several accounts have the
+ * same number, this is the one that confirmed it, else the oldest.
  */
 export function findCredentials(query: Kysely<Tables>, identity: string) {
   return query
@@ -60,7 +60,7 @@ interface NewCustomer {
   readonly passwordHash: string;
 }
 
-/** undefined when the e-mail is taken: the UNIQUE constraint decides, whoever came at the same moment. */
+/** undefined if the email is taken; the UNIQUE constraint also decides between simultaneous requests. */
 export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promise<CustomerRow | undefined> {
   return query
     .insertInto('customers')
@@ -76,14 +76,14 @@ export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promi
     .executeTakeFirst();
 }
 
-/** Whether a customer has proved the e-mail or phone, or paid for an order. SQL; the customer's number is named. */
+/** SQL: whether a customer has confirmed the email or phone, or paid for an order. Takes the expression of the customer id. */
 export const isVerifiedSql = (id: string) => `(
   select c.email_verified_at is not null or c.phone_verified_at is not null
          or exists (select from orders o
                      where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
     from customers c where c.id = ${id})`;
 
-/** Sets the password of somebody who has just proved to read the account's e-mail. */
+/** Sets the password of a customer who has just proved access to the account's email. */
 export async function setPassword(
   transaction: Transaction<Tables>,
   { customerId, passwordHash, now }: { customerId: number; passwordHash: string; now: Date },
@@ -102,18 +102,18 @@ export async function setPassword(
 export async function markVerified(
   transaction: Transaction<Tables>,
   customerId: number,
-  proved: 'email_verified_at' | 'phone_verified_at',
+  column: 'email_verified_at' | 'phone_verified_at',
   now: Date,
 ): Promise<void> {
-  if (proved === 'phone_verified_at') await transferPhone(transaction, customerId);
+  if (column === 'phone_verified_at') await transferPhone(transaction, customerId);
   await transaction
     .updateTable('customers')
-    .set({ [proved]: now })
+    .set({ [column]: now })
     .where('id', '=', customerId)
     .execute();
 }
 
-/** A number goes on to another person: whoever has proved it last has it. */
+/** A phone number can pass to another person: it belongs to the account that confirmed it last. */
 async function transferPhone(transaction: Transaction<Tables>, customerId: number): Promise<void> {
   await transaction
     .updateTable('customers')

@@ -25,9 +25,9 @@ export const registrationRefusals: RefusalTable<RegistrationRefusal> = {
 };
 
 /**
- * Opens an account. Where the e-mail has one already the same work is done and the same is answered, nothing is changed,
- * and its owner is told by mail (docs/decisions/0057). Answers the number of the new customer, null where there is none. A
- * refusal tells the seconds to wait.
+ * Creates an account. If the email already has one, the work and the response are the same, nothing changes, and the owner is
+ * notified by mail (docs/decisions/0057). Returns the id of the new customer, or null if none was created. A refusal states
+ * the seconds to wait.
  */
 export async function registerCustomer(
   { database, clock }: Shop,

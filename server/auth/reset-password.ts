@@ -13,13 +13,13 @@ interface Reset {
   readonly token: string;
   readonly password: string;
   readonly place: Place;
-  /** The caller's own session, which may go on if it is the same customer's. */
+  /** The caller's own session, which stays valid if it belongs to the same customer. */
   readonly sessionToken: string | null;
 }
 
 interface Done {
   readonly customerId: number;
-  /** The device cookie by which the account knows this browser from now on. */
+  /** The device cookie that identifies this browser as a known device of the account. */
   readonly device: string;
 }
 
@@ -36,8 +36,8 @@ export const resetRefusals: RefusalTable<ResetRefusal> = {
 
 /**
  * Changes the password, deletes the token, ends every other session and mails the customer that the password has changed
- * (AUTH-6). Deletes the count of wrong passwords from here, and makes this browser and network known, so that a customer
- * who was locked out by guessers gets in.
+ * (AUTH-6). Resets the count of wrong passwords from this place, and makes this browser and network known, so that a customer
+ * who was locked out by guessers can sign in.
  */
 export async function resetPassword(
   { database, clock, secrets }: Shop,

@@ -4,13 +4,13 @@ import { limits } from '#domain/limits.ts';
 import { lockIfUnchanged } from './code-store.ts';
 import { hashOfToken, newToken } from './token.ts';
 
-/** Whose password a token sets, and the e-mail that it was mailed to. */
+/** The customer whose password a token sets, and the email that it was sent to. */
 interface ResetHolder {
   readonly customerId: number;
   readonly email: string;
 }
 
-/** A token that sets a new password, once. It replaces any older one and is nowhere stored. */
+/** Creates a token that sets a new password once. It replaces any older one; only its hash is stored. */
 export async function createResetToken(
   transaction: Transaction<Tables>,
   { customerId, email }: ResetHolder,
@@ -31,7 +31,7 @@ export async function createResetToken(
   return token;
 }
 
-/** Whose password the token sets: one that a right code was exchanged for, or that of the link in the mail. */
+/** The customer of a reset token, which comes from an exchanged code or from the link in the mail. */
 export async function holderOfReset(
   query: Kysely<Tables>,
   token: string,
@@ -50,8 +50,8 @@ export async function holderOfReset(
 }
 
 /**
- * Uses up the token, and with it every other token and code that could set this customer's password. Answers whether it
- * was still good: only one of many at once is, and none whose customer has another e-mail by now.
+ * Consumes the token, and with it every other token and code that could set this customer's password. Returns whether it was
+ * still valid: only one of many simultaneous requests succeeds, and none after the customer's email has changed.
  */
 export async function consumeResetTokens(
   transaction: Transaction<Tables>,

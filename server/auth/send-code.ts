@@ -35,11 +35,10 @@ export const sendRefusals: RefusalTable<SendRefusal> = {
 
 /**
  * Makes a code that replaces any older one. The outbox finds out later whether an account receives it, so this work and
- * the time it takes are the same for an e-mail without an account (AUTH-10). Requests are counted by who asks, not by the
- * e-mail. A request from an unknown place does not replace somebody else's code that is still fresh, since that code lies
- * in the same mailbox. When the day's codes are used up, a link is mailed instead, so that strangers who ask for codes
- * cannot leave the customer without a way in (docs/decisions/0056). Returns, also in a refusal, the seconds until the next
- * code may be asked for.
+ * the time it takes are the same for an email without an account (AUTH-10). Requests are counted by requester, not by
+ * email. A request from an unknown place does not replace somebody else's recent code, which is in the same mailbox. When
+ * the daily codes are used up, a link is mailed instead, so that strangers who request codes cannot lock the customer out
+ * (docs/decisions/0056). Also in a refusal, returns the seconds until the next code may be requested.
  */
 export async function sendCode(
   shop: Shop,
@@ -49,11 +48,11 @@ export async function sendCode(
   const { database, clock, secrets } = shop;
   const { query } = database;
   const now = clock();
-  const { id: customerId = null, proved = false } = (await holderOf(query, holder, asking)) ?? {};
+  const { id: customerId = null, verified = false } = (await holderOf(query, holder, asking)) ?? {};
   const account = { column: 'customer_id', id: customerId ?? 0 } as const;
   const known = await readKnownPlace({ query, secrets }, account, place);
   const askedBy = known.device ? hashOfToken(place.device ?? '') : hashNetwork(secrets, place.network);
-  const kind = !known.device && !known.network ? 'stranger' : proved ? 'owner' : 'account';
+  const kind = !known.device && !known.network ? 'stranger' : verified ? 'owner' : 'account';
   const own = await countHits(query, ownRateLimits(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
@@ -69,10 +68,10 @@ export async function sendCode(
     return accept(pause);
   }
   if (holder.purpose === 'verify_phone') return refuse('throttled', spent);
-  const rateLimit = linkRateLimit(holder, proved);
+  const rateLimit = linkRateLimit(holder, verified);
   if ((await countHitIfAllowed(query, rateLimit, now)) === 0) {
     const stored = await store(shop, { holder, askedBy, customerId, withCode: false });
-    if (!stored) await refundHit(query, rateLimit.bucket); // the link that was mailed before is still fresh
+    if (!stored) await refundHit(query, rateLimit.bucket); // the link mailed before is still recent
   }
   return refuse('link-instead', pause);
 }
@@ -109,8 +108,8 @@ async function store(
 }
 
 /**
- * Who asks. 'owner': somebody has signed in to the account from this place, and the account has proved the e-mail or phone.
- * 'account': somebody has signed in from this place, but the e-mail or phone is not proved and may be anybody's.
+ * The requester. 'owner': somebody has signed in to the account from this place, and its email or phone is confirmed.
+ * 'account': somebody has signed in from this place, but the email or phone is not confirmed and may be anybody's.
  * 'stranger': nobody has signed in to the account from this place.
  */
 type RequesterKind = 'owner' | 'account' | 'stranger';
@@ -121,7 +120,7 @@ interface Requester {
   readonly kind: RequesterKind;
 }
 
-/** The allowances of the place that asks. */
+/** The allowances of the requesting place. */
 function ownRateLimits({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Requester): RateLimit[] {
   const who = `${purpose}:${digest(identity)}:${askedBy.toString('base64url')}`;
   return [
@@ -132,18 +131,18 @@ function ownRateLimits({ purpose, identity }: CodeHolder, { askedBy, place, kind
   ];
 }
 
-/** The codes a day for a mailbox or phone, for all accounts and purposes together. Each kind of asker has its own count. */
+/** Codes per day for a mailbox or phone, for all accounts and purposes together. Each kind of requester has its own count. */
 function dailyRateLimit({ identity }: CodeHolder, kind: RequesterKind): RateLimit {
   const rule = kind === 'stranger' ? rateLimits.dailyCodesOfStrangers : rateLimits.dailyCodesOfKnown;
   return { ...rule, bucket: `${rule.bucket}:${kind}:${digest(mailboxOf(identity))}` };
 }
 
 /**
- * The links a day. A proved e-mail has one account, so it has its own count. All other e-mails are counted by mailbox,
+ * Links per day. A confirmed email has one account, so it has its own count. All other emails are counted by mailbox,
  * because anybody can open accounts with many spellings of one mailbox.
  */
-function linkRateLimit({ identity }: CodeHolder, proved: boolean): RateLimit {
+function linkRateLimit({ identity }: CodeHolder, verified: boolean): RateLimit {
   const rule = rateLimits.dailyLinks;
-  const key = proved ? `proved:${digest(identity)}` : `mailbox:${digest(mailboxOf(identity))}`;
+  const key = verified ? `proved:${digest(identity)}` : `mailbox:${digest(mailboxOf(identity))}`;
   return { ...rule, bucket: `${rule.bucket}:${key}` };
 }

@@ -5,7 +5,7 @@ import { hashOfToken, newToken } from './token.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A session that nobody uses ends, and every session ends some day. */
+/** A session ends when unused for some time, and at a fixed age at the latest. */
 export const sessionIdleLifetime = 14 * day;
 const sessionMaxLifetime = 60 * day;
 const userAgentLength = 300;
@@ -15,7 +15,7 @@ export interface NewSession {
   readonly userAgent: string | null;
 }
 
-/** Opens a session and answers its token, which is nowhere stored. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export async function openSession(query: Kysely<Tables>, visitor: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await query
@@ -32,7 +32,7 @@ export async function openSession(query: Kysely<Tables>, visitor: NewSession, no
   return token;
 }
 
-/** The customer of a live token, or null. Asked with every call of a customer, so prepared once a connection. */
+/** The customer of a valid token, or null. Runs with every customer call, so the statement is prepared once per connection. */
 export async function customerOfToken(shop: Shop, token: string): Promise<number | null> {
   const now = shop.clock().getTime();
   const hash = hashOfToken(token);
@@ -57,7 +57,7 @@ export async function endSession(query: Kysely<Tables>, token: string): Promise<
   await query.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute();
 }
 
-/** Signs a customer out everywhere but where this token is used, if it is one of the customer's. */
+/** Ends all sessions of a customer except the one of this token. */
 export async function endOtherSessions(
   query: Kysely<Tables>,
   customerId: number,

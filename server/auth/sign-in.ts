@@ -16,7 +16,7 @@ import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';
 import { openSession } from './session-store.ts';
 
 interface Attempt {
-  /** An e-mail in lower case, or a phone number as normalisePhone writes it. */
+  /** An email in lower case, or a phone number in the form of normalisePhone. */
   readonly identity: string;
   readonly password: string;
   readonly place: Place;
@@ -25,7 +25,7 @@ interface Attempt {
 
 export interface SignedIn {
   readonly token: string;
-  /** The device cookie by which the account knows this browser from now on. */
+  /** The device cookie that identifies this browser as a known device of the account. */
   readonly device: string;
   readonly customer: CustomerRow;
 }
@@ -45,9 +45,9 @@ export const signInRefusals: RefusalTable<SignInRefusal> = {
 };
 
 /**
- * Opens a session for the right password. Every attempt is counted before the password is looked at; an e-mail that
- * nobody has is counted, costs time and is refused exactly like a wrong password (AUTH-10). A refusal by throttle tells
- * the seconds to wait.
+ * Opens a session for the right password. Every attempt is counted before the password is checked. An unknown email is
+ * counted, takes as long and is refused exactly like a wrong password (AUTH-10). A refusal by rate limit states the seconds
+ * to wait.
  */
 export async function signIn(
   { database, clock, secrets }: Shop,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits. Only its hash is stored, so that a stolen table signs nobody in. */
+/** 256 random bits. Only its hash is stored, so that a stolen table cannot be used to sign in. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -42,10 +42,10 @@ export interface CodeSubmission extends CodeHolder {
 }
 
 /**
- * Uses the right code once: deletes it and does the work it allows, in one transaction. Every try is counted before the
- * code is compared. The place that asked for the code has five tries of its own. Every other place has five, and shares
- * the day's tries of rate-limits.ts, where known places and strangers are counted apart. So guessers cannot use up the
- * tries of the customer who waits for the mail (docs/decisions/0056). A refusal carries the seconds to wait.
+ * Uses the right code once: deletes it and does the work that it allows, in one transaction. Every attempt is counted before the
+ * code is compared. The place that requested the code has five attempts of its own. Every other place has five, and shares the
+ * daily attempts of rate-limits.ts, where known and unknown places are counted separately. So guessers cannot use up the
+ * attempts of the customer who waits for the mail (docs/decisions/0056). A refusal states the seconds to wait.
  */
 export async function useCode<Value>(
   { database, clock, secrets }: Shop,
@@ -88,12 +88,12 @@ interface Try {
   readonly live: LiveCode;
 }
 
-/** A try from the place that asked for the code. Returns the seconds to wait; 0: the code may be compared. */
+/** An attempt from the place that requested the code. Returns the seconds to wait; 0: the code may be compared. */
 async function consumeOwnAttempt(query: Kysely<Tables>, { holder, live }: Try, now: Date): Promise<number> {
   return (await consumeAttempt(query, holder, live)) ? 0 : secondsUntilNextCode(live.sentAt, now);
 }
 
-/** A try from any other place. Returns the same. */
+/** An attempt from any other place. Returns the same. */
 async function consumeSharedAttempt(
   query: Kysely<Tables>,
   { holder, live, place, known }: Try & { readonly place: Place; readonly known: KnownPlace },

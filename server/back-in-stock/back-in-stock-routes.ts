@@ -17,7 +17,7 @@ import { deleteBackInStockRequests } from './back-in-stock-store.ts';
 
 /** free: the text that describes the availability. */
 const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> => ({
-  'no-such-piece': { status: 404, message: 'This piece is not offered any more' },
+  'no-such-piece': { status: 404, message: 'This piece is no longer offered' },
   free: { status: 409, message: free },
   throttled: { status: 429, message: rateLimits.backInStockRequest.message },
   'no-such-link': {

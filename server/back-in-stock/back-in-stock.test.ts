@@ -92,7 +92,7 @@ test('[PAY-10] twenty requests at the same time are one request and one mail', a
   expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
   expect(await waits()).toMatchObject([{ product_id: ring.id, email, told_at: null }]);
   await asha.abandon(attempt);
-  await Promise.all(Array.from({ length: 5 }, () => notifyBackInStock(shop.desk)));
+  await Promise.all(Array.from({ length: 5 }, () => notifyBackInStock(shop.paymentContext)));
   expect(await told()).toEqual([email]);
 });
 
@@ -116,9 +116,9 @@ test('[PAY-10] a hold that ends while another begins causes at most one mail, an
     answered(await requestNotice(ring));
     await asha.abandon(attempt);
     const [, begun] = await Promise.all([
-      notifyBackInStock(shop.desk),
+      notifyBackInStock(shop.paymentContext),
       usha.begin(),
-      notifyBackInStock(shop.desk),
+      notifyBackInStock(shop.paymentContext),
     ]);
     expect(begun.ok).toBe(true);
     expect(await told()).toEqual([]);
@@ -206,13 +206,13 @@ test('[PAY-10] an address that asks again while its mail is postponed gets one m
   for (let turn = 0; turn < 6; turn += 1) {
     answered(await requestNotice(ring));
     await stock(1);
-    await notifyBackInStock(shop.desk);
+    await notifyBackInStock(shop.paymentContext);
     const mails = await told();
     expect(mails).toEqual(turn < 3 ? [email] : []);
     await stock(0);
   }
   const { rowCount } = await database.pool.query(
-    `select from outbox where topic = 'mail:piece-free' and done_at is null`,
+    `select from outbox where topic = 'mail:product-available' and done_at is null`,
   );
   expect(rowCount).toBe(1);
 });

@@ -45,13 +45,13 @@ function notifyOfProduct(
       returning email`.execute(transaction);
     const waiting = await sql<{ email: string }>`
       select payload ->> 'email' as email from outbox
-       where topic = 'mail:piece-free' and payload ->> 'productId' = ${String(productId)}
+       where topic in ('mail:product-available', 'mail:piece-free') and payload ->> 'productId' = ${String(productId)}
          and done_at is null and available_at < 'infinity' and (postponed or attempts = 0)`.execute(
       transaction,
     );
     const alreadyQueued = new Set(waiting.rows.map(({ email }) => email));
     for (const { email } of rows.filter((row) => !alreadyQueued.has(row.email)))
-      await enqueue(transaction, 'mail:piece-free', { productId, email });
+      await enqueue(transaction, 'mail:product-available', { productId, email });
     return rows.length > 0;
   });
 }

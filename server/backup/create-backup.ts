@@ -18,7 +18,7 @@ interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Rows of one moment, pictures and the key, while the shop goes on. The folder appears when it is whole. */
+/** Copies a snapshot of the rows, the pictures and the key while the shop runs. The folder appears when it is complete. */
 export async function createBackup(options: Options): Promise<Backup> {
   const { client, data, folder, linkPictures, environment } = options;
   if (existsSync(folder)) throw new StartupError(`${folder} exists already: name another folder.`);

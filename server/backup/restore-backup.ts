@@ -29,7 +29,9 @@ export async function clearDataFolder({ data, replace, now, log }: Omit<Options,
   const aside = join(data, `replaced-${now.toISOString().slice(0, 19).replaceAll(':', '')}`);
   await mkdir(aside, { mode: 0o711 });
   for (const part of found) await rename(join(data, part), join(aside, part));
-  log(`What ${data} held lies in ${aside} now; remove it when you miss nothing.`);
+  log(
+    `The previous content of ${data} is now in ${aside}; delete it once you are sure that nothing is missing.`,
+  );
 }
 
 /** Restores the files of a backup; the rows are loaded into a database. Returns the number of pictures. */

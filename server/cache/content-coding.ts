@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip as gzipCallback, zstdCompressSync } from 'node:zlib';
 
-export const codings = ['br', 'zstd', 'gzip', 'identity'] as const;
+const codings = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 /** The codings of a cached body. A client that accepts neither gets it decompressed. */
 export type EncodedBodies = Readonly<Record<'br' | 'gzip', Buffer>>;

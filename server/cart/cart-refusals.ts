@@ -31,7 +31,7 @@ export function cartRefused(
   });
   return refused(
     {
-      'no-such-product': { status: 404, message: 'This product does not exist' },
+      'no-such-product': { status: 404, message: 'This piece does not exist' },
       'no-such-line': { status: 404, message: 'This piece is not in your cart' },
       held: { status: 409, message: availabilityText(held) },
       'sold-out': short('sold-out'),

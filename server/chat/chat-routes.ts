@@ -26,11 +26,11 @@ export function serveChat(api: Api, shop: Shop): void {
     };
   });
 
-  api.signedIn(sendChatMessage, async (received, visit) => {
+  api.signedIn(sendChatMessage, async (received, context) => {
     const throttled =
-      (await enforceRateLimit(query, rateLimits.chatMessage, visit.customerId, shop.clock())) ??
-      (await limitUnverifiedWriters(shop, visit));
-    return throttled ?? send(received, visit);
+      (await enforceRateLimit(query, rateLimits.chatMessage, context.customerId, shop.clock())) ??
+      (await limitUnverifiedWriters(shop, context));
+    return throttled ?? send(received, context);
   });
 
   api.signedIn(getChatMessages, async ({ query: { limit = 50, offset = 1 } }, { customerId }) => {

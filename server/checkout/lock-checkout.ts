@@ -34,7 +34,7 @@ export interface Checkout extends OrderAddresses {
   /** The methods that the order may take, preferred one first. */
   readonly shippingMethods: readonly ShippingMethod[];
   /** Whether the customer has verified an email address or a phone number, or has paid for an order. */
-  readonly proved: boolean;
+  readonly established: boolean;
   /** Whether an online payment holds stock for this cart. */
   readonly holding: boolean;
   /** When the oldest of the customer's last 20 cash orders was placed (`rateLimits.cashOrder`); null if there are fewer. */
@@ -77,7 +77,7 @@ export async function lockCheckout(
   const checkout = {
     cartId: cart.cart_id,
     shippingMethods: possible,
-    proved: cart.proved,
+    established: cart.established,
     holding: cart.holding,
     cashOrderBefore: cart.cash_order_before,
     dailyCash: toPaise(cart.cash_agreed),
@@ -91,7 +91,7 @@ export async function lockCheckout(
 
 interface CartRow {
   readonly cart_id: number;
-  readonly proved: boolean;
+  readonly established: boolean;
   readonly holding: boolean;
   readonly cash_order_before: Date | null;
   readonly cash_agreed: number;
@@ -102,7 +102,7 @@ const cartAndAddresses = prepared<AddressRow & CartRow>(
   'cart-and-addresses',
   `with cart as (select id from carts where customer_id = $1 for update)
    select cart.id as cart_id,
-          ${isVerifiedSql('$1')} as proved,
+          ${isVerifiedSql('$1')} as established,
           exists (select from stock_holds h where h.cart_id = cart.id) as holding,
           (select o.placed_at from orders o
             where o.customer_id = $1 and o.payment_method = 'cash_on_delivery'

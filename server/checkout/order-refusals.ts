@@ -97,13 +97,13 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'no-such-shipping': {
         status: 422,
         code: 'shipping_method',
-        message: 'This shop has no such shipping method. Please choose another.',
+        message: 'This shipping method does not exist. Please choose another.',
       },
       'shipping-unavailable': {
         status: 409,
         message: 'The chosen shipping method is not available for this order. Please choose another.',
       },
-      unavailable: { status: 409, message: `${product} is no longer available` },
+      unavailable: { status: 409, message: `${product} is no longer offered` },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
       'too-few': { status: 409, message: `${product} is sold in quantities of ${minimum} or more` },

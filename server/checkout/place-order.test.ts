@@ -130,7 +130,7 @@ test('[PAY-10] an order is refused if a price, the stock or the coupon has chang
   await change({ stock: 2, status: 'archived' });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Kundan ring is no longer available' },
+    problem: { message: 'Kundan ring is no longer offered' },
   });
   await change({ status: 'published', stock: 3, minimum_quantity: 3 });
   expect(await asha.send(seen)).toMatchObject({

@@ -48,7 +48,7 @@ export async function placeOrder(
   const { customerId, couponCode, note } = request;
   const checkout = await lockCheckout(transaction, request, now);
   if (!checkout.accepted) return checkout;
-  const { proved, cashOrderBefore, dailyCash, ...open } = checkout.value;
+  const { established, cashOrderBefore, dailyCash, ...open } = checkout.value;
   const wait = secondsToWait(cashOrderBefore, now);
   if (wait > 0) return refuse('too-many-orders', { wait });
 
@@ -73,7 +73,7 @@ export async function placeOrder(
   });
   if (!ordered.accepted) return ordered;
   const orderId = ordered.value;
-  if (proved) return accept({ orderId, confirmBy: null });
+  if (established) return accept({ orderId, confirmBy: null });
   const confirmBy = await admitUnverifiedOrder(transaction, {
     orderId,
     customerId,
@@ -99,11 +99,11 @@ type Body = HandlerInput<typeof placeOrderOffline>['body'];
 /** Reads the fields that cash and online orders have in common. */
 export function orderRequestOf(
   body: Omit<Body, 'payment_method'>,
-  visit: Pick<CustomerRequestContext, 'customerId' | 'address'>,
+  context: Pick<CustomerRequestContext, 'customerId' | 'address'>,
 ): OrderRequest {
   return {
-    customerId: visit.customerId,
-    network: visit.address,
+    customerId: context.customerId,
+    network: context.address,
     addressId: body.address_id,
     billingAddressId: body.billing_address_id ?? null,
     couponCode: body.coupon_code || null,

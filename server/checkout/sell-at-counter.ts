@@ -67,7 +67,7 @@ export function counterRefusals({
     'no-products': {
       status: 422,
       code: 'pieces',
-      message: 'Choose at least one piece, and list each only once',
+      message: 'Select at least one piece, and list each only once',
     },
     'no-such-customer': {
       status: 422,

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getOrder } from '#contract/admin/orders.ts';
+import {
+  advanceOrder,
+  getOrder,
+  listOrders,
+  previewOrderMail,
+  updateTracking,
+} from '#contract/admin/orders.ts';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { addAddress } from '#contract/addresses.ts';
 import { getConfig } from '#contract/config.ts';
@@ -123,7 +129,7 @@ test('[SHIP-2] an unknown method, or one that the cart may not take, is refused 
     status: 422,
     problem: {
       errors: [
-        { code: 'shipping_method', message: 'This shop has no such shipping method. Please choose another.' },
+        { code: 'shipping_method', message: 'This shipping method does not exist. Please choose another.' },
       ],
     },
   });
@@ -169,8 +175,49 @@ test('[SHIP-2] pick-up costs nothing and needs no address in a country that the 
   expect(line?.order.shipping_method).toMatchObject({ delivers: false, description: '7 Amer Road, Jaipur' });
   const { mails } = await deliverOutbox(shop);
   const text = mails.map((mail) => mail.text).join('');
-  expect(text).toContain('Pick-up: Pick-up in the shop: 7 Amer Road, Jaipur');
+  expect(text).toMatch(/^Pick-up in the shop: 7 Amer Road, Jaipur$/m);
   expect(text).toContain('Please have ₹1,000 ready in cash when you collect it.');
+});
+
+test('[SHIP-2] an order that is collected becomes ready and collected, and is never out for delivery', async () => {
+  const shopper = await shopperWith(1);
+  const { order_id: id } = answered(await shopper.order({ shipping_method: 'shop' }));
+  const move = (
+    from: 'pending' | 'processing' | 'shipped',
+    to: 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
+  ) =>
+    owner.ask(advanceOrder, {
+      params: { id },
+      body: { from, to, ...(to === 'shipped' && { carrier: 'Blue Dart', trackingNumber: 'BD1' }) },
+    });
+  const [listed] = unwrapAdmin(await owner.ask(listOrders)).orders;
+  expect(listed).toMatchObject({ id, shippingMethod: { label: 'Pick-up in the shop', delivers: false } });
+  unwrapAdmin(await move('pending', 'processing'));
+  await deliverOutbox(shop);
+  unwrapAdmin(await move('processing', 'shipped'));
+  const [ready] = (await deliverOutbox(shop)).mails;
+  expect(ready?.subject).toBe(`Your order ${id} is ready for pick-up`);
+  expect(ready?.text).toContain('Please have ₹1,000 ready in cash when you collect it.');
+  expect(ready?.text).not.toMatch(/Blue Dart|BD1/);
+  const refusal = {
+    status: 409,
+    problem: {
+      message: 'The customer collects this order in the shop, so it is never out for delivery',
+    },
+  };
+  expect(await move('shipped', 'out_for_delivery')).toMatchObject(refusal);
+  const query = { to: 'out_for_delivery' } as const;
+  expect(await owner.ask(previewOrderMail, { params: { id }, query })).toMatchObject(refusal);
+  const expected = { carrier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: '' };
+  const tracking = { ...expected, trackingNumber: 'BD2', expected };
+  expect(await owner.ask(updateTracking, { params: { id }, body: tracking })).toMatchObject({
+    status: 409,
+    problem: { message: 'The customer collects this order in the shop, so it has no parcel to track' },
+  });
+  unwrapAdmin(await move('shipped', 'delivered'));
+  const [collected] = (await deliverOutbox(shop)).mails;
+  expect(collected?.subject).toBe(`Your order ${id} was collected`);
+  expect(collected?.text).not.toMatch(/delivered|arrived/);
 });
 
 test('[SHIP-2] the owner sets the methods; a new one gets an id, and clients read the list', async () => {
@@ -191,6 +238,8 @@ test('[SHIP-2] the owner sets the methods; a new one gets an id, and clients rea
   expect(await change([])).toMatchObject({ status: 422 });
   expect(await change([{ ...express, kind: 'drone' }])).toMatchObject({ status: 422 });
   expect(await change([{ ...express, kind: 'by-weight' }])).toMatchObject({ status: 422 });
+  const twice = [10, 20].map((cost) => ({ from: 0, cost }));
+  expect(await change([{ ...express, kind: 'by-weight', rates: twice }])).toMatchObject({ status: 422 });
   const free = {
     id: 'free_shipping',
     kind: 'free',

@@ -41,11 +41,11 @@ export async function admitUnverifiedOrder(
     .insertInto('unproved_orders')
     .values({ order_id: orderId, network, site, block })
     .execute();
-  const { unprovedOrders: orders, unprovedProducts: products } = limits;
+  const { unverifiedOrders: orders, unverifiedProducts: products } = limits;
   const scopes: Scope[] = [
     { chosen: sql`o.customer_id = ${customerId}`, orders, products },
     networkScope('network', network, 1),
-    ...(wider === null ? [] : [networkScope('site', wider.site, limits.unprovedTimesOfSite)]),
+    ...(wider === null ? [] : [networkScope('site', wider.site, limits.unverifiedTimesOfSite)]),
     ...(wider === null ? [] : [networkScope('block', wider.block, limits.timesOfBlock)]),
   ];
   for (const scope of scopes) {
@@ -65,8 +65,8 @@ export async function admitUnverifiedOrder(
 function networkScope(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
   return {
     chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
-    orders: limits.unprovedOrdersOfNetwork * times,
-    products: limits.unprovedProductsOfNetwork * times,
+    orders: limits.unverifiedOrdersOfNetwork * times,
+    products: limits.unverifiedProductsOfNetwork * times,
   };
 }
 

@@ -64,7 +64,7 @@ export function developmentRoutes(app: FastifyInstance, { database, origin, deve
     return sendPage(
       reply,
       developmentPage(
-        'All mails',
+        'All emails',
         html`<ul>
           ${items}
         </ul>`,

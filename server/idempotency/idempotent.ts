@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 type Work<C extends Call, Result> = (
   transaction: Transaction<Tables>,
   received: HandlerInput<C>,
-  visit: CustomerRequestContext,
+  context: CustomerRequestContext,
 ) => Promise<Result | HttpRefusal>;
 
 const tooManyKeys = new HttpRefusal(
@@ -41,8 +41,8 @@ export function idempotent<C extends Call, Result extends object = Answer<C> & o
   call: C,
   work: Work<C, Result>,
 ) {
-  return inTransaction<C, Result>(shop, (transaction, received, visit) =>
-    answerIdempotently(transaction, call, received, visit, work),
+  return inTransaction<C, Result>(shop, (transaction, received, context) =>
+    answerIdempotently(transaction, call, received, context, work),
   );
 }
 
@@ -51,10 +51,13 @@ export function inTransaction<C extends Call, Result extends object = Answer<C> 
   shop: Pick<Shop, 'database'>,
   work: Work<C, Result>,
 ) {
-  return async (received: HandlerInput<C>, visit: CustomerRequestContext): Promise<Result | HttpRefusal> => {
+  return async (
+    received: HandlerInput<C>,
+    context: CustomerRequestContext,
+  ): Promise<Result | HttpRefusal> => {
     try {
       return await shop.database.transaction(async (transaction) => {
-        const answer = await work(transaction, received, visit);
+        const answer = await work(transaction, received, context);
         if (answer instanceof HttpRefusal) throw new Rollback(answer);
         return answer;
       });
@@ -77,11 +80,11 @@ async function answerIdempotently<C extends Call, Result extends object>(
   transaction: Transaction<Tables>,
   call: C,
   received: HandlerInput<C>,
-  visit: CustomerRequestContext,
+  context: CustomerRequestContext,
   work: Work<C, Result>,
 ): Promise<Result | HttpRefusal> {
-  const { customerId, idempotencyKey: key } = visit;
-  if (key === null) return work(transaction, received, visit);
+  const { customerId, idempotencyKey: key } = context;
+  if (key === null) return work(transaction, received, context);
 
   const request = createHash('sha256')
     .update(call.name + JSON.stringify(received))
@@ -90,7 +93,7 @@ async function answerIdempotently<C extends Call, Result extends object>(
   if (earlier !== undefined) {
     return earlier.request_hash.equals(request) ? (earlier.answer as Result) : keyReused;
   }
-  const answer = await work(transaction, received, visit);
+  const answer = await work(transaction, received, context);
   if (answer instanceof HttpRefusal) return answer;
   const stored = await storeAnswer(
     transaction,

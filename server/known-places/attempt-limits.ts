@@ -42,13 +42,13 @@ export const authenticatorAttemptLimits: Bounds = {
   strangers: rateLimits.authenticatorOfStrangers,
 };
 
-/** So that the table of counts names no e-mail, phone number or browser. */
+/** So that the table of counts names no email, phone number or browser. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
 /**
- * Wrong passwords are counted by the e-mail or phone number that was typed, never by the account: a 429 would tell whose a
+ * Wrong passwords are counted by the email or phone number that was typed, never by the account: a 429 would tell whose a
  * phone number is. An account has one of each, so that at most twice the bounds are looked at.
  */
 export function signInAccountKey(identity: string): string {

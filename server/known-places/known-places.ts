@@ -96,7 +96,7 @@ export async function forgetPlaces(
   await transaction.deleteFrom('known_places').where(column, '=', id).execute();
 }
 
-/** Keyed, so that a stolen table is no list of where people live. */
+/** Keyed, so that a stolen table does not reveal networks of customers. */
 export function hashNetwork(secrets: Secrets, network: string): Buffer {
   return secrets.sign('known-places', network);
 }

@@ -181,7 +181,8 @@ test('[PAY-10] a confirmed address gets three back-in-stock mails a day, and the
     await database.pool.query('insert into piece_waits values ($1, $2, $3, $3)', [id, email, shop.now]);
   }
   await database.transaction(async (transaction) => {
-    for (const { id } of products) await enqueue(transaction, 'mail:piece-free', { productId: id, email });
+    for (const { id } of products)
+      await enqueue(transaction, 'mail:product-available', { productId: id, email });
   });
   expect((await deliverOutbox(shop)).mails).toHaveLength(3);
   await aDayLater();

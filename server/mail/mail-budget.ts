@@ -20,7 +20,7 @@ const droppable: ReadonlySet<MailTopic> = new Set([
 const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonly bucket: string }>>> = {
   'mail:account-exists': rateLimits.accountExistsMail,
   'mail:newsletter-joined': rateLimits.newsletterMail,
-  'mail:piece-free': rateLimits.backInStockMail,
+  'mail:product-available': rateLimits.backInStockMail,
 };
 
 export interface MailBudget {

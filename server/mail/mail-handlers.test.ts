@@ -76,6 +76,6 @@ test('[AUTH-10] a mail over the limit costs three statements and is not rendered
     work['mail:order-shipped']({ orderId }, { id: 1, topic: 'mail:order-shipped', enqueuedAt: shop.now });
   for (let mail = 0; mail < 3; mail += 1) await ship();
   seen.statements = 0;
-  await expect(ship()).rejects.toThrow('had its mails of the day');
+  await expect(ship()).rejects.toThrow('reached its daily limit of emails');
   expect(seen.statements).toBe(3);
 });

@@ -36,12 +36,12 @@ export function mailHandlers(options: MailHandlerOptions): Pick<OutboxHandlers, 
     const budget = await takeBudget(query, topic, payload, clock());
     if (budget === null || (budget.wait > 0 && budget.droppable)) return null;
     if (budget.wait > 0)
-      throw new RetryLater(budget.wait * 1000, 'this address has had its mails of the day');
+      throw new RetryLater(budget.wait * 1000, 'this address has reached its daily limit of emails');
     const written = await withBudget(budget, async () => {
       const context = { query, clock, secrets, facts: await readShopDetails(query, origin) };
       const mail = await mailTopics[topic](context, payload, job);
       if (mail !== null && budget.to !== null && mail.to !== budget.to)
-        throw new RetryLater(1000, 'the address was changed while the mail was written');
+        throw new RetryLater(1000, 'the address was changed while the email was rendered');
       return mail;
     });
     if (written === null) await budget.release();

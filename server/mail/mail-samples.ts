@@ -110,7 +110,7 @@ export const mailSamples = {
         ticketId: 12,
         subject: 'Can the choker be made longer?',
         answer:
-          'Yes, by up to 4 cm, with a dori of silk.\n\nSend us the length you like, and we measure again with you.',
+          'Yes, by up to 4 cm, with a silk dori.\n\nTell us the length you would like, and we will check it with you.',
       },
       shop,
     ),
@@ -124,7 +124,7 @@ export const mailSamples = {
           id: 100_042,
           buyer: 'Asha Verma',
           city: 'Jaipur',
-          products: 3,
+          units: 3,
           total: toPaise(324_450_00),
           paid: false,
           confirmBy: new Date('2026-11-23T10:40:00Z'),

@@ -92,26 +92,39 @@ test('each status of an order has its own mail', async () => {
   });
 });
 
-test('[I7] a customer who paid for a product that was sold meanwhile is told about the refund', async () => {
+/** A payment whose product was sold meanwhile. */
+async function soldOutPayment(): Promise<number> {
   const asha = await signedInShopper(shop);
   const { id } = await database.query
     .insertInto('payments')
     .values({
       customer_id: asha.id,
-      cart_id: 1,
+      cart_id: asha.id,
       gateway: 'razor_pay',
-      gateway_order_id: 'order_1',
+      gateway_order_id: `order_${asha.id}`,
       amount_paise: toPaise(262_200_00),
       checkout: '{}',
       failure: 'sold-out',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const mail = await mailOf('mail:piece-sold', { paymentId: id });
+  return id;
+}
+
+test('[I7] a customer who paid for a product that was sold meanwhile is told about the refund', async () => {
+  const mail = await mailOf('mail:product-sold', { paymentId: await soldOutPayment() });
   expect(mail?.subject).toBe('We are refunding your payment of ₹2,62,200');
   expect(mail?.text).toContain(
-    'another shopper took the piece while you were paying, so your order was not placed.',
+    'another shopper bought the piece while you were paying, so your order was not placed.',
   );
+});
+
+test('[I17] a mail that a node of an earlier release enqueues under a former topic is delivered', async () => {
+  const payload = JSON.stringify({ paymentId: await soldOutPayment() });
+  await database.pool.query(`insert into outbox (topic, payload) values ('mail:piece-sold', $1)`, [payload]);
+  expect((await deliverOutbox(shop)).mails).toMatchObject([
+    { subject: 'We are refunding your payment of ₹2,62,200' },
+  ]);
 });
 
 test('the reply to a ticket is mailed to its customer', async () => {

@@ -110,11 +110,11 @@ export const mailTopics: MailTopics = {
       }
     );
   },
-  'mail:piece-sold': async ({ query, facts }, { paymentId }) => {
+  'mail:product-sold': async ({ query, facts }, { paymentId }) => {
     const payer = await payerForMail(query, paymentId);
     return payer && { to: payer.to, ...paymentRefunded(payer, facts) };
   },
-  'mail:piece-free': async ({ query, clock, secrets, facts }, { productId, email }) => {
+  'mail:product-available': async ({ query, clock, secrets, facts }, { productId, email }) => {
     const product = await readBackInStockProduct(query, { productId, email }, clock());
     if (product === null) return null;
     const token = unsubscribeToken(secrets, email, 'waiting');

@@ -10,7 +10,7 @@ export interface NewOrderNotice {
   readonly id: number;
   readonly buyer: string;
   readonly city: string;
-  readonly products: number;
+  readonly units: number;
   readonly total: Paise;
   readonly paid: boolean;
   /** The deadline for the customer's confirmation; null: none is needed. */
@@ -48,7 +48,7 @@ export async function claimNewOrders(
   });
   const { rows } = await sql<NewOrderNotice>`
     select o.id, o.shipping_address ->> 'contact_person_name' as buyer, o.shipping_address ->> 'city' as city,
-           (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as products,
+           (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as units,
            o.total_paise as total, o.payment_status <> 'unpaid' as paid,
            o.confirm_by as "confirmBy"
       from order_notices n join orders o on o.id = n.order_id

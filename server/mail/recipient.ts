@@ -37,7 +37,7 @@ export const recipients: Recipients = {
     wasProved ? uncounted() : Promise.resolve({ to: formerEmail, proved: false, confirms: null }),
   'mail:account-exists': typedAddress,
   'mail:newsletter-joined': typedAddress,
-  'mail:piece-free': typedAddress,
+  'mail:product-available': typedAddress,
   'mail:order-placed': ofPlacedOrder,
   'mail:order-cancelled': ofCancelledOrder,
   'mail:payment-received': ofOrder,
@@ -46,7 +46,7 @@ export const recipients: Recipients = {
   'mail:out-for-delivery': ofOrder,
   'mail:order-delivered': ofOrder,
   'mail:order-refunded': ofOrder,
-  'mail:piece-sold': (query, { paymentId }) =>
+  'mail:product-sold': (query, { paymentId }) =>
     customer(query, sql`c.id = (select customer_id from payments where id = ${paymentId})`),
   'mail:ticket-answered': (query, { ticketId }) =>
     customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),

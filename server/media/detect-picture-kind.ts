@@ -17,7 +17,7 @@ export function detectPictureKind(bytes: Buffer): PictureKind | 'heic' | 'animat
   return /^(hei[cxms]|hev[cx]|mif1|msf1)/.test(brands) ? 'heic' : null;
 }
 
-/** An acTL chunk stands before the pixels (PNG, third edition, 11.3.6); libvips would show its first frame alone. */
+/** An animation has an acTL chunk before the pixels (PNG, third edition, 11.3.6); libvips would show only its first frame. */
 function isAnimatedPng(bytes: Buffer): boolean {
   let at = 8;
   while (at + 8 <= bytes.length) {

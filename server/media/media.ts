@@ -40,8 +40,8 @@ interface MediaOptions {
 }
 
 /**
- * Which widths a picture is delivered in say its AVIF files, made as it came in because they take longest; or, for one that
- * was kept from the back office, a note beside its original.
+ * The widths that a picture is delivered in are those of its AVIF files, which are made on upload because they take longest; for
+ * an upload from the back office they are in a note beside its original.
  */
 export function openMedia(folder: string, options: MediaOptions = {}): Media {
   const { process = loadAndProcess, report = () => {} } = options;

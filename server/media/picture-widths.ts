@@ -8,7 +8,7 @@ export const pictureWidths = {
   icon: [64, 180],
 } as const;
 
-/** Those that a picture of this width has something to show in, and the first beyond: it carries the picture's own pixels. */
+/** The widths below that of the picture, and the first one above, which contains the picture's own pixels. */
 export function widthsWithin(use: keyof typeof pictureWidths, width: number): number[] {
   const widths: readonly number[] = pictureWidths[use];
   const enough = widths.findIndex((each) => each >= width);

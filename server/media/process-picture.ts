@@ -2,7 +2,7 @@ import type { PictureFormat } from '#database/media-files.ts';
 import { sharp } from './sharp.ts';
 
 /**
- * AVIF settings. 'prompt' is for somebody who waits; 'thorough' takes six times as long for a fifth fewer bytes of the same
+ * AVIF settings. 'prompt' is used while somebody waits; 'thorough' takes six times as long for a fifth fewer bytes of the same
  * look, and is for what is made once and shipped (docs/decisions/0032). Full colour resolution: half of it blurs the edge between gold and stone for 6 %.
  */
 const avif = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import scalar from '@scalar/fastify-api-reference';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '../api/mount-api.ts';
-import { chooseCoding, encode, type EncodedBodies } from '../cache/content-coding.ts';
+import { toCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 
 interface Options {
@@ -11,54 +11,72 @@ interface Options {
   readonly origin: string;
 }
 
-interface Encoded {
-  readonly bodies: Promise<EncodedBodies>;
-  readonly policy: string;
-}
-
 const path = '/api/docs';
 
-/** The API's documentation for people. Everything it loads comes from this server: no fonts, telemetry or proxy of others. */
-export async function apiReference(app: FastifyInstance, { documentPath, origin }: Options): Promise<void> {
-  await app.register(async (scope) => {
-    // One page and one script of 5 MB, which never change: each is compressed once.
-    const encoded = new Map<string, Encoded>();
-    scope.addHook('onSend', async (request, reply, payload) => {
-      if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
-      const { url = '' } = request.routeOptions;
-      const known = encoded.get(url) ?? encodeOnce(payload);
-      encoded.set(url, known);
-      const coding = chooseCoding(request.headers['accept-encoding'], 'cached');
-      reply.headers({
-        ...pageHeaders(origin),
-        'cache-control': 'public, max-age=3600',
-        vary: 'accept-encoding',
-      });
-      reply.header('content-security-policy', known.policy);
-      reply.removeHeader('content-length');
-      if (coding === 'identity') return payload;
-      reply.header('content-encoding', coding);
-      return (await known.bodies)[coding];
-    });
-    await scope.register(scalar, {
-      routePrefix: path,
-      configuration: {
-        url: documentPath,
-        pageTitle: 'API reference',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    });
+/**
+ * The API's documentation for people. Everything it loads comes from this server: no fonts, telemetry or proxy of others. The
+ * library holds a script of 5 MB, so it is loaded at the first request.
+ */
+export function apiReference(app: FastifyInstance, options: Options): void {
+  const page = cachedAnswer(() => renderReference(`${path}/`, options));
+  // The router ignores a trailing slash; the page needs it, because its links are relative.
+  app.get(path, async (request, reply) => {
+    if (request.url.split('?', 1)[0] === path) return reply.redirect(`${path}/`, 301);
+    return page(request, reply);
   });
   refuseOtherMethods(app, path, new Set(['GET']));
+
+  const script = `${path}/js/scalar.js`;
+  app.get(
+    script,
+    cachedAnswer(() => renderReference(script, options)),
+  );
+  refuseOtherMethods(app, script, new Set(['GET']));
 }
 
-function encodeOnce(payload: string): Encoded {
-  return { bodies: encode(Buffer.from(payload)), policy: contentSecurityPolicy(payload) };
+/** Renders at the first request. */
+export function cachedAnswer(render: () => Promise<CachedResponse>) {
+  let cached: Promise<CachedResponse> | null = null;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const response = await (cached ??= render());
+    reply.hijack();
+    sendCached(request.raw, reply.raw, response);
+  };
+}
+
+/** The library's page or script, which change only with the program. */
+async function renderReference(url: string, { documentPath, origin }: Options): Promise<CachedResponse> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const reference = fastify();
+  await reference.register(scalar, {
+    routePrefix: path,
+    configuration: {
+      url: documentPath,
+      pageTitle: 'API reference',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  });
+  const { headers, body } = await reference.inject(url);
+  await reference.close();
+  return toCachedResponse(
+    {
+      status: 200,
+      headers: {
+        ...pageHeaders(origin),
+        'content-type': String(headers['content-type']),
+        'cache-control': 'public, max-age=3600',
+        'content-security-policy': contentSecurityPolicy(body),
+      },
+      body: Buffer.from(body),
+      tags: new Set(),
+    },
+    Date.now(),
+  );
 }
 
 /** Differs from the shop's pages in its styles: the reference writes style elements, and shows nothing that a visitor wrote. */

@@ -9,7 +9,7 @@ import { sharedResponses } from './responses.ts';
 
 /** The description of each tag. */
 const areas: Readonly<Record<string, string>> = {
-  Accounts: 'Registering, signing in and out, codes by email and phone, and the customer’s profile.',
+  Accounts: 'Registration, signing in and out, codes by email and phone, and the customer’s profile.',
   Addresses: 'The saved addresses of a customer.',
   Cart: 'The cart of a customer, and coupons.',
   Catalogue: 'Products, categories, brands, banners and search, for everybody.',
@@ -44,7 +44,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       title: 'Shop API',
       version: '1',
       description:
-        'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are answers of the demo shop, with their lists cut after the first entries and long texts shortened. Bodies are JSON; a form (urlencoded or multipart, without files) with the same fields is read too, except from pages of other sites.',
+        'The API of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are responses of the demo shop, with long lists and texts shortened. Bodies are JSON; a form (urlencoded or multipart, without files) with the same fields is read too, except from pages of other sites.',
       contact: { name: 'The shop', url: origin + pages.contact.path },
       license: { name: 'No licence has been chosen yet', identifier: 'LicenseRef-None' },
     },

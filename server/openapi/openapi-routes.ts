@@ -2,24 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api/api.ts';
 import { refuseOtherMethods } from '../api/mount-api.ts';
 import { toCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
-import { sendCached } from '../cache/send-cached.ts';
-import { apiReference } from './api-reference.ts';
+import { apiReference, cachedAnswer } from './api-reference.ts';
 import { describeApi } from './describe-api.ts';
 import { readExamples } from './examples.ts';
 
 const documentPath = '/api/v1/openapi.json';
 
 /** The description of the API for programs and for people (API-11). */
-export async function openApiRoutes(app: FastifyInstance, api: Api, origin: string): Promise<void> {
-  // Built at the first request; it changes only with the program.
-  let cached: Promise<CachedResponse> | null = null;
-  app.get(documentPath, async (request, reply) => {
-    const response = await (cached ??= renderDocument(api, origin));
-    reply.hijack();
-    sendCached(request.raw, reply.raw, response);
-  });
+export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): void {
+  app.get(
+    documentPath,
+    cachedAnswer(() => renderDocument(api, origin)),
+  );
   refuseOtherMethods(app, documentPath, new Set(['GET']));
-  await apiReference(app, { documentPath, origin });
+  apiReference(app, { documentPath, origin });
 }
 
 async function renderDocument(api: Api, origin: string): Promise<CachedResponse> {

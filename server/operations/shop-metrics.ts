@@ -26,7 +26,7 @@ const families = [
   { family: 'orders', label: 'status', help: 'Orders by status' },
   { family: 'payments', label: 'state', help: 'Online payments by state' },
   { family: 'refunds', label: 'state', help: 'Refunds by state' },
-  { family: 'outbox', label: 'state', help: 'Mails and other unfinished jobs' },
+  { family: 'outbox', label: 'state', help: 'Emails and other unfinished jobs' },
   { family: 'products', label: 'state', help: 'Published products' },
 ] as const;
 

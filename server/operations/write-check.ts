@@ -8,11 +8,12 @@ const minimumFreeBytes = 32 * 1024 * 1024;
 export const checkInterval = 5000;
 
 /** Returns why nothing can be written now, or null. Results are reused for `interval` milliseconds. */
-export function createWriteCheck(database: Database, folder: string, life: number) {
+export function createWriteCheck(database: Database, folder: string, interval: number) {
   let last: { readonly reason: Promise<string | null>; readonly until: number } | null = null;
   return (): Promise<string | null> => {
     const now = performance.now();
-    if (last === null || now >= last.until) last = { reason: checkDisk(database, folder), until: now + life };
+    if (last === null || now >= last.until)
+      last = { reason: checkDisk(database, folder), until: now + interval };
     return last.reason;
   };
 }

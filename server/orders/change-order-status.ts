@@ -1,17 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import {
-  isUnsuccessful,
-  canTransition,
-  type OrderStatus,
-  type OrderActor,
-} from '#domain/orders/order-status.ts';
+import { isUnsuccessful, type OrderStatus, type OrderActor } from '#domain/orders/order-status.ts';
+import { nextStatuses } from '#domain/orders/pick-up.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
 import { refundRemaining } from '../payment/refunds/refund-order.ts';
 import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
+import { shippingMethodOf } from './order-store.ts';
 import { restockOrder } from './restock-order.ts';
 import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';
 
@@ -60,7 +57,8 @@ export async function changeOrderStatus(
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) return refuse('no-such-order', {});
   const { status } = order;
-  if (!canTransition(status, to) || !from(status)) return refuse('not-possible', { status });
+  const next = nextStatuses(status, shippingMethodOf(order));
+  if (!next.includes(to) || !from(status)) return refuse('not-possible', { status });
   await updateLockedOrder(transaction, orderId, status, {
     status: to,
     confirm_by: null,

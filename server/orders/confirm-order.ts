@@ -32,7 +32,7 @@ interface Link {
 }
 
 /**
- * Confirms an order by the link of its mail, which also proves the customer's e-mail address. Repeating it changes nothing
+ * Confirms an order by the link of its mail, which also proves the customer's email address. Repeating it changes nothing
  * and gives the same answer. Locks: order.
  */
 export async function confirmOrder(

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { isCollected } from '#domain/orders/pick-up.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
-import type { OrderRow } from './order-store.ts';
+import { shippingMethodOf, type OrderRow } from './order-store.ts';
 
 /** Carrier, tracking number and tracking link of a parcel; null if unknown. */
 export interface Tracking {
@@ -34,11 +35,12 @@ export async function updateTracking(
   transaction: Transaction<Tables>,
   { orderId, by, ...after }: Correction,
   now: Date,
-): Promise<Outcome<undefined, 'no-such-order' | 'not-sent'>> {
+): Promise<Outcome<undefined, 'no-such-order' | 'not-sent' | 'no-parcel'>> {
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) return refuse('no-such-order');
   const onItsWay = order.status === 'shipped' || order.status === 'out_for_delivery';
   if (!onItsWay && order.status !== 'delivered') return refuse('not-sent');
+  if (isCollected(shippingMethodOf(order))) return refuse('no-parcel');
   const before = describeTracking(trackingOf(order));
   if (before === describeTracking(after)) return accept(undefined);
   await updateLockedOrder(transaction, orderId, order.status, {

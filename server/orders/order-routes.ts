@@ -29,8 +29,8 @@ import { orderRequestOf, placeOrder, refuseOtherCustomer } from '../checkout/pla
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
-  const place = idempotent(shop, placeOrderOffline, async (transaction, { body }, visit) => {
-    const outcome = await placeOrder(transaction, orderRequestOf(body, visit), shop.clock());
+  const place = idempotent(shop, placeOrderOffline, async (transaction, { body }, context) => {
+    const outcome = await placeOrder(transaction, orderRequestOf(body, context), shop.clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = done('Order Placed Successfully');
     const { orderId: id, confirmBy } = outcome.value;
@@ -44,12 +44,12 @@ export function serveOrders(api: Api, shop: Shop): void {
     };
   });
 
-  api.signedIn(placeOrderOffline, async (received, visit) => {
+  api.signedIn(placeOrderOffline, async (received, context) => {
     const { coupon_code: code } = received.body;
-    const foreign = refuseOtherCustomer(received.body, visit.customerId);
+    const foreign = refuseOtherCustomer(received.body, context.customerId);
     if (foreign !== null) return foreign;
-    const throttled = code ? await throttleCouponGuesses(shop, visit.customerId, code) : null;
-    return throttled ?? place(received, visit);
+    const throttled = code ? await throttleCouponGuesses(shop, context.customerId, code) : null;
+    return throttled ?? place(received, context);
   });
 
   api.open(confirmOrderCall, async ({ body: { order_id: orderId, token } }) => {

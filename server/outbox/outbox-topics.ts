@@ -18,7 +18,7 @@ export interface OutboxTopics {
   'mail:order-cancelled': { orderId: number };
   'mail:order-refunded': { orderId: number; amountPaise: number; byHand?: boolean };
   /** Paid for a product that was sold to somebody else meanwhile: no order is created, and the payment is refunded. */
-  'mail:piece-sold': { paymentId: number };
+  'mail:product-sold': { paymentId: number };
   'mail:ticket-answered': { ticketId: number; messageId: number };
   'mail:chat-answered': { messageId: number };
   'mail:contact-answered': { contactMessageId: number };
@@ -28,7 +28,7 @@ export interface OutboxTopics {
   'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
   /** To the former email of an account; `wasProved`: whether it was confirmed. */
   'mail:email-changed': { customerId: number; formerEmail: string; wasProved: boolean };
-  'mail:piece-free': { productId: number; email: string };
+  'mail:product-available': { productId: number; email: string };
   'mail:newsletter-joined': { email: string };
   /** The token of the link, sealed by Secrets.seal, and the name of the inviter. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
@@ -38,6 +38,12 @@ export interface OutboxTopics {
 }
 
 export type OutboxTopic = keyof OutboxTopics;
+
+/** Topics of earlier releases: their nodes may run beside newer ones during an upgrade, and their jobs are still processed. */
+export const formerTopics: Readonly<Record<string, OutboxTopic>> = {
+  'mail:piece-sold': 'mail:product-sold',
+  'mail:piece-free': 'mail:product-available',
+};
 
 export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 

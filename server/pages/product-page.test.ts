@@ -49,11 +49,13 @@ test('[PRICE-6] without a GSTIN a price is just a price; with one the page names
 
 test('[PAY-5] the page offers cash up to the cap of the settings, and none above it or for what is sold', async () => {
   expect(await words(pin)).toContain('Cash on delivery up to ₹1,99,999.99.');
-  expect(await words(ring)).toContain('No cash for this piece: cash on delivery is limited to ₹1,99,999.99.');
+  expect(await words(ring)).toContain(
+    'This piece cannot be paid in cash: cash on delivery is limited to ₹1,99,999.99.',
+  );
   expect(await words('marwar-antique-borla')).not.toContain('ash on delivery');
 
   await setSettings(database, 'payment', { cashOnDeliveryCap: toPaise(100) });
-  const none = 'No cash for this piece: cash on delivery is limited to ₹1.';
+  const none = 'This piece cannot be paid in cash: cash on delivery is limited to ₹1.';
   await vi.waitFor(async () => expect(await words(pin)).toContain(none));
   await setSettings(database, 'payment', { cashOnDelivery: false });
   await vi.waitFor(async () => expect(await words(pin)).not.toContain('ash on delivery'));

@@ -183,7 +183,7 @@ test('[PAY-10] a payment for a product that is sold out is refunded at once with
     status: 409,
     problem: {
       errors: [{ code: 'payment-refunded' }],
-      message: expect.stringContaining('Your payment of ₹5,000 is on its way back to you') as string,
+      message: expect.stringContaining('Your payment of ₹5,000 is being refunded') as string,
     },
   });
   expect(await asha.verify(returned)).toEqual(refused);
@@ -197,7 +197,7 @@ test('[PAY-10] a payment for a product that is sold out is refunded at once with
     .where('gateway_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(payment).toMatchObject({ state: 'refunded', order_id: null, failure: 'sold-out' });
-  expect(await topics({ paymentId: payment.id })).toEqual(['mail:piece-sold']);
+  expect(await topics({ paymentId: payment.id })).toEqual(['mail:product-sold']);
   expect(await asha.shopper.cart.lines()).toHaveLength(1);
 });
 

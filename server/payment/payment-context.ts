@@ -8,7 +8,7 @@ export interface PaymentContext extends Pick<Shop, 'database' | 'clock' | 'provi
   readonly report: (what: string, error: unknown) => void;
 }
 
-/** Calls a provider. If it cannot be reached or answers nonsense, that is a refusal and not an error. */
+/** Calls a provider. An unreachable provider or an invalid response is a refusal, not an error. */
 export async function callProvider<Result>(
   { providers, report }: PaymentContext,
   key: string,

@@ -15,7 +15,7 @@ export type PaymentRefusal =
 /** Tells the shopper why a payment became no order, and that the money comes back (PAY-10). */
 function refundedMessage(reason: string, amount: Paise): string {
   const { why } = refundReason(reason);
-  return `We are sorry: ${why}, so your order was not placed. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
+  return `We are sorry: ${why}, so your order was not placed. Your payment of ${formatRupees(amount)} is being refunded; it can take up to 7 working days to appear on your statement.`;
 }
 
 export function paymentRefusals(reason: string, amount: Paise): RefusalTable<PaymentRefusal> {

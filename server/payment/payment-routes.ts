@@ -40,40 +40,40 @@ function refusePayment(refusal: PaymentRefusal, reason = '', amount: Paise = zer
 /** Paying online (PAY-7, PAY-8). Webhooks are in webhook-routes.ts. */
 export function servePayments(
   api: Api,
-  context: PaymentContext & Pick<Shop, 'secrets'>,
+  services: PaymentContext & Pick<Shop, 'secrets'>,
   origin: string,
 ): void {
-  const { database, providers, clock } = context;
+  const { database, providers, clock } = services;
 
-  const start = idempotent(context, digitalPayment, async (transaction, { body }, visit) => {
+  const start = idempotent(services, digitalPayment, async (transaction, { body }, context) => {
     const link = body.external_redirect_link || defaultReturnPath;
     const returnTo = parseReturnPath(link, origin);
     if (returnTo === null) return refusePayment('leads-away');
-    const { customerId } = visit;
+    const { customerId } = context;
     const throttled = await enforceRateLimit(transaction, rateLimits.paymentStart, customerId, clock());
     if (throttled !== null) return throttled;
-    const orderRequest = { ...orderRequestOf(body, visit), gateway: body.payment_method, returnTo };
+    const orderRequest = { ...orderRequestOf(body, context), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, orderRequest, clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const { paymentId, heldUntil, total } = outcome.value;
     const pan = needsPan(total, clock()) ? parsePan(orderRequest.pan) : null;
     if (pan !== null)
-      await storePan(transaction, context.secrets, { pan, payment_id: paymentId, now: clock() });
+      await storePan(transaction, services.secrets, { pan, payment_id: paymentId, now: clock() });
     const hold = { held: heldUntil !== null, held_until: (heldUntil ?? clock()).toISOString() };
     return { paymentId, hold };
   });
 
-  api.signedIn(digitalPayment, async (received, visit) => {
+  api.signedIn(digitalPayment, async (received, context) => {
     const { coupon_code: code, payment_method: method } = received.body;
     const offered = offeredProviders((await readSettings(database)).payment, providers);
     if (!offered.has(method)) return refusePayment('no-such-method');
-    const foreign = refuseOtherCustomer(received.body, visit.customerId);
+    const foreign = refuseOtherCustomer(received.body, context.customerId);
     if (foreign !== null) return foreign;
-    const throttled = code ? await throttleCouponGuesses(context, visit.customerId, code) : null;
+    const throttled = code ? await throttleCouponGuesses(services, context.customerId, code) : null;
     if (throttled !== null) return throttled;
-    const started = await start(received, visit);
+    const started = await start(received, context);
     if (started instanceof HttpRefusal) return started;
-    const opened = await openPayment(context, { ...started, origin });
+    const opened = await openPayment(services, { ...started, origin });
     return opened.accepted ? opened.value : refusePayment('gateway-away');
   });
 
@@ -82,7 +82,7 @@ export function servePayments(
     if (claim === null) return refusePayment('no-such-payment');
     const throttled = await enforceRateLimit(database.query, rateLimits.paymentCheck, customerId, clock());
     if (throttled !== null) return throttled;
-    const outcome = await verifyPayment(context, { customerId, ...claim });
+    const outcome = await verifyPayment(services, { customerId, ...claim });
     if (!outcome.accepted) return refusePayment(outcome.refusal);
     const { payment, settlement } = outcome.value;
     if (settlement.kind === 'waiting') return refusePayment('waiting');
@@ -98,7 +98,7 @@ export function servePayments(
     const throttled = await enforceRateLimit(database.query, rateLimits.paymentOutcome, address, clock());
     if (throttled !== null) return throttled;
     const attempt = readReturnToken(token);
-    const outcome = attempt === null ? null : await paymentOutcome(context, attempt);
+    const outcome = attempt === null ? null : await paymentOutcome(services, attempt);
     return outcome === null ? refusePayment('no-such-payment') : { outcome };
   });
 

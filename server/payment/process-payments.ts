@@ -52,7 +52,7 @@ async function reconcilePayment(context: PaymentContext, payment: PaymentRow): P
   const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > limits.paymentPatience;
   if (!expired) return;
   await database.transaction(async (transaction) => {
-    const failure = 'Nobody paid';
+    const failure = 'Not paid';
     await changePaymentState(transaction, payment.id, 'failed', { failure, updated_at: now });
     await transaction.updateTable('payments').set({ look_at: null }).where('id', '=', payment.id).execute();
   });

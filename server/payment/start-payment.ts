@@ -43,8 +43,8 @@ export async function startPayment(
   const { customerId, couponCode, note, gateway, returnTo } = request;
   const lockedCheckout = await lockCheckout(transaction, request, now);
   if (!lockedCheckout.accepted) return lockedCheckout;
-  const { cartId, proved, shippingAddress, billingAddress, shippingMethods } = lockedCheckout.value;
-  if (!proved && (await isNetworkLimited(transaction, request.network, now)))
+  const { cartId, established, shippingAddress, billingAddress, shippingMethods } = lockedCheckout.value;
+  if (!established && (await isNetworkLimited(transaction, request.network, now)))
     return refuse('proof-needed', {});
 
   const quoted = await quoteCart(transaction, {

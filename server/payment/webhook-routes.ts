@@ -15,7 +15,7 @@ const unreadable: Readonly<Record<EventRefusal, { readonly message: string; read
     log: 'a webhook without a valid signature was refused',
   },
   'not-an-event': {
-    message: 'The signature is right, but the body is not an event in JSON',
+    message: 'The signature is valid, but the body is not a JSON event',
     log: 'a signed webhook without an event was refused',
   },
 };

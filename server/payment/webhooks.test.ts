@@ -124,7 +124,7 @@ test.each(['razor_pay', 'stripe'] as const)(
         400,
         {
           errors: [
-            { code: 'not-an-event', message: 'The signature is right, but the body is not an event in JSON' },
+            { code: 'not-an-event', message: 'The signature is valid, but the body is not a JSON event' },
           ],
         },
       ]);

@@ -35,8 +35,8 @@ export function serveProfile(api: Api, shop: Shop): void {
     return { ...done('Profile updated successfully'), user: userWire(customer) };
   });
 
-  api.signedIn(updateProfile, async (received, visit) => {
-    const { customerId } = visit;
+  api.signedIn(updateProfile, async (received, context) => {
+    const { customerId } = context;
     // Rate-limited, because the response reveals which addresses are registered.
     const throttled = await enforceRateLimit(
       shop.database.query,
@@ -46,7 +46,7 @@ export function serveProfile(api: Api, shop: Shop): void {
     );
     if (throttled !== null) return throttled;
     try {
-      return await save(received, visit);
+      return await save(received, context);
     } catch (error) {
       if (!isEmailTaken(error)) throw error;
       return refused(refusals, refuse('email-taken'));

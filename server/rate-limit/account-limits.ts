@@ -99,7 +99,7 @@ export const accountLimits = {
   },
   // A link is valid for four hours, and is replaced after two at the earliest (server/auth/code-limits.ts).
   dailyLinks: {
-    subject: 'Mails with a link instead of a code',
+    subject: 'Emails with a link instead of a code',
     bucket: 'link',
     per: 'confirmed email, or unconfirmed mailbox',
     max: 12,
@@ -137,15 +137,15 @@ export const accountLimits = {
 
   // Mail to addresses that nobody has confirmed (docs/decisions/0057).
   unconfirmedMail: {
-    subject: 'Mails to an unconfirmed mailbox, beside codes',
+    subject: 'Emails to an unconfirmed mailbox, beside codes',
     bucket: 'mail',
     per: 'mailbox',
     max: 3,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
   droppableMail: {
-    subject: 'Of these: welcome, "you have an account", newsletter and changed-address mails',
+    subject: 'Of these: welcome, "you have an account", newsletter and changed-address emails',
     bucket: 'mail',
     per: 'mailbox',
     max: 1,
@@ -153,23 +153,23 @@ export const accountLimits = {
     effect: 'not sent',
   },
   confirmationMailOfAccount: {
-    subject: 'Mails that ask to confirm an order, to an unconfirmed mailbox',
+    subject: 'Emails that ask to confirm an order, to an unconfirmed mailbox',
     bucket: 'mail:confirm',
     per: 'account',
     max: 3,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
   confirmationMailOfMailbox: {
-    subject: 'Mails that ask to confirm an order, to an unconfirmed mailbox',
+    subject: 'Emails that ask to confirm an order, to an unconfirmed mailbox',
     bucket: 'mail:confirm',
     per: 'mailbox',
     max: 10,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
   accountExistsMail: {
-    subject: '"You have an account" mails',
+    subject: '"You have an account" emails',
     bucket: 'mail:account-exists',
     per: 'mailbox',
     max: 1,
@@ -185,11 +185,11 @@ export const accountLimits = {
     effect: 'not sent',
   },
   backInStockMail: {
-    subject: 'Back-in-stock mails',
-    bucket: 'mail:piece-free',
+    subject: 'Back-in-stock emails',
+    bucket: 'mail:product-available',
     per: 'mailbox',
     max: 3,
     minutes: day,
-    effect: 'sent when the day is over',
+    effect: 'sent the next day',
   },
 } as const satisfies Readonly<Record<string, RateLimitRule>>;

@@ -50,22 +50,23 @@ export function serveReviews(api: Api, shop: Shop): void {
   });
   api.signedIn(
     calls.submitReview,
-    async (received, visit) => (await tooManyRequests(visit.customerId)) ?? review(received, visit),
+    async (received, context) => (await tooManyRequests(context.customerId)) ?? review(received, context),
   );
 
   const reviewDelivery = idempotent(
     shop,
     calls.submitDeliveryReview,
-    async (transaction, { body }, visit) => {
+    async (transaction, { body }, context) => {
       const { order_id: orderId, rating, comment } = body;
-      const given = { customerId: visit.customerId, orderId, rating, comment };
+      const given = { customerId: context.customerId, orderId, rating, comment };
       const outcome = await submitDeliveryReview(transaction, given, shop.clock());
       return outcome.accepted ? done('Thank you for your review') : refused(deliveryReviewRefusals, outcome);
     },
   );
   api.signedIn(
     calls.submitDeliveryReview,
-    async (received, visit) => (await tooManyRequests(visit.customerId)) ?? reviewDelivery(received, visit),
+    async (received, context) =>
+      (await tooManyRequests(context.customerId)) ?? reviewDelivery(received, context),
   );
 
   function tooManyRequests(customerId: number) {

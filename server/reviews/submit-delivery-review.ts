@@ -35,7 +35,7 @@ export async function submitDeliveryReview(
 }
 
 /** Status and carrier of an order, if it belongs to this customer. */
-export function readDelivery(query: Kysely<Tables>, customerId: number, orderId: number) {
+function readDelivery(query: Kysely<Tables>, customerId: number, orderId: number) {
   return query
     .selectFrom('orders')
     .select(['status', 'carrier'])
@@ -51,7 +51,7 @@ interface NewDeliveryReview {
 }
 
 /** Inserts the rating of an order, or replaces it. */
-export async function saveDeliveryReview(
+async function saveDeliveryReview(
   transaction: Transaction<Tables>,
   { order_id, rating, comment }: NewDeliveryReview,
   now: Date,

@@ -4,12 +4,11 @@ import type { RenderedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { Shop } from '../shop.ts';
-import { robotsText } from './robots.ts';
-import { securityTxt } from './security-txt.ts';
 import { pageEntries, productEntry } from './sitemap-entries.ts';
 import { countProducts, readCategorySlugs, readProducts } from './sitemap-store.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
+import { allPages, rootOf } from '#domain/shop/pages.ts';
 
 interface SeoOptions extends Pick<Shop, 'database'> {
   readonly cache: ResponseCache;
@@ -79,4 +78,24 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
 function response(type: string, text: string, tags: readonly string[]): RenderedResponse {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' };
   return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags) };
+}
+
+/** Customers' pages also say noindex themselves (FOOT-3). */
+const disallowed = [
+  ...allPages.filter(({ access }) => access === 'customer').map((page) => rootOf(page)),
+  '/api/',
+];
+
+function robotsText(origin: string): string {
+  const rules = disallowed.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+const halfYear = 182 * 24 * 3_600_000;
+
+/** Where to report a vulnerability (RFC 9116): the shop's email address; see docs/security.md. */
+function securityTxt(origin: string, email: string, now: Date): string {
+  const expires = new Date(now.getTime() + halfYear).toISOString();
+  const canonical = `${origin}/.well-known/security.txt`;
+  return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
 }

@@ -38,7 +38,7 @@ export function legalTextErrors(
     const clauses = [
       ...placeholderErrors(html, company),
       ...[...new Set(foreign)].map(
-        (name) => `names “${name}”, which is not your shop: ${around(html, name)}`,
+        (name) => `mentions “${name}”, which is not your shop: ${around(html, name)}`,
       ),
     ];
     return clauses.map((clause) => ({ text, sentence: `${legalTitles[text]} ${clause}` }));

@@ -36,8 +36,8 @@ export function serveSupport(api: Api, shop: Shop): void {
     await enqueue(transaction, 'mail:customer-wrote', { where: 'ticket', id });
     return { ...done('Support ticket created successfully'), id };
   });
-  api.signedIn(calls.createTicket, async (received, visit) => {
-    return (await throttle('ticket', visit)) ?? create(received, visit);
+  api.signedIn(calls.createTicket, async (received, context) => {
+    return (await throttle('ticket', context)) ?? create(received, context);
   });
 
   api.signedIn(calls.getConversation, async ({ params: { id } }, { customerId }) => {
@@ -55,8 +55,8 @@ export function serveSupport(api: Api, shop: Shop): void {
       return outcome.accepted ? done('Message sent') : refused(refusals, outcome);
     },
   );
-  api.signedIn(calls.replyToTicket, async (received, visit) => {
-    return (await throttle('ticketReply', visit)) ?? reply(received, visit);
+  api.signedIn(calls.replyToTicket, async (received, context) => {
+    return (await throttle('ticketReply', context)) ?? reply(received, context);
   });
 
   api.signedIn(
@@ -70,9 +70,9 @@ export function serveSupport(api: Api, shop: Shop): void {
 
   async function throttle(
     rule: 'ticket' | 'ticketReply',
-    visit: CustomerRequestContext,
+    context: CustomerRequestContext,
   ): Promise<HttpRefusal | null> {
-    const throttled = await enforceRateLimit(query, rateLimits[rule], visit.customerId, shop.clock());
-    return throttled ?? limitUnverifiedWriters(shop, visit);
+    const throttled = await enforceRateLimit(query, rateLimits[rule], context.customerId, shop.clock());
+    return throttled ?? limitUnverifiedWriters(shop, context);
   }
 }

@@ -110,7 +110,7 @@ function creditLine(
   const product = productOnLine(line, codes);
   const facts = [
     ...product.facts.slice(0, 1), // the SKU; the invoice has the others
-    ...(quantity === 0 ? ['A part of its price'] : []),
+    ...(quantity === 0 ? ['Part of the price'] : []),
     ...(quantity > 0 && earlier > 1 ? [`Less ${formatRupees(earlier)} refunded earlier`] : []),
   ];
   return {

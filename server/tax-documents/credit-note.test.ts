@@ -20,7 +20,7 @@ auditAfterEach(shop);
 
 let keys = 0;
 /** The staff gives this back of an order; the provider has taken it when it answers. */
-async function giveBack(orderId: number, part: RefundRequest['part']): Promise<number> {
+async function issueRefund(orderId: number, part: RefundRequest['part']): Promise<number> {
   keys += 1;
   const wish = { orderId, part, reason: 'A stone was loose', restock: false, key: `credit-note-${keys}` };
   const made = await database.transaction((transaction) => refundOrder(transaction, wish, shop.now));
@@ -57,7 +57,7 @@ test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and
   await setSettings(database, 'company', { gstin: '08AAAAA0000A1Z2' });
   const { orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');
-  await giveBack(orderId, { kind: 'amount', amount: fromRupees(500) });
+  await issueRefund(orderId, { kind: 'amount', amount: fromRupees(500) });
   await shop.work();
   const [note] = await documents();
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -83,8 +83,8 @@ test('[PAPER-7] products refunded one by one are credited exactly as invoiced', 
     .where('order_id', '=', orderId)
     .execute();
   const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
-  await giveBack(orderId, { kind: 'products', products });
-  await giveBack(orderId, { kind: 'products', products });
+  await issueRefund(orderId, { kind: 'products', products });
+  await issueRefund(orderId, { kind: 'products', products });
   await shop.work();
   const [second, first] = await documents();
   for (const note of [first, second])
@@ -94,7 +94,7 @@ test('[PAPER-7] products refunded one by one are credited exactly as invoiced', 
 test('[ORDER-7] an unfinished refund has no credit note, and customers see only their own', async () => {
   const { shopper, orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');
-  const refundId = await giveBack(orderId, { kind: 'all' });
+  const refundId = await issueRefund(orderId, { kind: 'all' });
   expect((await download(shopper, orderId, refundId)).statusCode).toBe(404);
   await shop.work();
   const response = await download(shopper, orderId, refundId);
@@ -116,7 +116,7 @@ test('[ORDER-5] an order shows tracking, refunds, and the notes meant for the cu
     );
   await write('Rang twice, nobody there', false);
   await write('We have made the ring a size wider.', true);
-  await giveBack(orderId, { kind: 'amount', amount: fromRupees(250.5) });
+  await issueRefund(orderId, { kind: 'amount', amount: fromRupees(250.5) });
   expect((await track()).refunds).toEqual([]);
   await shop.work();
   const told = await track();

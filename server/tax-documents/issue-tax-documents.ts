@@ -46,7 +46,7 @@ async function issueCreditNotes(transaction: Transaction<Tables>, orderId: numbe
   if (taken.length === 0) return;
   const source = await readInvoiceSource(transaction, orderId);
   const row = await findInvoice(transaction, orderId);
-  if (row === undefined) throw new Error(`order ${orderId} has no invoice to take back from`);
+  if (row === undefined) throw new Error(`order ${orderId} has no invoice to credit`);
   const invoice = taxDocumentOf(row);
   for (const { refundId, credit, doneAt } of taken) {
     const document = creditNoteOf({ ...source, invoice, credit });
@@ -141,7 +141,7 @@ async function readCreditedRefund(
   const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
   const refund = refunds.find(({ id }) => id === refund_id);
   if (invoice === undefined || refund === undefined)
-    throw new Error(`the credit note of refund ${refund_id} has nothing to take back from`);
+    throw new Error(`the credit note of refund ${refund_id} has nothing to credit`);
   if (invoice.document === null) {
     await backfillDocument(transaction, invoice.id);
     return readCreditedRefund(transaction, { order_id: orderId, refund_id });

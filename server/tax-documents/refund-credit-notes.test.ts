@@ -5,7 +5,7 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 
-const { database, shop, rows, cashOrder, paidOrder, track, downloadNote, giveBack } =
+const { database, shop, rows, cashOrder, paidOrder, track, downloadNote, issueRefund } =
   await startTaxDocumentShop();
 auditAfterEach(shop);
 
@@ -14,7 +14,7 @@ test('[PAPER-7] a credit note names invoice and date, the discount of the refund
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const number = (await track(buyer, id)).invoice?.number ?? '';
   shop.now = new Date('2026-11-25T08:00:00Z');
-  const refundId = await giveBack(id, 'all', 'The clasp opens by itself');
+  const refundId = await issueRefund(id, 'all', 'The clasp opens by itself');
   const text = pdfText((await downloadNote(buyer, id, refundId)).rawPayload);
   expect(text).toContain(`Against invoice ${number} of 21 Nov 2026`);
   expect(text).toContain('Date 25 Nov 2026');
@@ -39,7 +39,7 @@ test('[PAPER-7] the credit note of an order that staff take back states their re
 
 test('[PAPER-7] a refund before dispatch gets its credit note together with the invoice', async () => {
   const { buyer, id } = await paidOrder();
-  const refundId = await giveBack(id, 250);
+  const refundId = await issueRefund(id, 250);
   expect((await track(buyer, id)).refunds).toMatchObject([{ credit_note: null }]);
   expect((await downloadNote(buyer, id, refundId)).statusCode).toBe(404);
   await moveOrderThrough(shop, id, 'processing', 'shipped');

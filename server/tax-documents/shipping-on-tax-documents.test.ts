@@ -10,7 +10,7 @@ import { answered, signedInShopper } from '#tests/support/shopper.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { taxDocumentContent } from './tax-document.ts';
 
-const { database, shop, rows, download, giveBack } = await startTaxDocumentShop();
+const { database, shop, rows, download, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
 
 beforeEach(async () => {
@@ -72,7 +72,7 @@ test('[SHIP-2] [PAPER-4] without a GSTIN an invoice shows shipping and no tax', 
 test('[SHIP-2] [PAPER-7] refunding all of an order refunds and credits its shipping', async () => {
   const { id } = await orderWithShipping();
   await moveOrderThrough(shop, id, 'confirmed', 'processing', 'shipped', 'delivered');
-  await giveBack(id, 'all');
+  await issueRefund(id, 'all');
   const [invoice, note] = await documentsOf(id);
   expect(note?.lines).toHaveLength(3);
   expect(note?.sums.at(-1)).toEqual(['Shipping (Express)', 101_01]);

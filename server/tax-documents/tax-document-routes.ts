@@ -13,7 +13,7 @@ import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 const noCreditNote = new HttpRefusal({
   status: 404,
   code: 'no-such-refund',
-  message: 'This refund does not exist, is still on its way, or was made before there was an invoice',
+  message: 'This refund does not exist, is not finished yet, or was made before the invoice was issued',
 });
 
 /** Issued invoices and credit notes as PDF (ORDER-7). A request never issues one. */

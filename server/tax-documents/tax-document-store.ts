@@ -30,7 +30,7 @@ export async function insertTaxDocument(
     transaction,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error(`order ${orderId} got no ${kind}`);
+  if (row === undefined) throw new Error(`no ${kind} was issued for order ${orderId}`);
   return row;
 }
 

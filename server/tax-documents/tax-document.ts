@@ -85,7 +85,7 @@ export const taxDocumentLabels: TaxDocumentContent['labels'] = {
   ofWhich: 'of which',
   payment: 'Payment',
   free: 'Free',
-  foot: 'Made by computer and valid without a signature.',
+  foot: 'This is a computer-generated document and needs no signature.',
 };
 
 /** The columns of newly issued documents. Without a registration there are no tax columns. */

@@ -10,7 +10,7 @@ import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
-const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, giveBack } =
+const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, issueRefund } =
   await startTaxDocumentShop();
 auditAfterEach(shop);
 
@@ -157,7 +157,7 @@ test('[PAPER-3] every number has at most 16 characters, in the demo shop too', a
   const { buyer, id } = await cashOrder();
   await database.pool.query(`update customers set demo = true where id = ${buyer.id}`);
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  await giveBack(id, 'all');
+  await issueRefund(id, 'all');
   const numbers = await rows<{ number: string }>(
     `select series || '/' || lpad(number::text, 6, '0') as number from papers order by id desc limit 2`,
   );
@@ -192,7 +192,7 @@ test('[PAPER-4] a shop without a GSTIN issues plain invoices without tax', async
   await setSettings(database, 'company', { gstin: null });
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const refundId = await giveBack(id, 100);
+  const refundId = await issueRefund(id, 100);
   for (const { rawPayload } of [await download(buyer, id), await downloadNote(buyer, id, refundId)]) {
     expect(pdfText(rawPayload)).toMatch(/Invoice|Credit Note/);
     expect(pdfText(rawPayload)).not.toMatch(/Tax|GST|Place of supply/);
@@ -203,7 +203,7 @@ test('[PAPER-4] a shop without a GSTIN issues plain invoices without tax', async
 test('[PAPER-6] invoice and credit note name HSN and SKU of each product, not its database id', async () => {
   const { buyer, id } = await cashOrder(undefined, { code: 'AB-RNG-077', hsn_code: '711319' });
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const refundId = await giveBack(id, 'all');
+  const refundId = await issueRefund(id, 'all');
   for (const { rawPayload } of [await download(buyer, id), await downloadNote(buyer, id, refundId)]) {
     expect(pdfText(rawPayload)).toContain('SKU AB-RNG-077');
     expect(pdfText(rawPayload)).toContain('711319');

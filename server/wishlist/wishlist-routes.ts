@@ -20,9 +20,9 @@ import {
 
 /** Clients recognise this refusal by the word 'already' (WISH-2). */
 const refusals: RefusalTable<'no-such-product' | 'already-there' | 'not-there'> = {
-  'no-such-product': { status: 404, message: 'This product does not exist' },
-  'already-there': { status: 409, message: 'This product is already in your wishlist' },
-  'not-there': { status: 404, message: 'This product is not in your wishlist' },
+  'no-such-product': { status: 404, message: 'This piece does not exist' },
+  'already-there': { status: 409, message: 'This piece is already in your wishlist' },
+  'not-there': { status: 404, message: 'This piece is not in your wishlist' },
 };
 
 export function serveWishlist(api: Api, shop: Shop): void {

@@ -1,7 +1,7 @@
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { accountTabs, type AccountTab } from './account-tab.ts';
-import { capitalised } from './order-text.ts';
+import { capitalised } from '../ui/text.ts';
 
 /** Each tab has its own URL, so that Back and new windows work. */
 export function AccountTabs({ current }: { readonly current: AccountTab }) {

@@ -9,9 +9,9 @@ import {
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { toastAdded } from '../cart/cart-actions.ts';
-import { changeCart } from '../cart/cart-store.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { OrderedProduct } from './order-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -58,8 +58,8 @@ export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void>
   await singleFlight('buy again', async () => {
     const refused: string[] = [];
     for (const { productId, quantity, name } of products) {
-      const reply = await changeCart(() => callApi(addToCart, { body: { id: productId, quantity } }));
-      if (!reply.ok) refused.push(`${name}: ${reply.problem?.message || 'The shop did not answer.'}`);
+      const reply = await cartStore.change(() => callApi(addToCart, { body: { id: productId, quantity } }));
+      if (!reply.ok) refused.push(`${name}: ${reply.problem?.message || 'The shop could not be reached.'}`);
     }
     if (refused.length > 0) errorToast(refused.join(' '), 'Not in your cart');
     else toastAdded(products.map(({ name }) => name).join(', '));

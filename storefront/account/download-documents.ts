@@ -1,13 +1,13 @@
 import { getCreditNote, getInvoice } from '#contract/orders.ts';
 import { fetchFile } from '../api/fetch-file.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 
 /** Downloads the invoice of an order (ORDER-7). */
 export async function downloadInvoice(orderId: number): Promise<void> {
   await singleFlight(`invoice ${orderId}`, async () => {
     const file = await fetchFile(getInvoice, { query: { order_id: orderId } });
-    if (file === null) return errorToast('The invoice could not be fetched. Please try again.');
+    if (file === null) return errorToast('The invoice could not be downloaded. Please try again.');
     save(file, `invoice-${orderId}.pdf`);
   });
 }
@@ -16,7 +16,7 @@ export async function downloadInvoice(orderId: number): Promise<void> {
 export async function downloadCreditNote(orderId: number, refundId: number): Promise<void> {
   await singleFlight(`credit note ${refundId}`, async () => {
     const file = await fetchFile(getCreditNote, { query: { order_id: orderId, refund_id: refundId } });
-    if (file === null) return errorToast('The credit note could not be fetched. Please try again.');
+    if (file === null) return errorToast('The credit note could not be downloaded. Please try again.');
     save(file, `credit-note-${orderId}-${refundId}.pdf`);
   });
 }

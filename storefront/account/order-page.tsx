@@ -90,7 +90,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         <Icon name="left" small />
         Back to Orders
       </Link>
-      <div className="till-head">
+      <div className="page-heading">
         <div>
           <h1 className="page-title" ref={heading} tabIndex={-1}>
             Order #{view.id}
@@ -100,7 +100,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
             <span className="num">{formatRupees(view.totals.total)}</span>
           </p>
         </div>
-        <StatusTag status={view.status} />
+        <StatusTag status={view.status} method={view.order.shipping_method} />
       </div>
       {view.order.confirm_by !== null && (
         <ConfirmOrderNotice until={view.order.confirm_by} onConfirmed={onChanged} />
@@ -116,8 +116,13 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         }}
       />
       <div className="stack order-grid">
-        <OrderTracker status={view.status} placedAt={view.placedAt} history={history} />
-        <div className="till">
+        <OrderTracker
+          status={view.status}
+          method={view.order.shipping_method}
+          placedAt={view.placedAt}
+          history={history}
+        />
+        <div className="page-columns">
           <OrderItems view={view} />
           <div className="stack">
             {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}

@@ -1,6 +1,6 @@
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderSummary } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { isReviewable } from '#domain/catalogue/review.ts';
 import { orderIdOf, orderStatusOf } from '../api/response-readers.ts';
@@ -10,7 +10,8 @@ import { shortDate } from '#domain/locale/indian-time.ts';
 import { ReviewButton } from './review-button.tsx';
 import { TrackButton } from './track-button.tsx';
 import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
-import { capitalised } from './order-text.ts';
+import { pickUpLabel } from '#domain/orders/pick-up.ts';
+import { capitalised } from '../ui/text.ts';
 
 export function OrderRow({ order }: { readonly order: Order }) {
   const id = orderIdOf(order);
@@ -35,7 +36,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
             <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
           </p>
           <p>
-            <StatusTag status={orderStatusOf(order)} />
+            <StatusTag status={orderStatusOf(order)} method={order.shipping_method} />
           </p>
         </div>
       </div>
@@ -72,7 +73,13 @@ function Review({ order, id }: { readonly order: Order; readonly id: number }) {
   return <ReviewButton product={product} label={`Leave Review for order ${id}`} />;
 }
 
+interface StatusTagProps {
+  readonly status: OrderStatus;
+  readonly method: OrderSummary['shipping_method'];
+}
+
 /** ORDER-2 */
-export function StatusTag({ status }: { readonly status: OrderStatus }) {
-  return <span className={`tag tag-${badgeTone(status)}`}>{capitalised(status)}</span>;
+export function StatusTag({ status, method }: StatusTagProps) {
+  const label = pickUpLabel(status, method) ?? capitalised(status);
+  return <span className={`tag tag-${badgeTone(status)}`}>{label}</span>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalised } from './order-text.ts';
+import { capitalised } from '../ui/text.ts';
 import { stepTimes } from './step-times.ts';
 import { accountTab } from './account-tab.ts';
 

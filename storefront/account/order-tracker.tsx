@@ -1,11 +1,13 @@
-import { trackerPercent, trackerStep, trackerSteps, type OrderStatus } from '#domain/orders/order-status.ts';
+import { trackerPercent, trackerStep, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import { trackerStepsFor } from '#domain/orders/pick-up.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
-import { endedOrderText } from './order-text.ts';
 import { stepTimes, type HistoryEntry } from './step-times.ts';
 
 interface OrderTrackerProps {
   readonly status: OrderStatus;
+  readonly method: OrderSummary['shipping_method'];
   readonly placedAt: string;
   readonly history: readonly HistoryEntry[];
 }
@@ -13,7 +15,7 @@ interface OrderTrackerProps {
 const icons: readonly IconName[] = ['check', 'box', 'truck', 'gem'];
 
 /** ORDER-1 */
-export function OrderTracker({ status, placedAt, history }: OrderTrackerProps) {
+export function OrderTracker({ status, method, placedAt, history }: OrderTrackerProps) {
   const stopped = endedOrderText(status);
   if (stopped !== null) {
     return (
@@ -35,7 +37,7 @@ export function OrderTracker({ status, placedAt, history }: OrderTrackerProps) {
           aria-label="Order progress"
         />
         <ol className="track">
-          {trackerSteps.map((step, index) => (
+          {trackerStepsFor(method).map((step, index) => (
             <li
               key={step}
               className={index > reached ? '' : index === reached ? 'on now' : 'on'}
@@ -61,4 +63,16 @@ function StepTime({ time }: { readonly time: string | undefined }) {
       <time dateTime={time}>{shortDateTime(time)}</time>
     </small>
   );
+}
+
+/** The note for an order without progress (ORDER-1); null for other orders. */
+function endedOrderText(status: OrderStatus): string | null {
+  switch (status) {
+    case 'cancelled':
+      return 'This order was cancelled.';
+    case 'failed':
+      return 'This order did not go through.';
+    default:
+      return null;
+  }
 }

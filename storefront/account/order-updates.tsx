@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import { isCollected } from '#domain/orders/pick-up.ts';
 import { Icon } from '../ui/icon.tsx';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { downloadCreditNote } from './download-documents.ts';
@@ -17,6 +18,7 @@ export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
 
 function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
   const { carrier, tracking_number: number, tracking_url: link } = tracked;
+  if (isCollected(tracked.shipping_method)) return null;
   if (carrier === null && number === null && link === null) return null;
   return (
     <section className="box" aria-labelledby="parcel">
@@ -37,7 +39,7 @@ function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
       </dl>
       {link !== null && (
         <a className="link" href={link} target="_blank" rel="noreferrer noopener">
-          Follow your parcel
+          Track your parcel
         </a>
       )}
     </section>
@@ -54,7 +56,7 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
           <li key={refund.id}>
             <p>
               <b className="num">{formatRupees(fromRupees(refund.amount))}</b>{' '}
-              {refund.by_hand ? 'given back' : 'sent back the way it was paid'} on{' '}
+              {refund.by_hand ? 'refunded' : 'refunded to the original payment method'} on{' '}
               {longDate(refund.created_at)}
             </p>
             {refund.credit_note !== null && (

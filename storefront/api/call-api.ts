@@ -19,15 +19,15 @@ const host: string = import.meta.env['VITE_API_HOST'] ?? '';
 /** Calls the API from the browser. Never throws: after a network failure, `problem` is null. */
 export const callApi = async <C extends Call>(
   call: C,
-  asked: Partial<CallInput<C>> = {},
+  input: Partial<CallInput<C>> = {},
   extra: Extra = {},
 ): Promise<Reply<C>> => {
   const token = extra.token ?? (call.access === 'customer' ? storedToken() : null);
   try {
-    const response = await fetch(host + callUrl(call, asked), {
+    const response = await fetch(host + callUrl(call, input), {
       method: call.method,
-      headers: headersOf(token, asked.body !== undefined, extra.idempotencyKey),
-      body: asked.body === undefined ? null : JSON.stringify(asked.body),
+      headers: headersOf(token, input.body !== undefined, extra.idempotencyKey),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.timeout(limits.requestTimeout),
     });
     const text = await response.text();

@@ -6,9 +6,9 @@ import { callUrl } from './call-url.ts';
 const host: string = import.meta.env['VITE_API_HOST'] ?? '';
 
 /** Fetches the file of a call as the customer; null if that fails. */
-export async function fetchFile<C extends Call>(call: C, asked: Partial<CallInput<C>>): Promise<Blob | null> {
+export async function fetchFile<C extends Call>(call: C, input: Partial<CallInput<C>>): Promise<Blob | null> {
   try {
-    const response = await fetch(host + callUrl(call, asked), {
+    const response = await fetch(host + callUrl(call, input), {
       method: call.method,
       headers: { authorization: `Bearer ${storedToken()}` },
       signal: AbortSignal.timeout(limits.requestTimeout),

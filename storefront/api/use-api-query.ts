@@ -19,16 +19,16 @@ type ApiQueryFor<C extends Call> = ApiQuery<C> & { readonly queryKey: string };
  */
 export function useApiQuery<C extends Call>(
   call: C,
-  asked: Partial<CallInput<C>> = {},
+  input: Partial<CallInput<C>> = {},
   round = 0,
 ): ApiQuery<C> {
   const { state, user } = useSession();
   const [result, setResult] = useState<ApiQueryFor<C>>({ state: 'loading', queryKey: '' });
   const customer = state === 'in' ? (user?.id ?? 0) : null;
-  const queryKey = JSON.stringify([call.path, asked, customer]);
+  const queryKey = JSON.stringify([call.path, input, customer]);
 
-  /** What is asked stands in the question, by value. */
-  const callNow = useEffectEvent(() => callApi(call, asked));
+  // Reads the current query; the effect depends on its key alone.
+  const callNow = useEffectEvent(() => callApi(call, input));
 
   useEffect(() => {
     if (customer === null) return;

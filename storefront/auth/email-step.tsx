@@ -44,7 +44,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
     <AuthLayout
       title="Forgot your password?"
       lead="Tell us your email and we will send a 6-digit code."
-      caption="Nothing precious is lost for long."
+      caption="Your wishlist, cart and orders are safe."
     >
       <ResetSteps current={1} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>

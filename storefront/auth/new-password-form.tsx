@@ -13,7 +13,7 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { storedToken } from '../session/session-store.ts';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 

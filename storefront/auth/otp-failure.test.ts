@@ -5,6 +5,6 @@ import { otpFailure } from './otp-failure.ts';
 test('[AUTH-5] a code that was refused is called invalid; a lost network and a lock are not', () => {
   expect(otpFailure(parseProblem('{"message":"Wrong"}', 400))).toBe('Invalid OTP. Please try again.');
   expect(otpFailure(parseProblem('{"message":"Too many tries"}', 429))).toBe('Too many tries');
-  expect(otpFailure(parseProblem('', 503))).toBe('The shop did not answer. Please try again.');
-  expect(otpFailure(null)).toBe('The shop did not answer. Please try again.');
+  expect(otpFailure(parseProblem('', 503))).toBe('The shop could not be reached. Please try again.');
+  expect(otpFailure(null)).toBe('The shop could not be reached. Please try again.');
 });

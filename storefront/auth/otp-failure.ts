@@ -6,6 +6,6 @@ const wrong = passwordResetNotices.wrongCode.text;
 
 /** Why a code was refused (AUTH-5). A missing response does not mean a wrong code. */
 export function otpFailure(problem: Problem | null): string {
-  if (problem === null || problem.status >= 500) return 'The shop did not answer. Please try again.';
+  if (problem === null || problem.status >= 500) return 'The shop could not be reached. Please try again.';
   return problem.status === 429 ? problemText(problem, wrong) : wrong;
 }

@@ -9,7 +9,7 @@ import { storeDraft } from '../storage/form-draft.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { writeStored } from '../storage/local-storage.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
@@ -59,7 +59,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     <AuthLayout
       title="Enter the code"
       lead={`If there is an account for ${sent.email}, we have sent a 6-digit code to it.`}
-      caption="Nothing precious is lost for long."
+      caption="Your wishlist, cart and orders are safe."
     >
       <ResetSteps current={2} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>

@@ -8,7 +8,7 @@ import {
   type PaymentReturnLink,
 } from './payment-outcome-note.tsx';
 
-/** What became of the payment that a visitor comes back from; or why one who touched a heart or a button for the cart has come here, and what happens next (CART-2, WISH-2). */
+/** Shows the outcome of the payment that a visitor returns from, or which action continues after signing in (CART-2, WISH-2). */
 export function PendingActionNote() {
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const [payment, setPayment] = useState<PaymentReturnLink | null>(null);
@@ -24,8 +24,8 @@ export function PendingActionNote() {
     <p className="note" role="status">
       <Icon name={pendingAction.what === 'cart' ? 'bag' : 'heart'} small />
       <span>
-        Please sign in first. Then <b>{pendingAction.name}</b>{' '}
-        {pendingAction.what === 'cart' ? 'is put in your cart.' : 'is on your wishlist.'}
+        Please sign in. We will then add <b>{pendingAction.name}</b>{' '}
+        {pendingAction.what === 'cart' ? 'to your cart.' : 'to your wishlist.'}
       </span>
     </p>
   );

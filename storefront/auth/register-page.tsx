@@ -19,7 +19,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout
       title="Create Account"
-      lead="Save pieces, follow orders, check out quickly."
+      lead="Save pieces, track orders and check out faster."
       caption={shop.described}
     >
       <RegistrationForm />

@@ -7,7 +7,7 @@ import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';

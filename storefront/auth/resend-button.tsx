@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { problemText } from '../api/problem-text.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { useCountdown } from '../lib/use-countdown.ts';
+import { useCountdown } from '../ui/use-countdown.ts';
 import { requestResetCode, type ResetCode } from './reset-code.ts';
 
 interface ResendButtonProps {

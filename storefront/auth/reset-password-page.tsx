@@ -30,8 +30,8 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Set a new password"
-      lead="Setting it signs you out on all other devices."
-      caption="Nothing precious is lost for long."
+      lead="This signs you out on all other devices."
+      caption="Your wishlist, cart and orders are safe."
     >
       <ResetSteps current={3} />
       <NewPasswordForm onLost={() => setLost(true)} />

@@ -11,7 +11,7 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { lastPage } from '../navigation/last-page.ts';
 import { signIn } from '../session/sign-in.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';

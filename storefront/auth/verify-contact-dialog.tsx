@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { checkCode } from '#domain/forms/password-reset.ts';
 import { retryAfterOf } from '../api/response-readers.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useCountdown } from '../lib/use-countdown.ts';
+import { useCountdown } from '../ui/use-countdown.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { requestContactCode, verifyContact, type ContactChannel } from './contact-verification.ts';
@@ -18,7 +18,7 @@ interface VerifyContactDialogProps {
   readonly onClosed: () => void;
 }
 
-const unanswered = 'The shop did not answer. Please try again.';
+const unanswered = 'The shop could not be reached. Please try again.';
 
 /** Sends a code to the customer's email or phone and verifies it (PAY-11). */
 export function VerifyContactDialog({
@@ -71,7 +71,7 @@ export function VerifyContactDialog({
         <form className="form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
           <p>{lead}</p>
           <p>
-            {sent ? 'We have sent a 6-digit code to ' : 'The code goes to '}
+            {sent ? 'We have sent a 6-digit code to ' : 'We will send a 6-digit code to '}
             <b>{channel === 'email' ? customer.email : customer.phone}</b>.
           </p>
           <CodeField

@@ -11,7 +11,7 @@ interface BackInStockFormProps {
   readonly state: 'held' | 'sold';
 }
 
-const labels = { held: 'Tell me if it becomes available', sold: 'Tell me if it is back in stock' };
+const labels = { held: 'Notify me if it becomes available', sold: 'Notify me if it is back in stock' };
 
 /** One tap for customers; others enter an email address (docs/decisions/0024). */
 export function BackInStockForm({ product, state }: BackInStockFormProps) {
@@ -26,7 +26,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     const reply = await callApi(requestBackInStockNotice, { params: { id: product.id }, body: { email } });
     setBusy(false);
     if (reply.ok) return setNotifiedEmail(email);
-    errorToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+    errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
     // It is available again: the parent reloads the stock.
     if (reply.problem?.status === 409) announce('cartUpdated');
   }
@@ -46,7 +46,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     );
   }
   return (
-    <form className="tell" onSubmit={submit} aria-busy={busy}>
+    <form className="notify-form" onSubmit={submit} aria-busy={busy}>
       {user === null && <label htmlFor={field}>{label}</label>}
       {user === null ? (
         <div>
@@ -61,7 +61,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
             autoComplete="email"
           />
           <button className="btn" type="submit" aria-disabled={busy || undefined}>
-            Tell me
+            Notify me
           </button>
         </div>
       ) : (

@@ -6,7 +6,7 @@ import { BackInStockForm } from './back-in-stock-form.tsx';
 export function HeldProduct({ product }: { readonly product: Held }) {
   return (
     <div className="buy-own" role="group" aria-label={`Waiting for ${product.name}`}>
-      <p className="say say-wait">
+      <p className="stock-note stock-note-wait">
         <Icon name="clock" small />
         <span>{product.sentence}</span>
       </p>

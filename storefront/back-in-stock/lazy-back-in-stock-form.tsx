@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lazyImport } from '../lib/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
 
 const importBackInStockForm = lazyImport(() => import('./back-in-stock-form.tsx'));
 type BackInStockForm = Awaited<ReturnType<typeof importBackInStockForm>>['BackInStockForm'];

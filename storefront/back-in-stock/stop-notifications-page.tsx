@@ -13,18 +13,18 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** The page of the mails’ “Don’t tell me” link. */
+/** The page that the unsubscribe link in back-in-stock emails opens. */
 export default function StopNotificationsPage() {
   const token = useQueryParameter('token');
   return (
     <MailLinkPage
       title={title}
-      what="Ending the mails"
+      what="Stopping these emails"
       question="Press the button to stop our emails about the pieces that you asked about."
       action="Stop these emails"
       tokenOrId={token}
       run={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="You will get no more emails about pieces that are available again."
+      done="We will no longer email you about pieces that are available again."
     />
   );
 }

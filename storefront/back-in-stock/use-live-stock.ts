@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lazyImport } from '../lib/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
 import type { StockState } from './fetch-stock-state.ts';
 
 const fetchState = lazyImport(() => import('./fetch-stock-state.ts'));

@@ -5,11 +5,11 @@ import { outOfStock } from '#domain/orders/cart.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { addToCartFailed, releaseHoldFailed, removeFromCartFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
-import { cartStore, changeCart, type Cart } from './cart-store.ts';
+import { cartStore, type Cart } from './cart-store.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
-import { useStore } from '../lib/create-store.ts';
+import { useStore } from '../storage/create-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 
@@ -24,7 +24,9 @@ export async function addToCart(product: AddedProduct): Promise<void> {
   if (product.stock <= 0) return toastRefusal(outOfStock.text);
   if (storedToken() === null) return signInFirst(product);
   await singleFlight(`add ${product.id}`, async () => {
-    const reply = await changeCart(() => callApi(addToCartCall, { body: { id: product.id, quantity: 1 } }));
+    const reply = await cartStore.change(() =>
+      callApi(addToCartCall, { body: { id: product.id, quantity: 1 } }),
+    );
     if (reply.ok && reply.answer.message === inYourCart) toast({ title: inYourCart, text: product.name });
     else if (reply.ok) toastAdded(product.name);
     else if (reply.problem?.status === 401) await signInFirst(product);
@@ -37,7 +39,7 @@ export async function removeFromCart(productId: number): Promise<void> {
   if (line === undefined) return;
   const { key } = line;
   await singleFlight(`remove ${key}`, async () => {
-    const reply = await changeCart(() => callApi(removeFromCartCall, { query: { key } }));
+    const reply = await cartStore.change(() => callApi(removeFromCartCall, { query: { key } }));
     if (!reply.ok && reply.problem?.status !== 404)
       errorToast(reply.problem?.message || removeFromCartFailed);
   });
@@ -45,7 +47,7 @@ export async function removeFromCart(productId: number): Promise<void> {
 
 /** Abandons the running payment of the cart and releases its holds. */
 export async function releaseHold(): Promise<void> {
-  const reply = await changeCart(() => callApi(abandonPayment, { body: {} }));
+  const reply = await cartStore.change(() => callApi(abandonPayment, { body: {} }));
   if (!reply.ok) errorToast(reply.problem?.message || releaseHoldFailed);
 }
 

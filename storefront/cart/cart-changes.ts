@@ -3,9 +3,9 @@ import { limits } from '#domain/limits.ts';
 import { announce } from '../session/announce.ts';
 import { callApi } from '../api/call-api.ts';
 import type { CartItem } from './cart-item.ts';
-import { cartStore, changeCart, setCart } from './cart-store.ts';
+import { cartStore, setCart } from './cart-store.ts';
 import { storeDraft } from '../storage/form-draft.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 
 const wanted = new Map<number, number>();
@@ -18,7 +18,7 @@ export async function setQuantity(line: CartItem, quantity: number): Promise<voi
   const underWay = wanted.has(line.key);
   wanted.set(line.key, quantity);
   showQuantity(line.key, quantity);
-  if (!underWay) await changeCart(() => sendQuantity(line.key, line.quantity));
+  if (!underWay) await cartStore.change(() => sendQuantity(line.key, line.quantity));
 }
 
 /** Sends one request per line at a time; afterwards, the last of the clicks in between. */
@@ -43,7 +43,7 @@ export async function removeLine(line: CartItem): Promise<void> {
   await singleFlight(`remove ${line.key}`, async () => {
     const before = cartStore.read();
     setCart({ ...before, lines: before.lines.filter(({ key }) => key !== line.key) });
-    const reply = await changeCart(() => callApi(removeFromCart, { query: { key: line.key } }));
+    const reply = await cartStore.change(() => callApi(removeFromCart, { query: { key: line.key } }));
     if (reply.ok || reply.problem?.status === 404) return;
     setCart(before);
     errorToast(reply.problem?.message || 'Failed to remove item from cart');
@@ -52,7 +52,7 @@ export async function removeLine(line: CartItem): Promise<void> {
 
 export async function clearCart(): Promise<void> {
   await singleFlight('clear', async () => {
-    const reply = await changeCart(() => callApi(clearCartCall));
+    const reply = await cartStore.change(() => callApi(clearCartCall));
     if (!reply.ok) return errorToast('Failed to clear cart');
     setCart({ lines: [], coupon: null });
     toast({ title: 'Cart Cleared' });

@@ -1,7 +1,7 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
-import { loadCart } from './cart-store.ts';
+import { cartStore } from './cart-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 
@@ -24,5 +24,5 @@ export function EmptyCart({ nested = false }: EmptyCartProps) {
 }
 
 export function CartLoadError({ title }: { readonly title?: string | undefined }) {
-  return <LoadError title={title} text="Failed to load cart items" again={() => void loadCart()} />;
+  return <LoadError title={title} text="Failed to load cart items" again={() => void cartStore.load()} />;
 }

@@ -23,7 +23,7 @@ export function FullCart({ title, cart }: FullCartProps) {
 
   return (
     <>
-      <div className="till-head">
+      <div className="page-heading">
         <h1 className="page-title" ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -34,7 +34,7 @@ export function FullCart({ title, cart }: FullCartProps) {
       <p className="vh" role="status">
         {said}
       </p>
-      <div className="till">
+      <div className="page-columns">
         <ul className="lines">
           {cart.lines.map((line) => (
             <CartLine key={line.key} line={line} remove={() => remove(line)} />

@@ -14,7 +14,5 @@ export function includedTax(lines: readonly PricedLine[], totals: CartTotals): P
 export function includedTaxText(included: Paise, added: Paise, gstRegistered: boolean): string | null {
   if (included === 0 || !gstRegistered) return null;
   const amount = formatRupees(included);
-  return added > 0
-    ? `Another ${amount} of GST is included in the prices.`
-    : `GST of ${amount} is included in the total.`;
+  return added > 0 ? `The prices also include ${amount} of GST.` : `The total includes ${amount} of GST.`;
 }

@@ -79,14 +79,14 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
 }
 
 /** Texts of the dialog for a new or a saved address. */
-export function addressDialogTexts(saved: boolean): { title: string; done: string; failed: string } {
+function addressDialogTexts(saved: boolean): { title: string; done: string; failed: string } {
   return saved
     ? { title: 'Edit Address', done: 'Address updated successfully', failed: 'Failed to update address' }
     : { title: 'Add New Address', done: 'Address added successfully', failed: 'Failed to add address' };
 }
 
 /** Returns the id, or the problem. */
-export async function saveAddress(
+async function saveAddress(
   id: number | null,
   fields: CallInput<typeof addAddress>['body'],
 ): Promise<number | { readonly problem: Problem | null }> {

@@ -76,7 +76,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   if ([cart.state, book.state, config.state, shipping.state].includes('loading')) return <Loading />;
   if (cart.lines.length === 0) return <EmptyCart nested />;
   return (
-    <div className="till">
+    <div className="page-columns">
       <div>
         <AddressStep
           book={book}

@@ -27,7 +27,7 @@ export default function CheckoutPage() {
   return (
     <div className="wrap page page-own">
       <NoScriptNotice what="The checkout" />
-      <div className="till-head">
+      <div className="page-heading">
         <h1 className="page-title">Checkout</h1>
         <HoldNotice />
         <Link className="link link-block" to={pages.cart.path}>

@@ -35,7 +35,7 @@ export default function ConfirmOrderPage() {
           Thank you. Your order <b>#{order}</b> is confirmed. We will let you know when it ships.
         </>
       }
-      next={{ to: fillPath(pages.order.path, { id: String(order) }), label: 'See your order' }}
+      next={{ to: fillPath(pages.order.path, { id: String(order) }), label: 'View your order' }}
     />
   );
 }

@@ -21,7 +21,7 @@ export function HoldNotice() {
   const held = wholeCartHold(useCart().lines);
   if (held === null) return null;
   return (
-    <p className="say say-info" role="status">
+    <p className="stock-note stock-note-info" role="status">
       <Icon name="clock" small />
       <span>{heldForYouText(held.products, held.until)}</span>
     </p>

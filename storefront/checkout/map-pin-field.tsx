@@ -106,7 +106,7 @@ function Sketch({
 }
 
 /** The browser's position; null if it is unknown or the shopper does not allow it. */
-export function currentPosition(): Promise<MapPin | null> {
+function currentPosition(): Promise<MapPin | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(

@@ -7,7 +7,7 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { useSession } from '../session/use-session.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { dismissToast } from '../toast/toast.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { resetCart } from '../cart/cart-changes.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -47,7 +47,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
             <TotalsRow name="Total" value={formatRupees(order.totals.total)} />
           </dl>
           <Link className="btn btn-wide" to={pages.profile.path} state={orders}>
-            See my orders
+            View my orders
           </Link>
           <p className="tax" role="status">
             Taking you to your account in {limits.orderPlacedPause / 1000} seconds.

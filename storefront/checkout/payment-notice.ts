@@ -60,7 +60,7 @@ export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): No
     case 'refunded':
       return {
         title: paymentFailed,
-        text: 'We received your payment, but could not place your order. The money is on its way back to you. Sign in to read why.',
+        text: 'We received your payment, but could not place your order. We are refunding your payment. Sign in to see why.',
       };
     case 'failed':
       return {

@@ -9,7 +9,7 @@ import { announce } from '../session/announce.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { errorToast } from '../toast/toast.ts';
-import { useDelayedAction } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { resetCart } from '../cart/cart-changes.ts';
 import { PersistentNotice } from './persistent-notice.tsx';

@@ -14,7 +14,7 @@ export function PersistentNotice({ notice }: { readonly notice: Notice }) {
         </p>
         <p>{notice.text}</p>
         <Link className="link link-block" {...ordersLink}>
-          See my orders
+          View my orders
         </Link>
       </div>
     </div>

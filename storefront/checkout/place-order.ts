@@ -41,7 +41,7 @@ type OnlineBody = CallInput<typeof digitalPayment>['body'];
 export function checkOrder(request: OrderRequest): Notice | FormNotice<'pan'> | ReadyOrder {
   const { addressId, method, customerId, cart } = request;
   if (addressId === null) return { title: 'Address Required', text: 'Please select a shipping address.' };
-  if (method === null) return { title: 'Payment Method Required', text: 'Please select how to pay.' };
+  if (method === null) return { title: 'Payment Method Required', text: 'Please select a payment method.' };
   if (customerId === null) return { title: 'User Authentication Error', text: 'Please sign in again.' };
   if (cart.totals.total <= 0) {
     return { title: 'Invalid Amount: Order total must be greater than zero.', text: '' };

@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
 
 export const unansweredPayment =
-  'The bank has not answered yet. If you have paid, the order will appear in your account by itself; please do not pay again.';
+  'The bank has not confirmed the payment yet. If you have paid, your order will appear in your account automatically; please do not pay again.';
 
 export type PaymentResult =
   | { readonly settled: 'ordered'; readonly orderId: number }
@@ -14,7 +14,7 @@ export type PaymentResult =
   | { readonly settled: 'failed'; readonly reason: string }
   /** It was paid, no order could be created, and the money is on its way back. */
   | { readonly settled: 'refunded'; readonly text: string }
-  /** Not decided yet; the server keeps checking by itself. */
+  /** Not decided yet; the server keeps checking. */
   | { readonly settled: 'pending'; readonly text: string }
   | { readonly settled: 'unknown' };
 
@@ -43,7 +43,7 @@ export async function pollPaymentResult(
 /** Reports the outcome of a payment to a signed-out shopper (PAY-8), repeatedly while the bank takes its time. */
 export function pollPaymentOutcome(
   { token, success }: { readonly token: string; readonly success: boolean },
-  /** null: nobody knows the payment. */
+  /** null: the payment does not exist. */
   report: (outcome: PaymentOutcome | null) => void,
   isOver: () => boolean,
 ): Promise<void> {

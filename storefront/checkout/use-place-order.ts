@@ -22,7 +22,7 @@ import {
 } from './place-order.ts';
 
 const unanswered =
-  'The shop did not answer. Please press the button again: you will not be charged or sent anything twice.';
+  'The shop could not be reached. Please press the button again: you will not be charged or sent anything twice.';
 
 const requiresVerification = (problem: Problem | null) =>
   problem?.errors.some(({ code }) => code === 'proof-needed') ?? false;
@@ -104,7 +104,8 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     setChanged(figures);
     setHeldProduct(problem === null ? null : heldProductOf(problem));
     if (figures.length === 0) errorToast(notice.text, notice.title);
-    if (problem?.status === 409) announce('cartUpdated');
+    const methodGone = problem?.errors.some(({ code }) => code === 'shipping_method') ?? false;
+    if (problem?.status === 409 || methodGone) announce('cartUpdated');
   }
 
   /** Sends the order again, unchanged, after the shopper has verified a contact. */

@@ -46,7 +46,7 @@ export function ShopMap({ address, place }: ShopMapProps) {
         </a>
       </div>
       {place !== null && !asked && (
-        <p className="map-note">The map is loaded from openstreetmap.org once you ask for it.</p>
+        <p className="map-note">The map is loaded from openstreetmap.org when you show it.</p>
       )}
     </section>
   );

@@ -149,7 +149,7 @@ function Closing({ text }: { readonly text: string }) {
         </SectionHead>
         <p className="more">
           <Link className="btn" to={pages.products.path} prefetch>
-            See the pieces
+            View the pieces
           </Link>
         </p>
       </div>

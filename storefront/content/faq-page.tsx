@@ -53,7 +53,7 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
       <div className="page-head">
         <Ornament />
         <h1>{pages.faq.title}</h1>
-        <p className="lead">What shoppers ask before they buy, and what we answer.</p>
+        <p className="lead">Answers to what shoppers ask before they buy.</p>
       </div>
       <div className="faq">
         {questions.map(({ question, answer }) => (

@@ -56,7 +56,7 @@ function lateHydration(): void {
   }
   listen('pointerdown', fetchAhead, { once: true });
   listen('pointerup pointercancel keydown scroll', startAfterPaint, { once: true });
-  // A pointer that rests is told of as well, when the page first stands under it: before anything is painted.
+  // A resting pointer also fires an event when the page first appears under it, before anything is painted.
   listen('pointermove', (event) => {
     const { movementX, movementY } = event as PointerEvent;
     if (movementX !== 0 || movementY !== 0) start();

@@ -21,7 +21,7 @@ export function bannerView(banner: Banner): BannerView {
     eyebrow: banner.eyebrow,
     title: banner.title,
     text: banner.sub_title,
-    link: banner.url === null ? null : { to: banner.url, text: banner.button_text ?? 'See the pieces' },
+    link: banner.url === null ? null : { to: banner.url, text: banner.button_text ?? 'View the pieces' },
     light: banner.tone === 'light',
   };
 }

@@ -16,7 +16,7 @@ export interface Slides {
 export function useSlides(count: number, key: string): Slides {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
-  // Neither shows: to come to the banners with a finger draws nothing anew.
+  // Refs, not state: hovering or touching must not re-render.
   const held = useRef(false);
   const follow = useRef((): void => undefined);
 

@@ -29,7 +29,7 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
     <>
       {corrected !== null && (
         <p className="corrected">
-          Nothing is called “{query.search}”. These are the pieces for “{corrected}”.
+          No results for “{query.search}”. Showing results for “{corrected}”.
         </p>
       )}
       <h2 className="vh">Products</h2>

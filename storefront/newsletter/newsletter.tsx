@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
 import { newsletterFormPath } from '#domain/shop/pages.ts';
-import { lazyImport } from '../lib/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 
@@ -12,7 +12,7 @@ const importSubscribe = lazyImport(() => import('./subscribe.ts'));
 function sendAddress(email: string): Promise<string | null> {
   return importSubscribe().then(
     ({ subscribe }) => subscribe(email),
-    () => 'The shop did not answer. Please try again.',
+    () => 'The shop could not be reached. Please try again.',
   );
 }
 

@@ -5,5 +5,5 @@ import { problemText } from '../api/problem-text.ts';
 /** Subscribes an address. Returns why it was refused, or null (HOME-9). */
 export async function subscribe(email: string): Promise<string | null> {
   const reply = await callApi(subscribeToNewsletter, { body: { email } });
-  return reply.ok ? null : problemText(reply.problem, 'The shop did not answer. Please try again.');
+  return reply.ok ? null : problemText(reply.problem, 'The shop could not be reached. Please try again.');
 }

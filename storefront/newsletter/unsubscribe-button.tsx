@@ -18,7 +18,7 @@ export function UnsubscribeButton({ email, token, done }: UnsubscribeButtonProps
     const reply = await callApi(unsubscribeFromNewsletter, { query: { token } });
     setBusy(false);
     if (reply.ok) done();
-    else errorToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+    else errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
   }
 
   return (

@@ -36,10 +36,13 @@ export function AvailabilityMessage({
   const known = useCartKnown();
   const [look, icon] = looks[availability.state];
   const more = note ? availabilityNote(availability) : null;
-  // Who is signed in may be the one who is paying: nothing is said before that is known (say.css).
+  // The signed-in customer may be the one who pays, so nothing is shown before that is known (availability-message.css).
   const unsure = availability.state === 'held' && !known;
   return (
-    <p className={`say say-${look}${unsure ? ' say-unsure' : ''}`} role={live ? 'status' : undefined}>
+    <p
+      className={`stock-note stock-note-${look}${unsure ? ' stock-note-unsure' : ''}`}
+      role={live ? 'status' : undefined}
+    >
       <Icon name={icon} small />
       <span>
         {name === undefined ? availabilityText(availability) : namedAvailabilityText(name, availability)}

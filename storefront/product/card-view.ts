@@ -38,7 +38,7 @@ export function cardView(product: Product): CardView {
 }
 
 /** The price to pay, and the price before a discount. */
-export function pricesOf(product: Pick<Product, 'purchase_price' | 'unit_price' | 'discount_amount'>): {
+function pricesOf(product: Pick<Product, 'purchase_price' | 'unit_price' | 'discount_amount'>): {
   price: Paise;
   was: Paise | null;
 } {

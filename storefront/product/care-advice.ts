@@ -19,19 +19,19 @@ const advice: readonly Advice[] = [
   },
   {
     of: /emerald|turquoise|coral|opal/,
-    text: 'No ultrasonic bath and no steam: emeralds are oiled, and soft stones stain.',
+    text: 'Do not use an ultrasonic bath or steam: emeralds are oiled, and soft stones stain.',
   },
   {
     of: /meena|enamel/,
-    text: 'Enamel chips like glass. Lay the piece down on cloth, and never have it sized over a flame.',
+    text: 'Enamel chips like glass. Lay the piece down on cloth, and never have it resized over a flame.',
   },
   {
     of: /silver|oxidi/,
-    text: 'Silver darkens in air. A dry cloth brings it back; dips strip what was darkened on purpose.',
+    text: 'Silver darkens in air. Polish it with a dry cloth; silver dips also remove intentional darkening.',
   },
   {
     of: /diamond|sapphire|ruby|garnet|tourmaline/,
-    text: 'Open-set stones like lukewarm water, a drop of mild soap and a soft brush, then a lint-free cloth.',
+    text: 'Clean open-set stones with lukewarm water, a drop of mild soap and a soft brush, and dry them with a lint-free cloth.',
     openOnly: true,
   },
 ];

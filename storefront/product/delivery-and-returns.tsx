@@ -12,7 +12,7 @@ export function DeliveryAndReturns({ product }: { readonly product: ProductView 
     address: `${origin}${productPath(product.slug)}`,
   });
   return (
-    <ul className="promises" aria-label="Delivery, return and questions">
+    <ul className="promises" aria-label="Delivery, returns and questions">
       {product.delivery !== '' && (
         <li>
           <Icon name="truck" small />

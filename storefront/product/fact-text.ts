@@ -1,5 +1,6 @@
 import type { ProductAttributes, Product } from '#contract/product.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import { capitalised } from '../ui/text.ts';
 
 type Stone = ProductAttributes['stones'][number];
 
@@ -60,8 +61,4 @@ export function sizeText({ size }: ProductAttributes): string | null {
 /** Lowers the first letter, except in abbreviations. */
 function uncapital(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -66,7 +66,7 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
     <dialog
       className="closer"
       ref={dialog}
-      aria-label="Closer look"
+      aria-label="Zoomed picture"
       closedby="any"
       onKeyDown={act}
       onClose={onClosed}
@@ -75,7 +75,7 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
         <button
           className="ibtn"
           type="button"
-          aria-label="Reduce"
+          aria-label="Zoom out"
           aria-disabled={size === 0}
           onClick={() => resize(-1)}
         >
@@ -84,7 +84,7 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
         <button
           className="ibtn"
           type="button"
-          aria-label="Enlarge"
+          aria-label="Zoom in"
           aria-disabled={size === largest}
           onClick={() => resize(1)}
         >

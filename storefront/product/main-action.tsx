@@ -30,7 +30,7 @@ export function MainAction({ product, availability: { state }, className }: Main
     case 'held':
       return (
         <Link className={className} to={productPath(product.slug)}>
-          Tell me if it becomes available
+          Notify me if it becomes available
         </Link>
       );
     case 'held-for-you':
@@ -42,7 +42,7 @@ export function MainAction({ product, availability: { state }, className }: Main
   }
 }
 
-/** The checkout is a document of its own (client/go-to.ts). */
+/** The checkout is a document of its own (navigation/navigate-to.ts). */
 export function CheckoutButton({
   state,
   className,

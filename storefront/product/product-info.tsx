@@ -88,7 +88,7 @@ function ShortFacts({ product }: { readonly product: ProductView }) {
 
 /** Replaces the buttons without JavaScript (ROUTE-11). Rendered by the server only, to keep it out of the browser's bundle. */
 function WithoutCart({ sold }: { readonly sold: boolean }) {
-  const what = sold ? 'The form that tells you when it is back' : 'The cart';
+  const what = sold ? 'The back-in-stock form' : 'The cart';
   return (
     <p className="note">
       <Icon name="alert" small />
@@ -96,7 +96,7 @@ function WithoutCart({ sold }: { readonly sold: boolean }) {
         {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page again,
         or{' '}
         <a className="link" href={pages.contact.path}>
-          {sold ? 'ask us to tell you' : 'ask us for this piece'}
+          {sold ? 'ask us to notify you' : 'ask us for this piece'}
         </a>
         .
       </span>

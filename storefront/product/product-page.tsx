@@ -1,7 +1,7 @@
 import { categoryPath, pages } from '#domain/shop/pages.ts';
 import type { Route } from './+types/product-page.ts';
 import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
-import { plainText } from '../shell/structured-data.ts';
+import { plainText } from '../ui/text.ts';
 import { shopContext } from '../shop-context.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { pictureUrl } from '../ui/picture-view.ts';

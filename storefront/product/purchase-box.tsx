@@ -23,7 +23,7 @@ export function PurchaseBox({ product }: { readonly product: ProductView }) {
         <AvailabilityMessage availability={availability} note live />
         <LazyBackInStockForm key={gone} product={{ id, name }} state={gone} />
         <Link className="link link-block" to={categoryPath(product.category.slug)}>
-          See similar pieces
+          View similar pieces
         </Link>
       </div>
     );
@@ -44,7 +44,7 @@ export function PurchaseBox({ product }: { readonly product: ProductView }) {
             />
           ) : (
             <QuietButton
-              label="Stop holding it"
+              label="Release this piece"
               act={() => runAction('releaseHold', (release) => release())}
             />
           )}

@@ -6,7 +6,7 @@ const unmeasured = { height: null, width: null, depth: null, length: null, inner
 test('a ring is drawn as the circle it leaves for the finger', () => {
   const { shape, words } = scaleDrawing({ size: { ...unmeasured, height: 26, inner_diameter: 17.2 } }) ?? {};
   expect(shape).toEqual({ kind: 'circle', diameter: 17.2, band: 2 });
-  expect(words).toBe('17.2 mm across inside');
+  expect(words).toBe('17.2 mm inner diameter');
 });
 
 test('a pendant is drawn by its height and width, whatever its chain', () => {
@@ -19,7 +19,7 @@ test('a pendant is drawn by its height and width, whatever its chain', () => {
 test('a bracelet is drawn as the circle that its length closes to', () => {
   const { shape, words } = scaleDrawing({ size: { ...unmeasured, width: 14, length: 190 } }) ?? {};
   expect(shape).toEqual({ kind: 'circle', diameter: 60, band: 7 });
-  expect(words).toBe('190 mm long: closed, a circle 60 mm across');
+  expect(words).toBe('190 mm long; closed, a circle 60 mm across');
 });
 
 test('what was not measured is not drawn', () => {

@@ -19,7 +19,7 @@ export function scaleDrawing({ size }: Pick<ProductAttributes, 'size'>): ScaleDr
   const { height, width, length, inner_diameter: inside } = size;
   if (inside !== null && inside >= 12) {
     const band = inside < 30 ? 2 : Math.max(width ?? 4, 2) / 2;
-    return { shape: { kind: 'circle', diameter: inside, band }, words: `${inside} mm across inside` };
+    return { shape: { kind: 'circle', diameter: inside, band }, words: `${inside} mm inner diameter` };
   }
   if (height !== null || width !== null) {
     const box = { kind: 'box', width: width ?? height ?? 0, height: height ?? width ?? 0 } as const;
@@ -32,7 +32,7 @@ export function scaleDrawing({ size }: Pick<ProductAttributes, 'size'>): ScaleDr
   const diameter = Math.round(length / Math.PI);
   return {
     shape: { kind: 'circle', diameter, band: Math.max(width ?? 4, 2) / 2 },
-    words: `${length} mm long: closed, a circle ${diameter} mm across`,
+    words: `${length} mm long; closed, a circle ${diameter} mm across`,
   };
 }
 

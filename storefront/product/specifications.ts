@@ -6,15 +6,8 @@ import {
   specificationGroups,
   type SpecificationGroupTitle,
 } from '#domain/catalogue/product-field.ts';
-import {
-  capitalised,
-  hallmarkText,
-  makingText,
-  metalText,
-  sizeText,
-  stoneText,
-  weightText,
-} from './fact-text.ts';
+import { capitalised } from '../ui/text.ts';
+import { hallmarkText, makingText, metalText, sizeText, stoneText, weightText } from './fact-text.ts';
 
 export type Specification = readonly [label: string, value: string];
 

@@ -1,7 +1,8 @@
 import { availability, availabilitySchemaTerm, noShopperStock } from '#domain/catalogue/availability.ts';
 import { toRupees } from '#domain/money.ts';
 import { categoryPath, pages } from '#domain/shop/pages.ts';
-import { breadcrumbList, plainText } from '../shell/structured-data.ts';
+import { breadcrumbList } from '../shell/structured-data.ts';
+import { plainText } from '../ui/text.ts';
 import { pictureUrl } from '../ui/picture-view.ts';
 import { productPath } from './card-view.ts';
 import type { ProductView } from './load-product.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyImport } from '../lib/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
 
 const importImageLightbox = lazyImport(() => import('./image-lightbox.tsx'));
 type ImageLightbox = Awaited<ReturnType<typeof importImageLightbox>>['ImageLightbox'];

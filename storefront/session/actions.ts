@@ -1,7 +1,6 @@
-import { lazyImport } from '../lib/lazy-import.ts';
+import { lazyImport, whenIdle } from '../navigation/lazy-import.ts';
 import { clearSession, storedToken } from './session-store.ts';
 import { errorToast } from '../toast/toast.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import type { CustomerActions } from './signed-in-actions.ts';
 import {
   addToCartFailed,

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import { announce } from './announce.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '../storage/local-storage.ts';
-import { createStore } from '../lib/create-store.ts';
+import { createStore } from '../storage/create-store.ts';
 
 export interface Session {
   readonly state: 'loading' | 'in' | 'out';

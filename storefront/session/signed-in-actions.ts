@@ -1,10 +1,10 @@
 import { addToCart, releaseHold, removeFromCart } from '../cart/cart-actions.ts';
-import { cartStore, loadCart, startCartSync } from '../cart/cart-store.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { countsStore } from './counts.ts';
 import { refreshUser } from './refresh-user.ts';
 import { storedToken } from './session-store.ts';
 import { signOut } from './sign-out.ts';
-import { loadWishlist, startWishlistSync, wishlistStore } from '../wishlist/wishlist-store.ts';
+import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { toggleWishlistItem } from '../wishlist/wishlist-actions.ts';
 
 /** Loaded with a session, or by the first action (actions.ts). */
@@ -26,11 +26,11 @@ export function startSignedInSync(): void {
   started = true;
   cartStore.subscribe(updateCounts);
   wishlistStore.subscribe(updateCounts);
-  startCartSync();
-  startWishlistSync();
+  cartStore.startSync();
+  wishlistStore.startSync();
   if (storedToken() === null) return;
-  void loadCart();
-  void loadWishlist();
+  void cartStore.load();
+  void wishlistStore.load();
 }
 
 function updateCounts(): void {

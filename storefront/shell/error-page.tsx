@@ -33,8 +33,8 @@ function MissingPage() {
   return (
     <StatusPage
       code="404"
-      title="This page has slipped out of its setting"
-      text="The address may be mistyped, or the piece has found its home."
+      title="Page not found"
+      text="The address may be mistyped, or the piece may have been sold."
     >
       <Link className="btn" to={pages.home.path}>
         Go home

@@ -43,7 +43,7 @@ export function MailLinkPage({
     setFault(null);
     const reply = await run();
     setState(reply.ok ? 'done' : 'asking');
-    if (!reply.ok) setFault(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+    if (!reply.ok) setFault(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
   }
 
   const shown = tokenOrId === '' ? 'This link is incomplete. Please open it again from our email.' : fault;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
-import { lazyImport } from '../lib/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface SearchFormProps {

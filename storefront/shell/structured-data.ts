@@ -14,14 +14,3 @@ export function breadcrumbList(
     })),
   };
 }
-
-/** Plain text of HTML, with entities decoded. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => signs[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -1,4 +1,4 @@
-/** What the browser keeps between visits (AUTH-8, CART-3). Absent and forbidden storage read the same: as nothing. */
+/** What the browser keeps between visits (AUTH-8, CART-3). Missing and forbidden storage both read as null. */
 export type StorageKey =
   | 'userToken'
   | 'userData'
@@ -22,7 +22,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage is full or forbidden: the page goes on without a memory.
+    // Storage is full or forbidden: the page works without it.
   }
 }
 

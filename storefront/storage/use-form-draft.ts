@@ -4,27 +4,26 @@ import { storeDraft, readDraft, type FormDraftKey } from './form-draft.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Keeps in this tab what is typed into a form, and fills it in again after a reload; `known` fills what was never typed.
- * Answers what forgets it all, for when it is sent. A password is never kept, nor a ticked box: both are given anew.
- * `key` is null for a form that nothing is kept of.
+ * Stores what is typed into a form for this tab and restores it after a reload. `known` fills fields that were never
+ * edited. Returns a function that deletes the draft. Passwords and checkboxes are never stored. `key` null: no draft.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   key: FormDraftKey | null,
   known: Values = {},
 ): () => void {
-  const begin = useEffectEvent(() => {
+  const fill = useEffectEvent(() => {
     if (key !== null) fillUntouched(form.current, { ...known, ...readDraft(key) });
   });
   const knownText = JSON.stringify(known);
-  useEffect(() => begin(), [knownText]);
+  useEffect(() => fill(), [knownText]);
 
   useEffect(() => {
     const element = form.current;
     if (element === null || key === null) return;
-    const keep = () => storeDraft(key, typedIn(element));
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    const store = () => storeDraft(key, typedIn(element));
+    element.addEventListener('input', store);
+    return () => element.removeEventListener('input', store);
   }, [form, key]);
 
   return () => {
@@ -35,18 +34,18 @@ export function useFormDraft(
 function typedIn(form: HTMLFormElement): Values {
   const typed: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && mayBeKept(form.elements.namedItem(name))) typed[name] = value;
+    if (typeof value === 'string' && mayBeStored(form.elements.namedItem(name))) typed[name] = value;
   }
   return typed;
 }
 
-/** A password that is shown is a text field like any other, but for what the browser fills it with. */
-function mayBeKept(field: Element | RadioNodeList | null): boolean {
+/** A password that is shown has the type of a text field, so its autocomplete is checked as well. */
+function mayBeStored(field: Element | RadioNodeList | null): boolean {
   if (!(field instanceof HTMLInputElement)) return field !== null;
   return field.type !== 'checkbox' && field.type !== 'password' && !field.autocomplete.endsWith('password');
 }
 
-/** What the shopper typed before the scripts were there stays. */
+/** Keeps what the shopper typed before the scripts were loaded. */
 function fillUntouched(form: HTMLFormElement | null, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name);

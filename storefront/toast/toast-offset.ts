@@ -44,7 +44,7 @@ function raised(box: Box, distance: number): Box {
 }
 
 /** The area that two boxes share. */
-export function overlap(one: Box, other: Box): number {
+function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);

@@ -1,5 +1,4 @@
-import { lazyImport } from '../lib/lazy-import.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { lazyImport, whenIdle } from '../navigation/lazy-import.ts';
 import type { ToastMessage } from './toast-host.tsx';
 
 const loadToasts = lazyImport(() => import('./toast-host.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { productIdOf } from '../api/response-readers.ts';
-import { useStore } from '../lib/create-store.ts';
-import { loadWishlist, wishlistStore, type Wishlist } from './wishlist-store.ts';
+import { useStore } from '../storage/create-store.ts';
+import { wishlistStore, type Wishlist } from './wishlist-store.ts';
 import { wishlistItemView, type WishlistItemView } from './wishlist-item-view.ts';
 
 interface WishlistItems {
@@ -15,7 +15,7 @@ export function useWishlistItems(): WishlistItems {
   const { state, ids, entries } = useStore(wishlistStore, (wishlist) => wishlist);
   const unknown = state === 'ready' && ids.some((id) => !entries.some((entry) => productIdOf(entry) === id));
   useEffect(() => {
-    if (unknown) void loadWishlist();
+    if (unknown) void wishlistStore.load();
   }, [unknown]);
   const shown = entries.filter((entry) => ids.includes(productIdOf(entry)));
   return { state, products: shown.map(wishlistItemView) };

@@ -3,11 +3,11 @@ import { pages } from '#domain/shop/pages.ts';
 import { updateWishlistFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { singleFlight } from '../lib/single-flight.ts';
+import { singleFlight } from '../api/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { storePendingAction } from '../session/pending-action.ts';
-import { changeWishlist, setWishlistIds, wishlistStore } from './wishlist-store.ts';
+import { setWishlistIds, wishlistStore } from './wishlist-store.ts';
 
 interface Product {
   readonly id: number;
@@ -28,7 +28,9 @@ export async function addWishlistItem(product: Product): Promise<void> {
   await singleFlight(`wishlist ${product.id}`, async () => {
     const here = isWishlisted(product);
     if (!here) setWishlistIds([product.id, ...wishlistIds()]);
-    const reply = await changeWishlist(() => callApi(addToWishlist, { body: { product_id: product.id } }));
+    const reply = await wishlistStore.change(() =>
+      callApi(addToWishlist, { body: { product_id: product.id } }),
+    );
     if (reply.ok) return toast({ title: 'Added to Wishlist', text: product.name });
     if (/already|exists/i.test(reply.problem?.message ?? '')) return toast({ title: 'Already in Wishlist' });
     if (!here) setWishlistIds(wishlistIds().filter((id) => id !== product.id));
@@ -54,7 +56,7 @@ export async function removeWishlistItem(
   await singleFlight(`wishlist ${product.id}`, async () => {
     const before = wishlistIds();
     setWishlistIds(before.filter((id) => id !== product.id));
-    const reply = await changeWishlist(() =>
+    const reply = await wishlistStore.change(() =>
       callApi(removeFromWishlist, { body: { product_id: product.id } }),
     );
     if (reply.ok || reply.problem?.status === 404) {

@@ -22,7 +22,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
 
   return (
     <>
-      <div className="till-head">
+      <div className="page-heading">
         <h1 className="page-title with-count" ref={heading} tabIndex={-1}>
           Wishlist
           <span className="head-count">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { truncated, plainText } from './wishlist-item-view.ts';
+import { plainText } from '../ui/text.ts';
+import { truncated } from './wishlist-item-view.ts';
 
 test('[WISH-1] a description is trimmed to 100 characters', () => {
   const text =

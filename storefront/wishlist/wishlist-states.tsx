@@ -1,7 +1,7 @@
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { loadWishlist } from './wishlist-store.ts';
+import { wishlistStore } from './wishlist-store.ts';
 import { LoadError } from '../ui/load-error.tsx';
 
 interface EmptyWishlistProps {
@@ -23,5 +23,7 @@ export function EmptyWishlist({ nested = false }: EmptyWishlistProps) {
 }
 
 export function WishlistLoadError({ title }: { readonly title?: string | undefined }) {
-  return <LoadError title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
+  return (
+    <LoadError title={title} text="Failed to load wishlist items" again={() => void wishlistStore.load()} />
+  );
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { nosePins, pathOf } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 // The moments between: what stands there while an answer is on its way, when none came, and while something is open.
 
@@ -12,7 +12,7 @@ test.use({
 
 const read = ['/cart', '/wishlist', '/checkout', '/profile?tab=orders', '/profile?tab=addresses'];
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -22,7 +22,7 @@ for (const viewport of [phone, desk]) {
     }) => {
       await shopper.isSignedIn();
       await shopper.hasInCart(nosePins);
-      await shopper.wishesFor(nosePins);
+      await shopper.addToWishlist(nosePins);
       const number = await shopper.hasOrdered(nosePins);
       for (const path of [...read, `/orders/${number}`]) {
         const answer = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 test.use({
   bypassCSP: true,
@@ -9,7 +9,7 @@ test.use({
   expectedConsoleErrors: [/status of 400/],
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -70,7 +70,7 @@ for (const viewport of [phone, desk]) {
       shopper,
     }) => {
       await shopper.isSignedIn();
-      await shopper.wishesFor(nosePins);
+      await shopper.addToWishlist(nosePins);
       await page.goto('/wishlist');
       await expect(page.getByRole('article')).toBeVisible();
       await expectAccessible(page);

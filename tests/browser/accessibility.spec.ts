@@ -3,11 +3,11 @@ import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-products.ts';
 import { scrollThroughPage } from './scroll-through-page.ts';
 import { customerPages, publicPages } from './routes.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

@@ -169,7 +169,7 @@ test('[ACCT-4] the wishlist has a tab of its own, from which pieces are removed'
   shopper,
 }) => {
   await shopper.isSignedIn();
-  await shopper.wishesFor(nosePins);
+  await shopper.addToWishlist(nosePins);
   await page.goto('/profile?tab=wishlist');
   await page.getByRole('button', { name: `Remove ${nosePins.name}` }).click();
   await expect(shopper.toast('Item removed from wishlist')).toBeVisible();

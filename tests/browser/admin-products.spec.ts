@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
 // Refused on purpose: who is not signed in, a form with empty fields, a save that comes second, a draft's page.
@@ -38,7 +38,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures.getByLabel('Alt text of picture 1').fill(`${name} from above`);
 }
 
-const preview = (page: Page) => page.getByRole('group', { name: 'What the shopper will see' });
+const preview = (page: Page) => page.getByRole('group', { name: 'What shoppers will see' });
 
 async function isNotWide(page: Page): Promise<void> {
   expect(
@@ -46,7 +46,7 @@ async function isNotWide(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`at the ${size}`, () => {
     test.use({ viewport });
 
@@ -64,18 +64,18 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
         await expectAccessible(page);
         await isNotWide(page);
-        await page.getByRole('link', { name: 'Add a piece' }).click();
+        await page.getByRole('link', { name: 'Add piece' }).click();
 
         await page.getByLabel('Name', { exact: true }).fill(product.name);
         await expect(page.getByLabel('Address')).toHaveValue(product.slug);
-        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await page.getByRole('button', { name: 'Save piece' }).click();
         await expect(page.getByLabel('Code (SKU)')).toHaveAccessibleDescription(/Please enter a code/);
         await page.getByLabel('Code (SKU)').fill(product.code);
         await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please choose a category/);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
-        await page.getByRole('button', { name: 'Add a stone' }).click();
+        await page.getByRole('button', { name: 'Add stone' }).click();
         await page.getByLabel('Number', { exact: true }).fill('14');
-        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await page.getByRole('button', { name: 'Save piece' }).click();
         await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expectAccessible(page);
@@ -87,14 +87,14 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(preview(page)).toContainText('₹2,62,200.46');
         await expect(preview(page)).toContainText('₹2,85,000.50');
         await expect(preview(page)).toContainText('No tax is shown: the shop has no GSTIN.');
-        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await page.getByRole('button', { name: 'Save piece' }).click();
         await expect(page.getByLabel('Reason for no hallmark')).toHaveAccessibleDescription(
           /why it has no hallmark/,
         );
         await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name);
         await expect(page.getByLabel('Number', { exact: true })).toHaveValue('14');
         await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
-        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await page.getByRole('button', { name: 'Save piece' }).click();
 
         await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
         await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
@@ -117,7 +117,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('button', { name: 'Bold' }).click();
       await page.keyboard.type('Uncut polki');
       await expect(words.locator('strong')).toHaveText('Uncut polki');
-      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await page.getByRole('button', { name: 'Save piece' }).click();
       await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
       await page.getByLabel('Status').selectOption({ label: 'In the shop' });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -154,7 +154,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }).toPass();
 
       await page.goto(`/admin/products?search=${product.code}`);
-      await page.getByLabel(`Choose ${product.name}`).check();
+      await page.getByLabel(`Select ${product.name}`).check();
       const many = page.getByRole('region', { name: '1 piece selected' });
       await many.getByRole('button', { name: 'Edit', exact: true }).click();
       await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
@@ -167,7 +167,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(shopper.getByRole('main')).toContainText('₹3,06,500.01', { timeout: 500 });
       }).toPass();
 
-      await page.getByLabel(`Choose ${product.name}`).check();
+      await page.getByLabel(`Select ${product.name}`).check();
       await many.getByRole('button', { name: 'Edit', exact: true }).click();
       await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Archive' });
       await many.getByRole('button', { name: 'Archive 1 piece' }).click();
@@ -186,7 +186,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       const product = ownName();
       await signInAsStaff(page, 'manager');
       await describeProduct(page, product);
-      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await page.getByRole('button', { name: 'Save piece' }).click();
       await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
       const other = await context.newPage();
       await other.goto(page.url());
@@ -204,7 +204,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
       await expect(told.getByLabel('Jaipur')).toBeVisible();
       await expect(told.getByLabel('Bikaner')).toBeChecked();
-      await expect(told).toContainText('Taken over from Ravi Menon: Technique');
+      await expect(told).toContainText('Changed by Ravi Menon: Technique');
       await expect(told).toContainText('Your changes, not saved yet: Price');
       await isNotWide(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
@@ -226,7 +226,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       const product = ownName();
       await signInAsStaff(page, 'manager');
       await describeProduct(page, product);
-      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await page.getByRole('button', { name: 'Save piece' }).click();
       await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
       await addPicture(page, product.name);
       await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();

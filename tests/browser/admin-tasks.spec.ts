@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff, goToScreen, openAccount } from './staff.ts';
 
 // Refused on purpose: who is not signed in yet.
@@ -17,7 +17,7 @@ const threePictures = [
   'dulhan-pearl-nath-1',
 ].map((name) => join(import.meta.dirname, `../../database/demo/pictures/${name}.webp`));
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
@@ -30,13 +30,13 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await signInAsStaff(page, 'manager');
       await measureTask(page, 'Add a piece with three pictures', async () => {
         await goToScreen(page, 'Pieces');
-        await page.getByRole('link', { name: 'Add a piece' }).click();
+        await page.getByRole('link', { name: 'Add piece' }).click();
         await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
         await page.getByLabel('Code (SKU)').fill(code);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByLabel('Price', { exact: true }).fill('1,25,000');
         await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
-        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await page.getByRole('button', { name: 'Save piece' }).click();
         const pictures = page.getByRole('region', { name: 'Pictures' });
         await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
         const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');

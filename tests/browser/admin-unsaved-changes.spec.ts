@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anklets } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff, goToScreen } from './staff.ts';
 
 // Who is not signed in yet is answered with 401, a form that is not right with 422.
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isAsked = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await signInAsStaff(page, 'manager');
       await page.goto('/admin/products/new');
       await page.getByLabel('Name', { exact: true }).fill('A ring of no kind');
-      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await page.getByRole('button', { name: 'Save piece' }).click();
       await expect(page.getByText('Please choose a category')).toBeVisible();
     });
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
 // Who is not signed in yet, or not any more, is answered with 401; a form that is not right with 422.
@@ -32,7 +32,7 @@ async function deliver(staff: Page, order: number): Promise<void> {
   }
 }
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`at the ${size}`, () => {
     test.use({ viewport });
 

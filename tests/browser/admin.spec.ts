@@ -1,15 +1,15 @@
 import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
-import { desk, expect, phone, test } from './shop.ts';
-import { invitation, staffPassword } from './staff.ts';
+import { desktop, expect, phone, test } from './shop.ts';
+import { invitation, signInAsStaff, staffPassword } from './staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 // The question whether a code is needed, before one is typed, is answered with 401.
 test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] });
 
-for (const [name, viewport] of Object.entries({ phone, desk })) {
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`at the ${name}`, () => {
     test.use({ viewport });
 
@@ -77,3 +77,10 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
     });
   });
 }
+
+test('[ADMIN-2] bookmarks of the former addresses of pieces lead to the present ones', async ({ page }) => {
+  await signInAsStaff(page, 'manager');
+  await page.goto('/admin/pieces/import?from=bookmark');
+  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/products\/import\?from=bookmark$/);
+});

@@ -1,10 +1,10 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { brokenPictures, scrollThroughPage } from './scroll-through-page.ts';
 import { customerPages, publicPages } from './routes.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 // That no page complains in the console, breaks its Content-Security-Policy or throws, is seen by the fixtures (shop.ts).
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

@@ -8,7 +8,7 @@ import {
 import { pathOf, type DemoProduct } from './demo-products.ts';
 import { expireHoldsIn } from './expire-holds.ts';
 import { Shopper } from './shopper.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 // There is one of each, and no other test buys it.
 const single: Readonly<Record<number, DemoProduct>> = {
@@ -43,29 +43,29 @@ function reader(page: Page, product: DemoProduct) {
     page,
     async onPage(sentence: string | RegExp, action: string) {
       await page.goto(pathOf(product));
-      await expect(main.locator('.info .say')).toContainText(sentence);
-      await expect(main.locator('.info .say')).toHaveCount(1);
+      await expect(main.locator('.info .stock-note')).toContainText(sentence);
+      await expect(main.locator('.info .stock-note')).toHaveCount(1);
       await expect(main.locator('.info').getByText(action).filter({ visible: true }).first()).toBeVisible();
     },
     async onCard(sentence: string | RegExp | null, action: string) {
       await page.goto(`/products?category=${product.category.toLowerCase()}`);
       const card = page.getByRole('article').filter({ hasText: product.name });
       await expect(card.getByText(action)).toBeVisible();
-      if (sentence === null) await expect(card.locator('.say')).toHaveCount(0);
-      else await expect(card.locator('.say')).toContainText(sentence);
+      if (sentence === null) await expect(card.locator('.stock-note')).toHaveCount(0);
+      else await expect(card.locator('.stock-note')).toContainText(sentence);
     },
     async inCart(sentence: string | RegExp | null) {
       await page.goto('/cart');
       const line = page.getByRole('listitem').filter({ hasText: product.name });
       await expect(line.first()).toBeVisible();
-      if (sentence === null) await expect(line.locator('.say')).toHaveCount(0);
-      else await expect(line.locator('.say')).toContainText(sentence);
+      if (sentence === null) await expect(line.locator('.stock-note')).toHaveCount(0);
+      else await expect(line.locator('.stock-note')).toContainText(sentence);
     },
   };
 }
 
 async function newShopper(browser: Browser, page: Page, baseURL: string): Promise<Page> {
-  const { width, height } = page.viewportSize() ?? desk;
+  const { width, height } = page.viewportSize() ?? desktop;
   const address = `10.7.${Math.ceil(Math.random() * 250)}.${Math.ceil(Math.random() * 250)}`;
   const context = await browser.newContext({
     baseURL,
@@ -77,7 +77,7 @@ async function newShopper(browser: Browser, page: Page, baseURL: string): Promis
   return context.newPage();
 }
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -120,9 +120,9 @@ for (const viewport of [phone, desk]) {
         await expect(page.getByRole('dialog', { name: 'Payment' })).toBeVisible();
       };
       await pay();
-      await expect(page.locator('.till-head .say')).toContainText(forYou);
-      await usha.onPage(someone, 'Tell me if it becomes available');
-      await usha.onCard(someone, 'Tell me if it becomes available');
+      await expect(page.locator('.page-heading .stock-note')).toContainText(forYou);
+      await usha.onPage(someone, 'Notify me if it becomes available');
+      await usha.onCard(someone, 'Notify me if it becomes available');
       await usha.inCart(someone);
       await expect(usha.page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
       await usha.page.goto('/checkout');
@@ -134,10 +134,10 @@ for (const viewport of [phone, desk]) {
       await expect(elsewhere.page.getByText('A cart does not reserve a piece.')).toHaveCount(0);
 
       // Ten minutes later, on a page that stood open: it is there for whoever comes first.
-      await usha.onPage(someone, 'Tell me if it becomes available');
+      await usha.onPage(someone, 'Notify me if it becomes available');
       await elsewhere.onPage(forYou, 'Continue to payment');
       await expireHoldsIn(3000, product);
-      await expect(usha.page.locator('.info .say')).toContainText(inYourCart, { timeout: 20_000 });
+      await expect(usha.page.locator('.info .stock-note')).toContainText(inYourCart, { timeout: 20_000 });
       await elsewhere.onPage(inYourCart, 'Go to checkout');
 
       // After: it is sold for both.
@@ -150,7 +150,7 @@ for (const viewport of [phone, desk]) {
         .click();
       await expect(page).toHaveURL('/profile');
       for (const person of [asha, usha]) {
-        await person.onPage(sold, 'Tell me if it is back in stock');
+        await person.onPage(sold, 'Notify me if it is back in stock');
         await person.onCard(null, 'Out of Stock');
       }
       await usha.inCart(sold);
@@ -169,7 +169,7 @@ for (const viewport of [phone, desk]) {
           .evaluate((box) => box.getBoundingClientRect().width);
       const onPage = await width('.gallery-strip img');
       await page.getByRole('button', { name: 'Zoom picture' }).click();
-      const closer = page.getByRole('dialog', { name: 'Closer look' });
+      const closer = page.getByRole('dialog', { name: 'Zoomed picture' });
       await expect(closer).toBeVisible();
       expect(await width('.closer-view img')).toBeGreaterThan(onPage * 1.2);
       const centre = () =>
@@ -181,7 +181,7 @@ for (const viewport of [phone, desk]) {
           ]);
       expect(await centre()).toEqual([5, 5]);
       const before = await width('.closer-view img');
-      await closer.getByRole('button', { name: 'Enlarge' }).click();
+      await closer.getByRole('button', { name: 'Zoom in' }).click();
       expect(await width('.closer-view img')).toBeGreaterThan(before);
       expect(await centre()).toEqual([5, 5]);
       await page.goBack();

@@ -47,8 +47,8 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await visitor.goto(pathOf(ring));
   const notice = visitor.getByRole('group', { name: `Waiting for ${ring.name}` });
   await expect(notice).toContainText(someone);
-  await notice.getByLabel('Tell me if it becomes available').fill(email);
-  await notice.getByRole('button', { name: 'Tell me' }).click();
+  await notice.getByLabel('Notify me if it becomes available').fill(email);
+  await notice.getByRole('button', { name: 'Notify me' }).click();
   await expect(notice.getByText(`We will email ${email} once, if it becomes available.`)).toBeVisible();
 
   // Signed in it is one tap, at a checkout that stood open too.
@@ -56,7 +56,7 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await checkout.getByRole('button', { name: 'Complete Order' }).click();
   const atCheckout = checkout.getByRole('group', { name: `Waiting for ${ring.name}` });
   await expect(atCheckout).toContainText(`${ring.name}: ${someone}`);
-  await atCheckout.getByRole('button', { name: 'Tell me if it becomes available' }).click();
+  await atCheckout.getByRole('button', { name: 'Notify me if it becomes available' }).click();
   await expect(atCheckout.getByText(usha.customer.email)).toBeVisible();
 
   await payment.getByRole('button', { name: 'Close without paying' }).click();
@@ -69,7 +69,7 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await visitor.goto(stop.pathname + stop.search);
   await visitor.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(
-    visitor.getByText('You will get no more emails about pieces that are available again.'),
+    visitor.getByText('We will no longer email you about pieces that are available again.'),
   ).toBeVisible();
   await visitor.goto(pathOf(ring));
   await expect(visitor.getByText('In stock. There is only one.')).toBeVisible();
@@ -82,6 +82,6 @@ test('[PAY-10] a sold piece offers to tell when it comes back', async ({ page, s
   await shopper.isSignedIn();
   await page.goto(pathOf(soldOut));
   const notice = page.getByRole('group', { name: `Waiting for ${soldOut.name}` });
-  await notice.getByRole('button', { name: 'Tell me if it is back in stock' }).click();
+  await notice.getByRole('button', { name: 'Notify me if it is back in stock' }).click();
   await expect(notice.getByText(shopper.customer.email)).toBeVisible();
 });

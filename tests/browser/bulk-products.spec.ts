@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
 import { formatCsv } from '#domain/format-csv.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
 // Who is there is asked before anyone has come in.
@@ -19,7 +19,7 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
   const usual = process.env['SHOP_DATA'];
   process.env['SHOP_DATA'] = data;
   try {
-    const context = await browser.newContext({ baseURL: own.address, viewport: desk });
+    const context = await browser.newContext({ baseURL: own.address, viewport: desktop });
     const page = await context.newPage();
     await signInAsStaff(page, 'manager');
     const rows = Array.from({ length: 620 }, (_, row) => [
@@ -31,7 +31,7 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
       'exempt',
       'Jadau work',
     ]);
-    await page.goto('/admin/pieces/import');
+    await page.goto('/admin/products/import');
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'pieces.csv',
       mimeType: 'text/csv',
@@ -46,11 +46,11 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 60_000 });
 
     await page.goto('/admin/products?search=BULK-');
-    await page.getByRole('button', { name: 'Choose all 619 pieces' }).click();
+    await page.getByRole('button', { name: 'Select all 619 pieces' }).click();
     const many = page.getByRole('region', { name: '619 pieces selected' });
     await many.getByRole('button', { name: 'Edit', exact: true }).click();
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Publish' });
-    await expect(many).toContainText('have no picture with a description');
+    await expect(many).toContainText('have no picture with alt text');
     await expect(many.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
     await many.getByLabel('By', { exact: true }).fill('10');

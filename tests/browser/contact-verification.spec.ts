@@ -1,11 +1,11 @@
 import { nosePins } from './demo-products.ts';
 import { Mailbox } from './mailbox.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
 test.use({ expectedConsoleErrors: [/status of (409|400)|\/api\/admin\/me/] });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -2,10 +2,10 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { anklets } from './demo-products.ts';
 import { scrollThroughPage } from './scroll-through-page.ts';
 import { customerPages } from './routes.ts';
-import { desk, expect, test } from './shop.ts';
+import { desktop, expect, test } from './shop.ts';
 
 // 320 pixels are a wide screen at 400 %, and more than a small phone at 200 % (WCAG 1.4.10).
-for (const viewport of [{ width: 320, height: 640 }, desk]) {
+for (const viewport of [{ width: 320, height: 640 }, desktop]) {
   test.describe(`a slow shop at ${viewport.width} pixels`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,7 +14,7 @@ for (const viewport of [{ width: 320, height: 640 }, desk]) {
       shopper,
     }) => {
       await shopper.isSignedIn();
-      await shopper.wishesFor(anklets);
+      await shopper.addToWishlist(anklets);
       await shopper.hasInCart(anklets);
       await page.addInitScript(() => {
         const shifts: number[] = [];

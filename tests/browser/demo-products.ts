@@ -5,7 +5,7 @@ export interface DemoProduct {
   readonly category: string;
 }
 
-// Of these there are enough for every test to take some, in any order (fill-shelves.ts).
+// Stocked so high that every test can buy some, in any order (fill-catalogue.ts).
 export const nosePins: DemoProduct = {
   name: 'Sitara Polki Nose Pins, Pair',
   slug: 'sitara-polki-nose-pins',

@@ -1,9 +1,9 @@
 import { nosePins, pathOf } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 // The picture that a first view waits for stands deep in its page, behind the styles and the menus.
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   for (const path of ['/', '/products', pathOf(nosePins)]) {
     test(`[ROUTE-11] ${path} fetches its first picture before all others, and once, at ${viewport.width} pixels`, async ({
       page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 // The pictures are replaced and the words hidden on purpose.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -47,7 +47,7 @@ async function leastContrast(page: Page, words: Locator): Promise<number> {
   return least;
 }
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   for (const background of ['#ffffff', '#000000']) {
     test(`[HOME-2] every banner can be read on a picture of ${background}, on a ${size}`, async ({
       page,

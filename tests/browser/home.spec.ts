@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 const sections = ['Shop by Category', 'Featured Collection', 'Latest Arrivals', 'Newsletter'];
 
@@ -244,7 +244,7 @@ test('[HOME-6] [PRICE-1] a piece at a discount shows what it costs now, and what
   expect(prices[0]).toBeLessThan(prices[1] ?? 0);
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test(`[ABOUT-1] [ABOUT-2] the shop tells its story in its chapters and figures, at ${viewport.width} pixels`, async ({
     page,
   }) => {
@@ -259,7 +259,7 @@ for (const viewport of [phone, desk]) {
     ]) {
       await expect(page.getByRole('heading', { name: chapter })).toBeVisible();
     }
-    await expect(page.getByRole('main').getByRole('link', { name: 'See the pieces' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'View the pieces' })).toBeVisible();
     const figures = page.locator('dl.stats > div');
     await expect(figures).toContainText([/4/, /50\+/, /10,000\+/, /25,000\+/]);
     await expect(figures).toContainText([/generations/i, /years/i, /happy customers/i, /pieces crafted/i]);

@@ -72,7 +72,7 @@ test('[PAY-1] [PAY-2] [PAY-6] with the keyboard alone a shopper orders', async (
   await tabTo(page, page.getByRole('button', { name: 'Complete Order' }));
   await page.keyboard.press('Enter');
   const placed = page.getByRole('dialog', { name: 'Order Placed Successfully' });
-  await tabTo(page, placed.getByRole('link', { name: 'See my orders' }));
+  await tabTo(page, placed.getByRole('link', { name: 'View my orders' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
 });

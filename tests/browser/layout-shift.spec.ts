@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { weighedPages } from '../../scripts/budgets/page-budgets.ts';
 import { nosePins, pathOf } from './demo-products.ts';
 import { scrollThroughPage } from './scroll-through-page.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 interface Shift {
   readonly value: number;
@@ -16,7 +16,7 @@ const unseen = 0.004;
 // A trace looks at each page by itself, and what it has looked at does not count as moving any more.
 test.use({ trace: 'off' });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   // The pieces that are measured have several pictures, the nose pins one.
   for (const path of [...weighedPages.map(([, path]) => path), pathOf(nosePins)]) {
     test.describe(`${path} at ${viewport.width} pixels`, () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './shop.ts';
+import { desktop, expect, test } from './shop.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desktop });
 
 function listing(page: Page) {
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -133,7 +133,7 @@ test('[LIST-7] a mistyped word finds what was meant, and says so; a chip takes a
   await page.getByRole('link', { name: /^Remove filter .*jhumkha/ }).click();
   await expect(page).toHaveURL('/products?category=earrings');
   await open(page, '/products?search=emrald');
-  await expect(page.getByText('Nothing is called “emrald”.')).toBeVisible();
+  await expect(page.getByText('No results for “emrald”.')).toBeVisible();
 });
 
 test('[LIST-7] the pages of the listing have addresses of their own, and hold each piece once', async ({

@@ -141,7 +141,7 @@ test.describe('a shop that does not answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order}`);
     await page.route(/order\/invoice/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
-    await expect(shopper.toast('Error')).toContainText('The invoice could not be fetched.');
+    await expect(shopper.toast('Error')).toContainText('The invoice could not be downloaded.');
   });
 });
 

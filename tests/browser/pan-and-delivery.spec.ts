@@ -16,7 +16,7 @@ test('[SALE-2] [SHIP-1] above ₹2,00,000 the checkout asks for the PAN before t
     /^Required by law above ₹2,00,000\. It is stored encrypted with your order, and only the shop’s owner can read it\.$/,
   );
   await page.getByRole('button', { name: 'Complete Order' }).click();
-  await expect(shopper.toast('PAN Required')).toContainText('the law asks for the buyer’s PAN');
+  await expect(shopper.toast('PAN Required')).toContainText('the law requires the buyer’s PAN');
   await pan.fill('ABCDE');
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(shopper.toast('PAN Required').last()).toContainText('such as ABCPE1234F');

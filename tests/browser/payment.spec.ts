@@ -128,7 +128,7 @@ test('[ORDER-5] [ORDER-7] what went back of a cancelled order stands on its page
   const refunds = page.getByRole('region', { name: 'Refunds' });
   await expect(async () => {
     await page.reload();
-    await expect(refunds).toContainText('₹22,050 sent back the way it was paid');
+    await expect(refunds).toContainText('₹22,050 refunded to the original payment method');
   }).toPass();
   await expect(refunds.getByRole('button', { name: 'Credit note (PDF)' })).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
 // The line that is cut on purpose, and the question who is there before anyone has come in.
@@ -49,7 +49,7 @@ async function expectNarrow(page: Page) {
   expect(wide).toBeLessThanOrEqual(0);
 }
 
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`at the ${size}`, () => {
     test.use({ viewport });
 
@@ -134,7 +134,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         .nth(0)
         .getByRole('button', { name: /^Remove/ })
         .click();
-      await page.getByRole('button', { name: 'Remove it' }).click();
+      await page.getByRole('button', { name: 'Remove picture', exact: true }).click();
       await expect(cards).toHaveCount(2);
       await expectNarrow(page);
       await expectAccessible(page);
@@ -154,7 +154,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
   });
 }
 
-test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a desk', async ({ browser }) => {
+test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a desktop', async ({
+  browser,
+}) => {
   test.slow(); // a shop of its own, whose logo no other test looks at
   const data = await temporaryData();
   const own = await openShop({ data });
@@ -163,7 +165,7 @@ test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a des
   try {
     for (const [viewport, background] of [
       [phone, '#5a0f36'],
-      [desk, '#0f5a36'],
+      [desktop, '#0f5a36'],
     ] as const) {
       const context = await browser.newContext({ baseURL: own.address, viewport });
       const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { nosePins, pathOf, soldOut } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 const kada = '/products/devalaya-antique-temple-kada';
 const vintage = '/products/mayfair-sapphire-deco-ring';
@@ -21,7 +21,7 @@ test('[ITEM-1] the path above a piece leads back to its category', async ({ page
   await expect(page).toHaveURL('/products?category=nose-rings');
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
@@ -39,7 +39,7 @@ for (const viewport of [phone, desk]) {
       await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
 
       await page.getByRole('button', { name: 'Zoom picture' }).click();
-      const closer = page.getByRole('dialog', { name: 'Closer look' });
+      const closer = page.getByRole('dialog', { name: 'Zoomed picture' });
       await expect(closer.getByRole('group', { name: 'Picture 1 of 2' })).toBeVisible();
       await page.keyboard.press('ArrowRight');
       await expect(closer.getByRole('group', { name: 'Picture 2 of 2' })).toBeVisible();
@@ -140,7 +140,7 @@ test('[ITEM-3] [PRICE-3] the price of a piece is broken up into parts that add u
 
 test('[ITEM-5] a bangle says its Indian size, and where that stands among the sizes', async ({ page }) => {
   await open(page, kada);
-  await expect(page.getByRole('img', { name: /Drawn to scale.*60.3 mm across inside/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Drawn to scale.*60.3 mm inner diameter/ })).toBeVisible();
   await page.getByText('Bangle sizes').click();
   await expect(page.getByRole('row', { name: /this piece/ })).toContainText('2-6');
   await expect(page.getByRole('link', { name: '+91 141 555 0142' }).first()).toHaveAttribute(
@@ -172,7 +172,7 @@ test('[ITEM-5] a vintage piece reports its era and condition, its metal and its 
 test('[ITEM-6] similar pieces stand in four columns, and first on the page of a sold piece', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await open(page, pathOf(nosePins));
   const like = page
     .locator('section')

@@ -1,7 +1,7 @@
 import { nosePins } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`on a screen ${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 

@@ -1,11 +1,11 @@
 import { nosePins, pathOf } from './demo-products.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
 // Whoever is asked to sign in on the way finds what they came for afterwards.
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, expectedConsoleErrors: [/status of 40[14]/] });
 

@@ -106,14 +106,14 @@ test('[AUTH-9] cart and wishlist are asked for by the signed-in alone, and anew 
 
   await shopper.isSignedIn();
   await shopper.hasInCart(nosePins);
-  await shopper.wishesFor(nosePins);
+  await shopper.addToWishlist(nosePins);
   await page.goto(pathOf(nosePins));
   await expect(banner.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Wishlist, 1 piece' })).toBeVisible();
 
   // Another device, of which another script on the page has heard.
   await shopper.hasInCart(anklets);
-  await shopper.wishesFor(anklets);
+  await shopper.addToWishlist(anklets);
   await page.evaluate(() => dispatchEvent(new Event('cartUpdated')));
   await expect(banner.getByRole('link', { name: 'Cart, 2 pieces' })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('wishlistUpdated')));

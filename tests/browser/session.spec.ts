@@ -1,5 +1,5 @@
 import { nosePins } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 test.describe('a wrong password', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
@@ -19,7 +19,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -101,7 +101,7 @@ test('[CART-2] what a signed-out visitor puts in the cart is in it after signing
   await cart.addButton(nosePins).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText(
-    `Please sign in first. Then ${nosePins.name} is put in your cart.`,
+    `Please sign in. We will then add ${nosePins.name} to your cart.`,
   );
   await shopper.signIn();
   await expect(shopper.toast('Added to Cart')).toBeVisible();

@@ -1,6 +1,6 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins, pathOf } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 test('[HEAD-1] the header stays in view, with everything that leads through the shop', async ({ page }) => {
   await page.goto('/');
@@ -131,7 +131,7 @@ test('[LEGAL-1] [LEGAL-3] every legal text that the footer links has its page', 
   }
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test(`[ROUTE-3] a page that is long on the way says so, at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const way = Promise.withResolvers<void>();

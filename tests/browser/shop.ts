@@ -42,4 +42,4 @@ export const test = plain.extend<ShopFixtures>({
 export { expect };
 
 export const phone = { width: 390, height: 844 };
-export const desk = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };

@@ -95,7 +95,7 @@ export class Shopper {
   }
 
   /** Wishes for a piece, by the call that its heart makes. */
-  async wishesFor(product: DemoProduct): Promise<void> {
+  async addToWishlist(product: DemoProduct): Promise<void> {
     await this.post('/api/v1/customer/wish-list/add', { product_id: await this.idOf(product) });
   }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { Mailbox } from './mailbox.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { invitation, openAccount, staffPassword } from './staff.ts';
 
 // What is refused on purpose, and the question who is signed in.
@@ -9,7 +9,7 @@ test.use({ expectedConsoleErrors: [/status of (401|404|429)/], bypassCSP: true }
 
 const somewhere = () => ({ 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` });
 
-for (const [name, viewport] of Object.entries({ phone, desk })) {
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test(`[ADMIN-1] while others guess, a mailed link lets a member of the staff in from a new browser, on a ${name}`, async ({
     page,
     browser,

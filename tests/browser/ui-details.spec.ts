@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins } from './demo-products.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
 
@@ -27,7 +27,7 @@ async function pagesOf(page: Page): Promise<number> {
   return bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

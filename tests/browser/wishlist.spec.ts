@@ -45,7 +45,7 @@ test('[PRICE-4] dollars stand behind the rupees, as about so many, at the rate o
   shopper,
 }) => {
   await shopper.isSignedIn();
-  await shopper.wishesFor(nosePins);
+  await shopper.addToWishlist(nosePins);
   await page.goto('/wishlist');
   const prices = page.getByRole('main').getByRole('article').getByText('₹22,050').locator('..');
   await expect(prices).toHaveText(/^₹22,050 was ₹24,500≈ \$251$/); // at 88 rupees a dollar
@@ -70,7 +70,7 @@ test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece 
   await heart.click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText(
-    `Please sign in first. Then ${nosePins.name} is on your wishlist.`,
+    `Please sign in. We will then add ${nosePins.name} to your wishlist.`,
   );
   await shopper.signIn();
   await expect(shopper.toast('Added to Wishlist')).toContainText(nosePins.name);
@@ -113,7 +113,7 @@ test.describe('a shop that refuses', () => {
     const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await page.waitForLoadState('networkidle');
-    await shopper.wishesFor(nosePins);
+    await shopper.addToWishlist(nosePins);
     await heart.click();
     await expect(shopper.toast('Already in Wishlist')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -135,7 +135,7 @@ test.describe('a shop that refuses', () => {
     shopper,
   }) => {
     await shopper.isSignedIn();
-    await shopper.wishesFor(nosePins);
+    await shopper.addToWishlist(nosePins);
     const remove = page.getByRole('button', { name: `Remove ${nosePins.name}` });
     for (const path of ['/wishlist', '/profile?tab=wishlist']) {
       await page.unrouteAll();

@@ -1,12 +1,12 @@
 import { nosePins, pathOf } from './demo-products.ts';
 import { publicPages } from './routes.ts';
-import { desk, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 import { newCustomer } from './shopper.ts';
 
 // [ROUTE-11]: the pages read completely before any script runs.
 test.use({ javaScriptEnabled: false });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -72,7 +72,7 @@ for (const viewport of [phone, desk]) {
       ).toHaveCount(0);
       expect(await main.innerText()).toContain('The cart needs JavaScript, which is switched off');
       await page.goto('/products/marwar-antique-borla'); // sold
-      expect(await main.innerText()).toContain('The form that tells you when it is back needs JavaScript');
+      expect(await main.innerText()).toContain('The back-in-stock form needs JavaScript');
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('Product');
     });

@@ -48,7 +48,7 @@ async function lineOf({ shopper, product }: CallContext): Promise<number> {
 }
 
 /** For every call a request that succeeds, made when it is wanted: whatever it stands on is put there first. */
-export const validRequests: Readonly<Record<string, ValidRequest>> = {
+const validRequests: Readonly<Record<string, ValidRequest>> = {
   getConfig: {},
   getBanners: { query: { banner_type: 'all' } },
   getCategories: {},

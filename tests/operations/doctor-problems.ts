@@ -42,7 +42,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a disk that is nearly full',
     plant: () => ({ leastFree: Number.MAX_SAFE_INTEGER }),
-    says: /^The disk of .* has \d+\.\d GB left: make room/,
+    says: /^The disk of .* has \d+\.\d GB left: free some space/,
   },
   {
     what: 'a port that another program has',
@@ -150,7 +150,7 @@ export const faults: readonly Fault[] = [
       return {};
     },
     mended: 'delete from customers',
-    says: /^The demo shop is still here.*take it out: npm run demo:remove\.$/,
+    says: /^The demo shop is still installed.*: npm run demo:remove\.$/,
   },
   {
     what: 'the sandbox where others come',
@@ -166,17 +166,17 @@ export const faults: readonly Fault[] = [
       await opened(open, port);
       return {};
     },
-    says: /shows every mail at \/dev\/outbox, codes included: stop npm run dev and start it with npm start\.$/,
+    says: /shows every email at \/dev\/outbox, codes included: stop npm run dev and start it with npm start\.$/,
   },
   {
     what: 'a mail server that refuses',
     plant: () => ({ environment: { SMTP_URL: `smtp://127.0.0.1:${closed}` } }),
-    says: /^The mail server 127\.0\.0\.1:\d+ does not take mails \(.*ECONNREFUSED.*\): correct SMTP_URL or fix the server/,
+    says: /^The mail server 127\.0\.0\.1:\d+ does not accept emails \(.*ECONNREFUSED.*\): correct SMTP_URL or fix the server/,
   },
   {
     what: 'a mail server that knows another password',
     plant: async () => ({ environment: { SMTP_URL: await strictMailServer() } }),
-    says: /refuses the user or password of SMTP_URL: correct them; until then mails wait\.$/,
+    says: /refuses the user or password of SMTP_URL: correct them; until then emails wait in the outbox\.$/,
   },
   {
     what: 'mails from nobody',

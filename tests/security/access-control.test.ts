@@ -130,7 +130,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       const reply = await ask(shop, call, { headers: authorization === '' ? {} : { authorization } });
       expect(reply).toMatchObject({
         status: 401,
-        problem: { success: false, message: 'Please login again', errors: [{ code: 'auth-001' }] },
+        problem: { success: false, message: 'Please sign in again', errors: [{ code: 'auth-001' }] },
       });
     }
   },

@@ -28,7 +28,7 @@ export function cacheOf(bounds: { bytes?: number; entries?: number } = {}) {
   return { cache, faults, time };
 }
 
-export const textIn = ({ bodies }: CachedResponse) => gunzipSync(bodies.gzip).toString();
+const textIn = ({ bodies }: CachedResponse) => gunzipSync(bodies.gzip).toString();
 export const textOf = async (answer: Promise<CachedResponse>) => textIn(await answer);
 /** After this a rendering has read what it shows. */
 export const hasBegun = () => new Promise((resolve) => setImmediate(resolve));

@@ -15,7 +15,7 @@ import { answered, type Shopper } from './shopper.ts';
 export interface PaymentShop extends TestShop {
   readonly address: string;
   readonly sandbox: PaymentSandbox;
-  readonly desk: PaymentContext;
+  readonly paymentContext: PaymentContext;
   /** Errors of the payment providers. */
   readonly reports: string[];
   /** Processes everything that is due. */
@@ -56,14 +56,14 @@ export async function startPaymentShop(
 
   const reports: string[] = [];
   const report = (what: string, error: unknown) => reports.push(`${what}: ${String(error)}`);
-  const desk: PaymentContext = { database, providers, clock: () => shop.now, report };
+  const paymentContext: PaymentContext = { database, providers, clock: () => shop.now, report };
   return Object.assign(shop, {
     address,
     sandbox,
-    desk,
+    paymentContext,
     reports,
     work: async () => {
-      while ((await processPayments(desk)) > 0);
+      while ((await processPayments(paymentContext)) > 0);
     },
     later: (minutes: number) => {
       shop.now = new Date(shop.now.getTime() + minutes * 60_000);

@@ -51,7 +51,7 @@ export async function startTaxDocumentShop() {
       headers: { authorization: `Bearer ${buyer.token}` },
     });
 
-  async function giveBack(orderId: number, rupees: number | 'all', reason = 'A stone was loose') {
+  async function issueRefund(orderId: number, rupees: number | 'all', reason = 'A stone was loose') {
     const part =
       rupees === 'all'
         ? ({ kind: 'all' } as const)
@@ -63,5 +63,5 @@ export async function startTaxDocumentShop() {
     return made.value.refundId;
   }
 
-  return { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, giveBack };
+  return { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, issueRefund };
 }

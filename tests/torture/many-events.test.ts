@@ -86,9 +86,14 @@ test(
       }
     };
     await withSlowDatabase(50, async () => {
-      const { desk } = shop;
-      const run = () => processPayments(desk);
-      const worker = startWorker({ name: 'payment worker', run, interval: 50, report: desk.report });
+      const { paymentContext } = shop;
+      const run = () => processPayments(paymentContext);
+      const worker = startWorker({
+        name: 'payment worker',
+        run,
+        interval: 50,
+        report: paymentContext.report,
+      });
       await Promise.all(Array.from({ length: 8 }, post));
       await worker.stop();
     });

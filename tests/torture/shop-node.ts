@@ -46,7 +46,7 @@ const app = await createApp({
   strict: true,
   log: { level: 'error', stream: new Writable({ write }) },
 });
-const desk: PaymentContext = { database, providers, clock, report: () => {} };
+const paymentContext: PaymentContext = { database, providers, clock, report: () => {} };
 
 const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async hello() {},
@@ -73,7 +73,7 @@ const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async work(minutes) {
     later = minutes * 60_000;
     // Like the shop's own worker, it goes on when the database is overloaded.
-    while ((await processPayments(desk).catch(() => 1)) > 0);
+    while ((await processPayments(paymentContext).catch(() => 1)) > 0);
     later = 0; // the next node must not see what this one writes
   },
 };

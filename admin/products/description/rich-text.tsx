@@ -95,7 +95,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** No form of its own: it stands in the piece's. */
+/** Not a form: it is inside the product's form. */
 function LinkTool({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const id = useId();
   const present: unknown = editor.getAttributes('link')['href'];
@@ -107,7 +107,7 @@ function LinkTool({ editor, onDone }: { readonly editor: Editor; readonly onDone
   }
   return (
     <div className="rich-link">
-      <label htmlFor={id}>Address of the link</label>
+      <label htmlFor={id}>Link address</label>
       <input
         id={id}
         className="input"
@@ -123,7 +123,7 @@ function LinkTool({ editor, onDone }: { readonly editor: Editor; readonly onDone
       />
       <div className="row">
         <Button kind="line" small aria-disabled={!good} onClick={set}>
-          Set the link
+          Set link
         </Button>
         <Button
           kind="quiet"
@@ -133,7 +133,7 @@ function LinkTool({ editor, onDone }: { readonly editor: Editor; readonly onDone
             onDone();
           }}
         >
-          No link
+          Remove link
         </Button>
       </div>
     </div>

@@ -3,58 +3,55 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { descriptionExtensions } from './extensions.ts';
 import { parseDescription } from './parse-description.ts';
 
-interface Written {
+interface EditorOptions {
   readonly html: string;
   readonly editable: boolean;
   readonly onChange: (html: string) => void;
   readonly attributes: Record<string, string>;
 }
 
-/** The editor in `place`, drawn anew at every step so that its buttons show what holds where the cursor is. */
-export function useEditor({ html, editable, onChange, attributes }: Written) {
+/** Mounts the editor in `place` and re-renders on every transaction, so that the toolbar follows the cursor. */
+export function useEditor({ html, editable, onChange, attributes }: EditorOptions) {
   const place = useRef<HTMLDivElement>(null);
-  const said = useRef(html);
+  const lastHtml = useRef(html);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [, redraw] = useReducer((step: number) => step + 1, 0);
+  const [, rerender] = useReducer((step: number) => step + 1, 0);
 
-  const written = useEffectEvent((now: Editor) => {
-    said.current = now.isEmpty ? '' : now.getHTML();
-    onChange(said.current);
+  const changed = useEffectEvent((now: Editor) => {
+    lastHtml.current = now.isEmpty ? '' : now.getHTML();
+    onChange(lastHtml.current);
   });
-  const begin = useEffectEvent((element: HTMLElement) => {
+  const createEditor = useEffectEvent((element: HTMLElement) => {
     return new Editor({
       element,
       editable,
       extensions: descriptionExtensions,
       content: parseDescription(html),
-      injectCSS: false, // the policy refuses it; the rules stand in styles/rich-text.css
+      injectCSS: false, // the policy refuses it; the rules are in admin/styles/product.css
       editorProps: { attributes, ...asPlainText },
-      onTransaction: redraw,
-      onUpdate: ({ editor: now }) => written(now),
+      onTransaction: rerender,
+      onUpdate: ({ editor: now }) => changed(now),
     });
   });
 
   useEffect(() => {
     if (place.current === null) return undefined;
-    const made = begin(place.current);
-    setEditor(made);
-    return () => made.destroy();
+    const created = createEditor(place.current);
+    setEditor(created);
+    return () => created.destroy();
   }, []);
 
-  // Somebody else wrote it: the form was put back, or took what another had saved.
+  // The value changed outside of the editor: the form was reset, or took what another person had saved.
   useEffect(() => {
-    if (editor === null || html === said.current) return;
-    said.current = html;
+    if (editor === null || html === lastHtml.current) return;
+    lastHtml.current = html;
     editor.commands.setContent(parseDescription(html), { emitUpdate: false });
   }, [editor, html]);
 
   return { place, editor };
 }
 
-/**
- * What comes from elsewhere comes as words alone: other programs' formats are made anew with the buttons, and no foreign
- * HTML is ever read (the policy has no word for it).
- */
+/** Pastes and drops as plain text: no foreign HTML is parsed. */
 const asPlainText: Pick<Editor['options']['editorProps'], 'handleDOMEvents'> = {
   handleDOMEvents: {
     paste: (view, event) => {

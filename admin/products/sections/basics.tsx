@@ -100,7 +100,7 @@ export function Basics({ form, categories, brands }: BasicsProps) {
 
 const noCategory = (
   <>
-    There are no categories yet.{' '}
+    No categories yet.{' '}
     <Link className="link" to={adminPages.newCategory.path}>
       Add one first
     </Link>

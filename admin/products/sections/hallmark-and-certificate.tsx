@@ -25,7 +25,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
         <ProductInput
           form={form}
           name="hallmarkReason"
-          hint={hallmark === 'exempt' ? `Such as: ${jadau}` : 'Shoppers read it.'}
+          hint={hallmark === 'exempt' ? `For example: ${jadau}` : 'Shown to shoppers.'}
           used={{ hallmarkReason: [...new Set([jadau, ...(used['hallmarkReason'] ?? [])])] }}
         />
       )}

@@ -81,7 +81,7 @@ export function Stones({ form, used }: StonesProps) {
       ))}
       <div>
         <Button kind="line" onClick={() => append(newStone)}>
-          Add a stone
+          Add stone
         </Button>
       </div>
       <ProductInputs form={form} section="stones" used={used} />

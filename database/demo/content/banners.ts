@@ -17,7 +17,7 @@ export const demoBanners: readonly DemoBanner[] = [
     title: 'Uncut diamonds, set by hand in gold',
     text: 'Polki and jadau pieces from Jaipur, each weighed, measured and described as it is.',
     link: '/products?category=necklace-sets',
-    linkLabel: 'See the pieces',
+    linkLabel: 'View the pieces',
     tone: 'dark',
   },
   {

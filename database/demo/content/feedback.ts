@@ -38,7 +38,7 @@ export const demoTicket = {
       author: 'staff',
       daysAgo: 84.6,
       message:
-        'You are right, there are two. The second one lies on our packing table; it leaves today, insured.',
+        'You are right, there are two. The second one is on our packing table; it leaves today, insured.',
     },
     { author: 'customer', daysAgo: 81, message: 'It came this morning. Thank you.' },
     {

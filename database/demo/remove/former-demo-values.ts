@@ -52,4 +52,13 @@ export const formerDemoValues: ReadonlySet<string> = new Set([
   '5270aea8c54bf593', // social.links
   'b46bb43200f521ea', // delivery.promise
   '2e67389a9c6d1cd2', // delivery.returns
+  '6b43f01d8239396d', // faq.questions
+  '5acf7ae331b9396f', // faq.questions
+  'a22fdf40924ad1d9', // faq.questions
+  'f9c770fcfe64949e', // legal.privacyPolicy
+  '5bd64f08b69864fa', // legal.termsAndConditions
+  '55e72970d4c85454', // legal.refundPolicy
+  '1e78352332601feb', // legal.returnPolicy
+  '886c3fa422f6ceb8', // legal.cancellationPolicy
+  '548fa2b031537e5c', // about.values
 ]);

@@ -64,7 +64,7 @@ async function realOrder(slug: string, coupon: string): Promise<void> {
 
 test('removing the demo shop leaves the note that it was there, and no file', async () => {
   expect(await removeDemo(database.pool, { media })).toEqual([
-    'The demo shop is gone: 38 of 38 pieces removed.',
+    'The demo shop was removed: 38 of 38 pieces removed.',
   ]);
   expect(await counts()).toEqual({ settings: 1 });
   expect(await files()).toEqual([]);
@@ -75,7 +75,7 @@ test('a removed demo shop does not come back at the next start', async () => {
   await seedDemo(database.pool, { media });
   expect((await counts())['products']).toBeUndefined();
   expect(await removeDemo(database.pool, { media })).toEqual([
-    'The demo shop is already gone. Nothing was changed.',
+    'The demo shop was already removed. Nothing was changed.',
   ]);
 });
 
@@ -83,9 +83,9 @@ test('a piece that a real order refers to is archived, its coupon switched off, 
   await realOrder('kamal-polki-lotus-pendant', 'WELCOME500');
   const [order] = await run<{ id: number }>(`select id from orders where not demo`);
   expect(await removeDemo(database.pool, { media })).toEqual([
-    'The demo shop is gone: 37 of 38 pieces removed.',
-    `Kamal Polki Lotus Pendant cannot be removed, as order ${order?.id} refers to it: it is archived, and no shopper sees it.`,
-    'Coupon WELCOME500 was used by a real order: it is switched off, not removed.',
+    'The demo shop was removed: 37 of 38 pieces removed.',
+    `Kamal Polki Lotus Pendant cannot be removed, as order ${order?.id} refers to it: it was archived, and shoppers cannot see it.`,
+    'Coupon WELCOME500 was used by a real order: it was deactivated, not removed.',
   ]);
   expect(await counts()).toMatchObject({
     products: 1,
@@ -154,7 +154,7 @@ test('[DEMO-1] no field of the demo shop stays in settings that the owner has to
   );
   const said = await removeDemo(database.pool, { media });
   expect(said).toContain(
-    'The text privacyPolicy still named the demo shop: it has placeholders there now. Please read it.',
+    'The text privacyPolicy still mentioned the demo shop; the names are now placeholders. Please check it.',
   );
   const left = await run<{ key: string; value: object }>(
     `select key, value from settings where key <> 'demo'`,

@@ -18,7 +18,7 @@ export async function removeDemo(pool: Pool, { media }: { media: string }): Prom
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const record = await readSeedRecord(query);
   if (record === null) return ['This shop was never a demo shop. Nothing was changed.'];
-  if (record.removedAt !== undefined) return ['The demo shop is already gone. Nothing was changed.'];
+  if (record.removedAt !== undefined) return ['The demo shop was already removed. Nothing was changed.'];
   const pictures = await shippedPictures();
   const done = await query.transaction().execute(async (transaction) => {
     await removePeople(transaction, record);
@@ -33,17 +33,17 @@ export async function removeDemo(pool: Pool, { media }: { media: string }): Prom
   });
   await removeFiles(pictures, done.hashes, media);
   return [
-    `The demo shop is gone: ${record.products.length - done.pieces.length} of ${record.products.length} pieces removed.`,
+    `The demo shop was removed: ${record.products.length - done.pieces.length} of ${record.products.length} pieces removed.`,
     ...done.pieces.map(archivedSentence),
     ...done.texts,
     ...done.coupons.map(
-      (code) => `Coupon ${code} was used by a real order: it is switched off, not removed.`,
+      (code) => `Coupon ${code} was used by a real order: it was deactivated, not removed.`,
     ),
   ];
 }
 
 function archivedSentence({ name, order }: ArchivedProduct): string {
-  return `${name} cannot be removed, as order ${order} refers to it: it is archived, and no shopper sees it.`;
+  return `${name} cannot be removed, as order ${order} refers to it: it was archived, and shoppers cannot see it.`;
 }
 
 async function removeFiles(

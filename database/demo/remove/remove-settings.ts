@@ -57,7 +57,7 @@ function clearTexts(texts: Readonly<Record<string, unknown>>, said: string[]) {
       const cleared = names.reduce((all, [name, placeholder]) => all.replaceAll(name, placeholder), written);
       if (cleared !== written)
         said.push(
-          `The text ${title} still named the demo shop: it has placeholders there now. Please read it.`,
+          `The text ${title} still mentioned the demo shop; the names are now placeholders. Please check it.`,
         );
       return [title, JSON.parse(cleared) as unknown];
     }),

@@ -12,7 +12,7 @@ export function hashDemoPassword(): Promise<string> {
   return hash(demoCustomer.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }
 
-/** Customers by e-mail, with their addresses. Only the demo customer has a password. */
+/** Customers by email, with their addresses. Only the demo customer has a password. */
 export async function seedCustomers(
   transaction: Transaction<Tables>,
   passwordHash: string,

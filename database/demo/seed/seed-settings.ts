@@ -4,14 +4,14 @@ import { demoSettings } from '../content/settings.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 import { demoSynonyms } from '../content/synonyms.ts';
 
-/** The settings as rows: the same when seeded and when it is asked whether an owner changed them. */
+/** The settings as rows, used both for seeding and for detecting an owner's changes. */
 export function settingRows(pictures: readonly ShippedPicture[]): { key: string; value: string }[] {
   const about = pictures.find(({ name }) => name === 'about');
   const cover = about ? `/media/${about.hash}-1200.jpg` : '';
   return Object.entries(demoSettings(cover)).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
 }
 
-/** Settings that the owner has not made, and synonyms. Returns the ids of the synonyms. */
+/** Seeds synonyms, and settings that the owner has not changed. Returns the ids of the synonyms. */
 export async function seedSettings(
   transaction: Transaction<Tables>,
   pictures: readonly ShippedPicture[],

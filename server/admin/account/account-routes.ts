@@ -23,11 +23,11 @@ import { checkOwnPassword } from './check-own-password.ts';
 export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop): void {
   const { query } = database;
 
-  api.change(changeOwnPassword, async (transaction, { body }, visit) => {
-    const { staff, sessionId } = visit;
-    const wrong = await checkOwnPassword(query, visit, body.password, clock());
+  api.change(changeOwnPassword, async (transaction, { body }, context) => {
+    const { staff, sessionId } = context;
+    const wrong = await checkOwnPassword(query, context, body.password, clock());
     if (wrong !== null) return wrong;
-    const passwordHash = await staffPasswords.hash(body.newPassword, visit.network);
+    const passwordHash = await staffPasswords.hash(body.newPassword, context.network);
     if (passwordHash === null) return passwordsBusy();
     await transaction
       .updateTable('staff')
@@ -38,7 +38,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     const account = { column: 'staff_id', id: staff.id } as const;
     await forgetPlaces(transaction, account);
     const known = { known: unknown, now: clock() };
-    visit.setDevice(await rememberPlace({ transaction, secrets }, account, visit, known));
+    context.setDevice(await rememberPlace({ transaction, secrets }, account, context, known));
     const after = { endedSessions: ended };
     return changed({ kind: 'staff', id: staff.id, action: 'password-changed', before: null, after }, done);
   });
@@ -49,13 +49,13 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     return { secret, uri: totpUri(secret, staff.email, company.name) };
   });
 
-  api.change(enableTotp, async (transaction, { body }, visit) => {
-    const { staff } = visit;
-    const wrong = await checkOwnPassword(query, visit, body.password, clock());
+  api.change(enableTotp, async (transaction, { body }, context) => {
+    const { staff } = context;
+    const wrong = await checkOwnPassword(query, context, body.password, clock());
     if (wrong !== null) return wrong;
     const step = stepOfCode(body.secret, body.code, clock());
     if (step === null) {
-      const message = 'This code is not correct. Wait for the next one and try again.';
+      const message = 'This code is incorrect. Please wait for the next one and try again.';
       return new HttpRefusal({ status: 403, code: 'code', message });
     }
     await transaction
@@ -63,15 +63,15 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       .set({ totp_sealed: secrets.seal(body.secret), totp_last_step: step, updated_at: clock() })
       .where('id', '=', staff.id)
       .execute();
-    await endSessionsOf(transaction, staff.id, visit.sessionId);
+    await endSessionsOf(transaction, staff.id, context.sessionId);
     const recoveryCodes = await replaceRecoveryCodes(transaction, staff.id);
     const entry = { kind: 'staff', id: staff.id, action: 'authenticator-set-up', before: null, after: null };
     return changed(entry, { recoveryCodes });
   });
 
-  api.change(disableTotp, async (transaction, { body }, visit) => {
-    const { staff } = visit;
-    const wrong = await checkOwnPassword(query, visit, body.password, clock());
+  api.change(disableTotp, async (transaction, { body }, context) => {
+    const { staff } = context;
+    const wrong = await checkOwnPassword(query, context, body.password, clock());
     if (wrong !== null) return wrong;
     await transaction
       .updateTable('staff')
@@ -79,7 +79,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       .where('id', '=', staff.id)
       .execute();
     await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staff.id).execute();
-    await endSessionsOf(transaction, staff.id, visit.sessionId);
+    await endSessionsOf(transaction, staff.id, context.sessionId);
     const entry = { kind: 'staff', id: staff.id, action: 'authenticator-removed', before: null, after: null };
     return changed(entry, done);
   });

@@ -25,7 +25,7 @@ export async function checkOwnPassword(
   const matches = await staffPasswords.matches(hashed, password, network);
   if (matches === null) return passwordsBusy();
   if (!matches) {
-    return new HttpRefusal({ status: 403, code: 'password', message: 'This password is not correct' });
+    return new HttpRefusal({ status: 403, code: 'password', message: 'This password is incorrect' });
   }
   for (const { bucket } of countsOf(rateLimits.ownPassword, sessionId)) await resetHits(query, bucket);
   return null;

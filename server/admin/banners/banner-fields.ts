@@ -38,7 +38,7 @@ export function checkBanner(fields: BannerFields): HttpRefusal | null {
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
     return fieldRefusal('endsAt', 'The end must be after the start');
   }
-  if (linkLabel !== '' && link === '') return fieldRefusal('link', 'Enter where the button leads');
+  if (linkLabel !== '' && link === '') return fieldRefusal('link', 'Enter the page that the button opens');
   if (!published) return null;
   if (pictureId === null) return fieldRefusal('pictureId', 'A published banner needs a picture');
   if (title === '' && alt === '') return fieldRefusal('alt', 'Enter a title or an alt text');

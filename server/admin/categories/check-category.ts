@@ -29,7 +29,7 @@ export async function checkCategory(
     .executeTakeFirst();
   if (parent === undefined) return wrong('parentId', 'This category no longer exists');
   if (id !== 0 && (await liesBelow(query, parentId, id))) {
-    return wrong('parentId', 'A category cannot be below itself');
+    return wrong('parentId', 'A category cannot be its own subcategory');
   }
   return null;
 }

@@ -14,13 +14,13 @@ import type { AdminRequestContext, StaffRequestContext } from './staff-request-c
 
 type Handler<C extends AdminCall, V> = (
   received: HandlerInput<C>,
-  visit: V,
+  context: V,
 ) => Promise<Answer<C> | HttpRefusal>;
 
 type Work<C extends AdminCall> = (
   transaction: Transaction<Tables>,
   received: HandlerInput<C>,
-  visit: StaffRequestContext,
+  context: StaffRequestContext,
 ) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
 /** Slow work before the transaction, such as decoding a picture. */
@@ -33,7 +33,7 @@ type PreparedWork<C extends AdminCall, Prepared> = (
   transaction: Transaction<Tables>,
   received: HandlerInput<C>,
   prepared: Prepared,
-  visit: StaffRequestContext,
+  context: StaffRequestContext,
 ) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
 /** Reads the uploaded file, after the permission is checked. */
@@ -43,7 +43,7 @@ export interface RegisteredAdminCall {
   readonly call: AdminCall;
   readonly handle: (
     received: HandlerInput<AdminCall>,
-    visit: StaffRequestContext,
+    context: StaffRequestContext,
     readFile: ReadFile,
   ) => Promise<unknown>;
 }
@@ -78,7 +78,9 @@ export class AdminApi {
     if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
     if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
-    this.#add<C>(call, (received, visit) => this.#changed(visit, (open) => work(open, received, visit)));
+    this.#add<C>(call, (received, context) =>
+      this.#changed(context, (open) => work(open, received, context)),
+    );
   }
 
   /** Like change(), with a preparation outside the transaction, such as processing an uploaded file. */
@@ -88,12 +90,12 @@ export class AdminApi {
     work: PreparedWork<C, Prepared>,
   ): void {
     if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
-    this.#add<C>(call, async (received, visit, readFile) => {
+    this.#add<C>(call, async (received, context, readFile) => {
       const file = await readFile();
       if (file instanceof HttpRefusal) return file;
       const prepared = await preparation(received, file);
       if (prepared instanceof HttpRefusal) return prepared;
-      return this.#changed(visit, (transaction) => work(transaction, received, prepared, visit));
+      return this.#changed(context, (transaction) => work(transaction, received, prepared, context));
     });
   }
 
@@ -116,7 +118,7 @@ export class AdminApi {
 
   #add<C extends AdminCall>(
     call: C,
-    handle: (received: HandlerInput<C>, visit: StaffRequestContext, readFile: ReadFile) => Promise<unknown>,
+    handle: (received: HandlerInput<C>, context: StaffRequestContext, readFile: ReadFile) => Promise<unknown>,
   ): void {
     if (this.#served.has(call.name)) throw new Error(`${call.name} is served twice`);
     this.#served.set(call.name, { call, handle });
@@ -130,17 +132,17 @@ export class AdminApi {
   async answer(
     { call, handle }: RegisteredAdminCall,
     sent: Sent & { readonly readFile: ReadFile },
-    visit: StaffRequestContext,
+    context: StaffRequestContext,
     instance: string,
   ): Promise<CallResult> {
-    if (!hasPermission(visit.staff.role, call)) return notPermitted(instance);
+    if (!hasPermission(context.staff.role, call)) return notPermitted(instance);
     const checked = validate(call, sent);
     if (!checked.valid) {
       const message = checked.errors.map((error) => error.message).join(', ');
       const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
       return { ok: false, problem, headers: {} };
     }
-    const answer = await handle(checked.received, visit, sent.readFile);
+    const answer = await handle(checked.received, context, sent.readFile);
     if (answer instanceof HttpRefusal) {
       return { ok: false, problem: answer.problem(instance), headers: answer.headers };
     }

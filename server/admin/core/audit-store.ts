@@ -22,7 +22,7 @@ export interface AuditActor {
 /** Appends entries in the transaction of the change. Skips entries without a difference. */
 export async function recordAudit(
   transaction: Kysely<Tables>,
-  author: AuditActor,
+  actor: AuditActor,
   entries: readonly AuditEntry[],
   now: Date,
 ): Promise<void> {
@@ -35,8 +35,8 @@ export async function recordAudit(
     .values(
       recorded.map(({ kind, id, action, before, after }) => ({
         at: now,
-        staff_id: author.id,
-        staff_name: author.name,
+        staff_id: actor.id,
+        staff_name: actor.name,
         kind,
         subject_id: String(id),
         action,

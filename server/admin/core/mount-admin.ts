@@ -8,10 +8,10 @@ import { eventLogger } from '../../api/read-request-context.ts';
 import { deviceCookie } from '../../known-places/device-cookie.ts';
 import { networkOf } from '../../rate-limit/network-of.ts';
 import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
-import { isSameOrigin } from './is-same-origin.ts';
 import { readUpload } from './read-upload.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { AdminRequestContext, Staff } from './staff-request-context.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 export interface MountAdminOptions {
   readonly api: AdminApi;
@@ -68,7 +68,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
       return answer(refusal(403, 'foreign-page', 'This request came from another site', instance));
     }
     const token = cookie.read(request.headers.cookie);
-    const visit: AdminRequestContext = {
+    const context: AdminRequestContext = {
       requestId: request.id,
       address: request.ip,
       network: networkOf(request.ip),
@@ -84,7 +84,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
         await api.answer(
           served,
           sentBy(request, served),
-          { ...visit, staff: nobody, sessionId: 0 },
+          { ...context, staff: nobody, sessionId: 0 },
           instance,
         ),
       );
@@ -92,7 +92,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountA
     const known = token === null ? null : await staffOf(token);
     if (known === null) return answer(refusal(401, 'sign-in', 'Please sign in again', instance));
     return answer(
-      await api.answer(served, sentBy(request, served), { ...visit, ...known }, instance),
+      await api.answer(served, sentBy(request, served), { ...context, ...known }, instance),
       known.staff,
     );
   };
@@ -106,4 +106,16 @@ function sentBy({ params, query, body, raw }: FastifyRequest, { call }: Register
 
 function refusal(status: number, code: string, message: string, instance: string): CallResult {
   return { ok: false, problem: problemOf({ status, code, message, instance }), headers: {} };
+}
+
+/**
+ * Whether a changing request comes from our own pages, by Fetch Metadata or Origin; every browser sends one with a POST.
+ * Complements SameSite=Strict, which does not cover other hosts of the same site.
+ */
+function isSameOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin: from, host } = headers;
+  if (from === undefined) return false;
+  return from === origin || (URL.canParse(from) && new URL(from).host === host);
 }

@@ -44,7 +44,7 @@ export async function checkCoupon(
 ): Promise<HttpRefusal | null> {
   const { code, type, value, startsAt, expiresAt, usageLimit } = fields;
   if (type === 'percentage' && value > 100)
-    return fieldRefusal('value', 'A discount cannot be more than 100 %');
+    return fieldRefusal('value', 'A discount cannot be more than 100%');
   if (startsAt !== null && expiresAt !== null && new Date(expiresAt) <= new Date(startsAt)) {
     return fieldRefusal('expiresAt', 'The end must be after the start');
   }

@@ -83,7 +83,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
     const before = await lockCoupon(transaction, id, clock());
     if (before === undefined) return notFound(kind);
     if (before.everUsed) {
-      const message = 'Orders were placed with this coupon. Switch it off instead.';
+      const message = 'Orders were placed with this coupon. Deactivate it instead.';
       return new HttpRefusal({ status: 409, code: 'used', message });
     }
     await transaction.deleteFrom('coupons').where('id', '=', id).execute();

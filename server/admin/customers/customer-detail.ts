@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
+import { methodOf } from '../orders/order-detail.ts';
 import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
@@ -46,6 +47,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
       'channel',
       'total_paise',
       'confirm_by',
+      'shipping_method',
     ])
     .where('customer_id', '=', id)
     .orderBy('id', 'desc')
@@ -60,6 +62,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
     channel: row.channel,
     total: toRupees(row.total_paise),
     confirmBy: row.confirm_by?.toISOString() ?? null,
+    shippingMethod: methodOf(row),
   }));
 }
 

@@ -8,7 +8,8 @@ import { changed } from '../core/change-result.ts';
 import { exportProducts } from './export-products.ts';
 import { importTable } from './import-table.ts';
 import { readTable, type TableRefusal } from './read-table.ts';
-import { dryRun } from './dry-run.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 
 const said: RefusalTable<TableRefusal> = {
   empty: { status: 422, message: 'This file has no rows.' },
@@ -61,3 +62,14 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
 
 /** Leaves no audit entry. */
 const nothing = { kind: 'piece', id: 'table', action: 'imported', before: {}, after: {} } as const;
+
+/** Runs the work, rolls it back and returns its result. */
+async function dryRun<Result>(
+  transaction: Transaction<Tables>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint trying`.execute(transaction);
+  const result = await work();
+  await sql`rollback to savepoint trying`.execute(transaction);
+  return result;
+}

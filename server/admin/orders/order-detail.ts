@@ -10,7 +10,7 @@ import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import { hasPan } from '../../checkout/pan-store.ts';
-import { shippingMethodOf, type OrderLineRow } from '../../orders/order-store.ts';
+import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
@@ -44,7 +44,7 @@ export async function readOrderDetail(
       phone: customer.phone,
     },
     shipTo,
-    shippingMethod: shippingMethod && { label: shippingMethod.label, delivers: shippingMethod.delivers },
+    shippingMethod: methodOf(order),
     billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
     lines: lines.map(lineOf),
     totals: {
@@ -102,6 +102,12 @@ export async function readOrderDetail(
       at: at.toISOString(),
     })),
   };
+}
+
+/** The shipping method of an order, as the back office shows it. */
+export function methodOf(order: Pick<OrderRow, 'shipping_method'>): AdminOrder['shippingMethod'] {
+  const method = shippingMethodOf(order);
+  return method && { label: method.label, delivers: method.delivers };
 }
 
 async function readParts(transaction: Transaction<Tables>, id: number, customerId: number | null) {

@@ -5,6 +5,7 @@ import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
+import { methodOf } from './order-detail.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
 /** A page of orders, newest first, filtered by status and search text. */
@@ -24,6 +25,7 @@ export async function readOrderList(
     .select(['o.id', 'o.placed_at', 'o.status', 'o.payment_status', 'o.payment_method', 'o.channel'])
     .select([
       'o.confirm_by',
+      'o.shipping_method',
       'o.total_paise',
       sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name'),
     ])
@@ -53,6 +55,7 @@ export async function readOrderList(
       total: toRupees(row.total_paise),
       products: row.products,
       confirmBy: row.confirm_by?.toISOString() ?? null,
+      shippingMethod: methodOf(row),
     })),
     ...pagePosition(page, total),
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),

@@ -10,8 +10,10 @@ import {
   listOrders,
   addOrderNote,
   previewOrderMail,
+  type AdminOrder,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
+import { isCollected } from '#domain/orders/pick-up.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
@@ -73,7 +75,8 @@ export function serveOrders(
       return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
     }
     if (previewed.refusal === 'no-such-order') return notFound(kind);
-    const message = `An order that is ${statusText(previewed.detail.status ?? '')} cannot become ${statusText(to)}`;
+    const { shippingMethod } = await database.transaction((transaction) => readOrder(transaction, id));
+    const message = impossibleText(previewed.detail.status ?? '', to, shippingMethod);
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
@@ -111,7 +114,10 @@ export function serveOrders(
     const after = toTracking(tracking);
     const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
     if (!done.accepted) {
-      const message = 'This order has not been shipped yet';
+      const message =
+        done.refusal === 'no-parcel'
+          ? 'The customer collects this order in the shop, so it has no parcel to track'
+          : 'This order has not been shipped yet';
       return new HttpRefusal({ status: 409, code: 'not-possible', message });
     }
     const entry = { kind, id, action: 'tracking-corrected', before, after };
@@ -129,7 +135,7 @@ export function serveOrders(
     }
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
-      const message = `An order that is ${statusText(from)} cannot become ${statusText(to)}`;
+      const message = impossibleText(from, to, current.shippingMethod);
       return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
     }
     const entry = {
@@ -199,6 +205,12 @@ function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tr
     trackingNumber: trackingNumber || null,
     trackingUrl: trackingUrl || null,
   };
+}
+
+function impossibleText(from: string, to: string, method: AdminOrder['shippingMethod']): string {
+  if (to === 'out_for_delivery' && isCollected(method))
+    return 'The customer collects this order in the shop, so it is never out for delivery';
+  return `An order that is ${statusText(from)} cannot become ${statusText(to)}`;
 }
 
 function statusText(status: string): string {

@@ -145,7 +145,7 @@ async function findPicture(
   return shown === undefined ? noSuchPicture() : { before, shown };
 }
 
-export function noSuchPicture(): HttpRefusal {
+function noSuchPicture(): HttpRefusal {
   return new HttpRefusal({
     status: 404,
     code: 'picture',

@@ -50,7 +50,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     ];
     for (const reply of await publish()) {
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'status' }] } });
-      expect(!reply.ok && reply.problem.message).toContain('a picture without a description');
+      expect(!reply.ok && reply.problem.message).toContain('a picture without alt text');
     }
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
@@ -63,7 +63,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
     const product = unwrapAdmin(await owner.ask(getProduct, { params }));
     const products = [{ id: product.id, version: product.version }];
-    const message = `${product.name} has no picture. Add one and describe it before you publish the piece.`;
+    const message = `${product.name} has no picture. Add one with alt text before you publish the piece.`;
     for (const reply of [
       await owner.ask(updateProduct, { params, body: { ...product, status: 'published' } }),
       await owner.ask(bulkEditProducts, { body: { products, edit: { kind: 'state', status: 'published' } } }),

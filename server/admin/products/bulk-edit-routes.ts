@@ -39,7 +39,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
     const entries: AuditEntry[] = [];
     for (const row of rows.values()) {
       const change = changeOf(row, edit, clock());
-      if (change === null) return fieldRefusal('edit', `${row.name} would end up without a price`);
+      if (change === null) return fieldRefusal('edit', `${row.name} would have no price`);
       await transaction
         .updateTable('products')
         .set({ ...change.columns, updated_at: clock() })
@@ -48,7 +48,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
       entries.push({ kind: 'piece', id: row.id, action: 'changed', ...change.entry });
     }
     const [first, ...rest] = entries;
-    if (first === undefined) return fieldRefusal('pieces', 'Choose at least one piece');
+    if (first === undefined) return fieldRefusal('pieces', 'Select at least one piece');
     return changed([first, ...rest], { changed: await countChanged(transaction, versions) });
   });
 }

@@ -29,7 +29,7 @@ export async function duplicateProduct(
       ...(hallmarked && {
         hallmark: 'not_hallmarked' as const,
         huid: '',
-        hallmarkReason: 'Its own HUID is not entered yet',
+        hallmarkReason: 'HUID not entered yet',
       }),
     };
     const taken = await checkProduct(transaction, copy);

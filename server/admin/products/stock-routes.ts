@@ -16,7 +16,7 @@ export function serveStock(api: AdminApi, { database, clock }: Shop): void {
     return product === undefined ? noSuchProduct() : readMovements(database.query, id, product.stock);
   });
 
-  api.change(moveStockCall, async (transaction, { params: { id }, body }, visit) => {
+  api.change(moveStockCall, async (transaction, { params: { id }, body }, context) => {
     const product = await lockProduct(transaction, id);
     if (product === undefined) return noSuchProduct();
     const { seen, change, reason, note } = body;
@@ -24,8 +24,9 @@ export function serveStock(api: AdminApi, { database, clock }: Shop): void {
       return editConflict(transaction, { kind: 'piece', id, current: { stock: product.stock } });
     }
     if (seen + change < 0) return fieldRefusal('change', `Only ${seen} in stock`);
-    const move = { productId: id, seen, change, reason, note, by: visit.staff, now: clock() };
-    if (!(await adjustStock(transaction, move))) throw new Error(`the stock of ${id} moved under its lock`);
+    const move = { productId: id, seen, change, reason, note, by: context.staff, now: clock() };
+    if (!(await adjustStock(transaction, move)))
+      throw new Error(`the stock of ${id} changed while it was locked`);
     const stock = seen + change;
     const entry = { before: { stock: seen }, after: { stock, reason, note } };
     return changed({ kind: 'piece', id, action: 'stock-moved', ...entry }, { stock });

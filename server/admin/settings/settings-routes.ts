@@ -21,7 +21,6 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
-import { auditedSection } from './audited-section.ts';
 import { readSections } from './read-sections.ts';
 import { checkLegalTexts } from './check-legal-texts.ts';
 import { toStoredSection } from './to-stored.ts';
@@ -73,4 +72,17 @@ export function serveSettings(api: AdminApi, { database, providers, clock }: Sho
   serve('social', updateSocialLinks);
   serve('delivery', updateDelivery);
   serve('notices', updateNotices);
+}
+
+/** The audited fields of a section; long texts are shortened. */
+function auditedSection(part: object): object {
+  const fields = Object.entries(part).filter(([name]) => name !== 'version');
+  return Object.fromEntries(fields.map(([name, value]) => [name, shortened(value)]));
+}
+
+const most = 300;
+
+function shortened(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length <= most ? value : `${text.slice(0, most)}… (${text.length} characters)`;
 }

@@ -135,14 +135,14 @@ describe('[ADMIN-1] the settings', () => {
     };
     expect(await publish('<p>Write to Anarbagh in Jaipur.</p>')).toEqual([
       'privacyPolicy.html',
-      'Privacy Policy names “Anarbagh”, which is not your shop: “…Write to Anarbagh in Jaipur.…”. Change or hide this text first.',
+      'Privacy Policy mentions “Anarbagh”, which is not your shop: “…Write to Anarbagh in Jaipur.…”. Change or hide this text first.',
     ]);
     expect(await publish('<p>Call {{shop.fax}}</p>')).toEqual([
       'privacyPolicy.html',
-      'Privacy Policy has {{shop.fax}}, which is no placeholder. Change or hide this text first.',
+      'Privacy Policy contains {{shop.fax}}, which is not a placeholder. Change or hide this text first.',
     ]);
     expect((await publish('<p>Write to hello@other.example</p>'))[1]).toContain(
-      'names “hello@other.example”',
+      'mentions “hello@other.example”',
     );
     expect(await publish('<p>Anarbagh, a draft</p>', false)).toBe('saved');
     expect(await publish('<p>{{shop.name}}: {{grievance.name}}</p>')).toBe('saved');
@@ -153,9 +153,7 @@ describe('[ADMIN-1] the settings', () => {
     expect(await owner.ask(updateCompany, { body: { ...company, grievanceOfficer: '' } })).toMatchObject({
       status: 422,
       problem: {
-        message: expect.stringContaining(
-          'names the grievance officer ({{grievance.name}}), which is not set',
-        ),
+        message: expect.stringContaining('uses the grievance officer ({{grievance.name}}), which is not set'),
       },
     });
   });

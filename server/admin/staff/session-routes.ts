@@ -24,13 +24,13 @@ import { endStaffSession } from './staff-sessions.ts';
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   const { query } = shop.database;
 
-  api.open(staffSignIn, async ({ body }, visit) => {
-    const outcome = await signInStaff(shop, body, visit);
+  api.open(staffSignIn, async ({ body }, context) => {
+    const outcome = await signInStaff(shop, body, context);
     if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(staffSignInRefusals, outcome);
-    visit.setSession(outcome.value.token);
-    visit.setDevice(outcome.value.device);
-    visit.logEvent('staff signed in', { staff: outcome.value.staff.id });
+    context.setSession(outcome.value.token);
+    context.setDevice(outcome.value.device);
+    context.logEvent('staff signed in', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });
 
@@ -41,12 +41,12 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     return { done: true as const };
   });
 
-  api.open(redeemSignInLink, async ({ body }, visit) => {
+  api.open(redeemSignInLink, async ({ body }, context) => {
     // Not limited: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
-    const opened = await useSignInLink(shop, body.token, visit);
+    const opened = await useSignInLink(shop, body.token, context);
     if (opened === null) return new HttpRefusal(expiredLinkRefusal);
-    visit.setDevice(opened.device);
-    visit.logEvent('staff opened a sign-in link', { staff: opened.staffId });
+    context.setDevice(opened.device);
+    context.logEvent('staff opened a sign-in link', { staff: opened.staffId });
     return { done: true as const };
   });
 
@@ -75,15 +75,15 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     return { email: found.email, role: found.role, expiresAt: found.expires_at.toISOString() };
   });
 
-  api.open(acceptInvitation, async ({ body }, visit) => {
-    const throttled = await enforceRateLimit(query, rateLimits.staffSignIn, visit.network, shop.clock());
+  api.open(acceptInvitation, async ({ body }, context) => {
+    const throttled = await enforceRateLimit(query, rateLimits.staffSignIn, context.network, shop.clock());
     if (throttled !== null) return throttled;
-    const outcome = await createInvitedStaff(shop, body, visit);
+    const outcome = await createInvitedStaff(shop, body, context);
     if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(invitationRefusals, outcome);
-    visit.setSession(outcome.value.token);
-    visit.setDevice(outcome.value.device);
-    visit.logEvent('staff accepted an invitation', { staff: outcome.value.staff.id });
+    context.setSession(outcome.value.token);
+    context.setDevice(outcome.value.device);
+    context.logEvent('staff accepted an invitation', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });
 }

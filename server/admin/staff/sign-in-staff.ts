@@ -40,7 +40,7 @@ type Refusal = 'wrong-credentials' | 'disabled' | 'totp-required' | 'wrong-code'
 
 export const staffSignInRefusals: RefusalTable<Refusal> = {
   'wrong-credentials': { status: 401, message: 'The email or password is incorrect.' },
-  disabled: { status: 403, message: 'This account is disabled. An owner can enable it.' },
+  disabled: { status: 403, message: 'This account is closed. An owner can reopen it.' },
   'totp-required': { status: 401, message: 'Please enter the code from your authenticator app.' },
   'wrong-code': {
     status: 401,

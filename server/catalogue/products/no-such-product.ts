@@ -2,5 +2,5 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
 
 /** The same answer for unknown and unpublished products. */
 export function noSuchProduct(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'product', message: 'This piece was not found' });
+  return new HttpRefusal({ status: 404, code: 'product', message: 'This piece does not exist' });
 }

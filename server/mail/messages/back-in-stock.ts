@@ -25,7 +25,7 @@ export function backInStock(
       blocks: [
         {
           kind: 'text',
-          text: `You asked us to let you know. ${sentence} We have told everybody who asked and cannot reserve it, so it goes to the first person who orders it.`,
+          text: `You asked us to let you know. ${sentence} We have emailed everybody who asked and cannot reserve it, so the first person to order it gets it.`,
         },
         {
           kind: 'button',
@@ -34,7 +34,7 @@ export function backInStock(
         },
         {
           kind: 'note',
-          text: 'This is the only email we send about this piece. If you did not ask for it, or want no more emails like this:',
+          text: 'This is the only email we send about this piece. If you did not ask for it, or do not want any more emails like this:',
           link: { label: 'Stop these emails', url: stopUrl },
         },
       ],

@@ -9,7 +9,7 @@ import type { CodeInMail } from './reset-code.ts';
 export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopDetails): Message {
   const alone = code === '';
   const text = alone
-    ? 'Please open this link to confirm your email address. You need no code. The link is valid for 4 hours.'
+    ? 'Please open this link to confirm your email address. You do not need a code. The link is valid for 4 hours.'
     : 'Please enter this code to confirm your email address, or open the link below. Both are valid for 10 minutes.';
   return renderMail(
     {

@@ -41,8 +41,8 @@ export function newOrders(orders: readonly NewOrderNotice[], shop: ShopDetails):
   );
 }
 
-function describeOrder({ buyer, city, products, total, paid, confirmBy }: NewOrderNotice): string {
-  const what = `${products} ${products === 1 ? 'piece' : 'pieces'}, ${formatRupees(total)}`;
+function describeOrder({ buyer, city, units, total, paid, confirmBy }: NewOrderNotice): string {
+  const what = `${units} ${units === 1 ? 'piece' : 'pieces'}, ${formatRupees(total)}`;
   const summary = `${buyer}, ${city}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
   return confirmBy === null ? summary : `${summary}. ${unconfirmedOrderText(confirmBy)}`;
 }

@@ -4,25 +4,27 @@ import type { Message } from '../mail.ts';
 import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function orderDelivered(order: OrderInMail, shop: ShopDetails): Message {
+  const collected = order.pickUp !== null;
+  const news = `Your order ${order.id} was ${collected ? 'collected' : 'delivered'}`;
   return renderMail(
     {
-      subject: `Your order ${order.id} was delivered`,
+      subject: news,
       preview: 'We hope you love it.',
-      heading: 'Your order has arrived',
+      heading: collected ? 'You have collected your order' : 'Your order has arrived',
       blocks: [
         greeting(order),
         {
           kind: 'text',
-          text: `Your order ${order.id} was delivered. We hope you love it and wear it with joy.`,
+          text: `${news}. We hope you love it and wear it with joy.`,
         },
         {
           kind: 'text',
-          text: 'Let others know how you like it: you can review each piece on its page.',
+          text: 'Tell other shoppers what you think: you can review each piece on its page.',
         },
         orderButton(order, shop),
         {
           kind: 'note',
-          text: 'Is anything not as it should be? Reply to this email or contact us, and we will put it right.',
+          text: 'Is anything wrong? Reply to this email or contact us, and we will put it right.',
         },
       ],
     },

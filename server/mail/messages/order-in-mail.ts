@@ -1,5 +1,5 @@
 import { isPersonName } from '#domain/forms/person-name.ts';
-import type { Paise } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { AmountRow, MailBlock, ItemLine, ShopDetails } from '../template/mail-content.ts';
 
@@ -19,8 +19,8 @@ export interface OrderInMail {
   readonly cashDue: Paise;
   readonly paid: boolean;
   readonly deliverTo: string;
-  /** The label and the description of a method by which the buyer collects the order; null: it is delivered. */
-  readonly pickUp: string | null;
+  /** The method by which the buyer collects the order; null: it is delivered. */
+  readonly pickUp: { readonly label: string; readonly description: string } | null;
   /** The deadline for confirming it: 22 November 2026, 14:05; null: no confirmation is needed. */
   readonly confirmBy: string | null;
   /** Whether it was cancelled because it was not confirmed in time. */
@@ -39,11 +39,25 @@ export function orderButton({ id }: OrderInMail, { origin }: ShopDetails): MailB
 }
 
 export function destinationRow({ pickUp, deliverTo }: OrderInMail): [string, string] {
-  return pickUp === null ? ['Delivery to', deliverTo] : ['Pick-up', pickUp];
+  if (pickUp === null) return ['Delivery to', deliverTo];
+  const { label, description } = pickUp;
+  return description === '' ? ['Pick-up', label] : [label, description];
 }
 
-/** The tracking details that are known. */
-export function trackingRows({ carrier, trackingNumber, trackingUrl }: OrderInMail): [string, string][] {
+/** Asks for the cash that is still due; empty if none is. */
+export function cashDueText({ cashDue, pickUp }: OrderInMail): string {
+  const moment = pickUp === null ? 'when it arrives' : 'when you collect it';
+  return cashDue > 0 ? ` Please have ${formatRupees(cashDue)} ready in cash ${moment}.` : '';
+}
+
+/** The tracking details that are known; none for an order that the buyer collects. */
+export function trackingRows({
+  carrier,
+  trackingNumber,
+  trackingUrl,
+  pickUp,
+}: OrderInMail): [string, string][] {
+  if (pickUp !== null) return [];
   return [
     ...(carrier === null ? [] : [['Carrier', carrier] satisfies [string, string]]),
     ...(trackingNumber === null ? [] : [['Tracking number', trackingNumber] satisfies [string, string]]),

@@ -2,7 +2,14 @@ import { formatRupees } from '#domain/money.ts';
 import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { destinationRow, itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import {
+  cashDueText,
+  destinationRow,
+  itemsBlock,
+  greeting,
+  orderButton,
+  type OrderInMail,
+} from './order-in-mail.ts';
 
 /** PAY-12 */
 function confirmation(confirmBy: string, url: string): MailBlock[] {
@@ -18,8 +25,6 @@ function confirmation(confirmBy: string, url: string): MailBlock[] {
 /** PAY-6 */
 export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDetails): Message {
   const collected = order.pickUp !== null;
-  const moment = collected ? 'when you collect it' : 'when it arrives';
-  const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready in cash ${moment}.` : '';
   return renderMail(
     {
       subject: `Your order ${order.id} at ${shop.name}`,
@@ -29,7 +34,7 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
         greeting(order),
         {
           kind: 'text',
-          text: `We have received your order ${order.id} of ${order.placedOn}, and will email you when it ${collected ? 'is ready' : 'ships'}.${due}`,
+          text: `We have received your order ${order.id} of ${order.placedOn}, and will email you when it ${collected ? 'is ready' : 'ships'}.${cashDueText(order)}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         itemsBlock(order),

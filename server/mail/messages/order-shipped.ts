@@ -1,12 +1,20 @@
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { destinationRow, greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
+import {
+  cashDueText,
+  destinationRow,
+  greeting,
+  trackingRows,
+  orderButton,
+  type OrderInMail,
+} from './order-in-mail.ts';
 
 /** An order that the buyer collects is ready instead (SHIP-2). */
 export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
   const { id, pickUp } = order;
   const parcel = pickUp === null ? shop.parcel : '';
+  const due = pickUp === null ? '' : cashDueText(order);
   const heading = pickUp === null ? 'has shipped' : 'is ready for pick-up';
   const news = pickUp === null ? 'is on its way to you' : 'is ready for you to collect';
   const sentences = (first: string) => [first, parcel].filter(Boolean).join(' ');
@@ -17,7 +25,7 @@ export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
       heading: `Your order ${heading}`,
       blocks: [
         greeting(order),
-        { kind: 'text', text: sentences(`Your order ${id} ${news}.`) },
+        { kind: 'text', text: sentences(`Your order ${id} ${news}.${due}`) },
         {
           kind: 'facts',
           rows: [...trackingRows(order), destinationRow(order)],

@@ -16,8 +16,8 @@ export interface CodeInMail {
 export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopDetails): Message {
   const alone = code === '';
   const text = alone
-    ? 'Open this link to set a new password. You need no code. The link is valid for 4 hours and works once.'
-    : 'To set a new password, enter this code on the page where you requested it, or open the link below. Both are valid for 10 minutes, and only one of them works, once.';
+    ? 'Open this link to set a new password. You do not need a code. The link is valid for 4 hours and works once.'
+    : 'To set a new password, enter this code on the page where you requested it, or open the link below. Both are valid for 10 minutes. Once you use one, the other stops working.';
   return renderMail(
     {
       subject: `Your ${alone ? 'link' : 'code'} for a new password at ${shop.name}`,

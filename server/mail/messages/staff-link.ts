@@ -13,7 +13,7 @@ export function staffLink(token: string, shop: ShopDetails): Message {
       blocks: [
         {
           kind: 'text',
-          text: 'Open this link in the browser that you want to use. You can then sign in there with your password as usual, even while somebody else tries wrong passwords.',
+          text: 'Open this link in the browser that you want to use. You can then sign in there with your password as usual, even while somebody else is trying passwords.',
         },
         {
           kind: 'button',

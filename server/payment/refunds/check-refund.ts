@@ -6,7 +6,7 @@ import { lockPayment, changePaymentState, readPayment } from '../payment-store.t
 import type { RefundRow } from './refund-store.ts';
 
 /** A refund that banks returned this often is no longer sent by itself: the owner has to look at it. */
-export const maxFailures = 3;
+const maxFailures = 3;
 
 /**
  * Asks the provider for the state of a refund that a webhook names (0018: a webhook itself is never believed). A failed

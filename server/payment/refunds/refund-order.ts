@@ -42,10 +42,10 @@ export function refundRefusals(left: Paise): RefusalTable<RefundRefusal> {
     'no-such-order': { status: 404, message: 'This order does not exist' },
     'not-paid': { status: 409, message: 'Nothing has been paid for this order yet' },
     'being-refunded': { status: 409, message: 'This payment is already being refunded' },
-    'nothing-left': { status: 409, message: 'Everything paid for this was refunded already' },
+    'nothing-left': { status: 409, message: 'The full amount was already refunded' },
     'too-much': { status: 409, message: `At most ${formatRupees(left)} can still be refunded` },
     'no-such-line': { status: 422, code: 'lines', message: 'This order has no such line' },
-    'too-many-pieces': { status: 409, message: 'Fewer pieces of this line are left to refund' },
+    'too-many-units': { status: 409, message: 'Not that many pieces of this line are left to refund' },
     'key-used': { status: 422, code: 'key', message: 'This key belongs to another refund' },
   };
 }
@@ -65,7 +65,7 @@ export async function refundOrder(
   const key = `refund-order-${order.id}-${request.key}`;
   const earlier = await findRefund(transaction, key);
   if (earlier !== undefined) {
-    const same = isDeepStrictEqual(earlier.wish, asStored(request));
+    const same = storedForms(request).some((form) => isDeepStrictEqual(earlier.wish, form));
     const { id: refundId, amount_paise: amount, by_hand: byHand } = earlier;
     return same ? accept({ refundId, amount, byHand }) : refuse('key-used', none);
   }
@@ -81,7 +81,7 @@ export async function refundOrder(
     ? restockableQuantities(order, lines, plan.shares)
     : new Map<number, number>();
   const { reason, note = null } = request;
-  const stored = asStored(request);
+  const [stored] = storedForms(request);
   const refund = { order, payment, plan, restocked, reason, note, key, request: stored, now };
   const refundId = await writeRefund(transaction, refund);
   const text = `Refund of ${formatRupees(plan.amount)}: ${reason}`;
@@ -121,9 +121,13 @@ function findRefund(transaction: Transaction<Tables>, key: string) {
     .executeTakeFirst();
 }
 
-/** The request as the jsonb column returns it. */
-function asStored({ part, reason, restock }: RefundRequest): object {
-  return JSON.parse(JSON.stringify({ part, reason, restock })) as object;
+/** The request as the jsonb column returns it: as it is stored now, and as earlier releases stored it. */
+function storedForms({ part, reason, restock }: RefundRequest): readonly [object, object] {
+  const formerPart = part.kind === 'products' ? { kind: 'pieces', pieces: part.products } : part;
+  return [
+    { part, reason, restock },
+    { part: formerPart, reason, restock },
+  ];
 }
 
 /** The refunded units that are not back in stock yet, by line. */

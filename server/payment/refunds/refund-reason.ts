@@ -8,7 +8,7 @@ export interface RefundReason {
 
 const sold: RefundReason = {
   short: 'the piece was sold',
-  why: 'another shopper took the piece while you were paying',
+  why: 'another shopper bought the piece while you were paying',
 };
 const held: RefundReason = {
   short: 'someone else is paying for the piece',
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, RefundReason>> = {
   },
   'totals-changed': {
     short: 'a price or your cart changed',
-    why: 'a price or your cart changed while you were paying, and you never pay an amount that you have not seen',
+    why: 'a price or your cart changed while you were paying, and the amount was no longer right',
   },
   'cart-gone': {
     short: 'this cart was already ordered',

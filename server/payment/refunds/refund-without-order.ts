@@ -26,5 +26,5 @@ export async function refundWithoutOrder(
   await releaseHolds(transaction, payment.cart_id, now);
   const left = await requestRefund(transaction, { payment, paid, reason, now });
   if (!left) await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now });
-  await enqueue(transaction, 'mail:piece-sold', { paymentId: payment.id });
+  await enqueue(transaction, 'mail:product-sold', { paymentId: payment.id });
 }

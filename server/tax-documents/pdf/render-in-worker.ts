@@ -45,13 +45,13 @@ function openThread(): Worker {
     const result = pendingRenders.get(drawn.id);
     pendingRenders.delete(drawn.id);
     if ('pdf' in drawn) result?.done(drawn.pdf);
-    else result?.failed(new Error(`an invoice could not be drawn: ${drawn.error}`));
+    else result?.failed(new Error(`an invoice could not be rendered: ${drawn.error}`));
     if (pendingRenders.size === 0) rest = setTimeout(closeThread, idle).unref();
   });
   opened.on('error', (error: unknown) => {
     if (thread === opened) thread = null;
     for (const { failed } of pendingRenders.values())
-      failed(new Error('an invoice could not be drawn', { cause: error }));
+      failed(new Error('an invoice could not be rendered', { cause: error }));
     pendingRenders.clear();
   });
   return opened;

@@ -4,7 +4,7 @@ export const cancellationPolicy = `
 <p>While the status of an order is 'Pending' or 'Confirmed', the order page has a Cancel button. It takes effect at once: the piece goes back on sale, a coupon that you used can be used again, and a payment is sent back. From 'Processing' on, the piece is being examined, insured and packed, which usually takes one working day; please call {{shop.phone}} then, and we stop it if the courier has not yet collected it.</p>
 <p>Once the parcel has left Jaipur, it can no longer be cancelled. Refuse it at the door, or accept it and use the return policy: you have 15 days.</p>
 <h2>Pieces made to order</h2>
-<p>Some pieces are made after you order them: an eternity band in your size, a kada in 2.6 or 2.8, a piece from your own stones. You may cancel free of charge until the gold is melted, at least 48 hours after the order. We will email you before we begin. After that we have to charge what was already spent for you alone, never more than 15 percent of the price, and we show you the sum. We bear the same loss ourselves when we are the ones who cancel.</p>
+<p>Some pieces are made after you order them: an eternity band in your size, a kada in 2.6 or 2.8, a piece from your own stones. You may cancel free of charge until the gold is melted, at least 48 hours after the order. We will email you before we begin. After that we have to charge what was already spent for you alone, never more than 15 percent of the price, and we show you the amount. We bear the same loss ourselves when we are the ones who cancel.</p>
 <h2>When we cancel</h2>
 <p>It happens rarely, and only in these cases:</p>
 <ul>

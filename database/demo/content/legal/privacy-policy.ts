@@ -14,7 +14,7 @@ export const privacyPolicy = `
 </ul>
 <p>We never see the number of your card. The payment provider takes it on its own page and tells us only whether the payment succeeded.</p>
 <h2>Consent</h2>
-<p>For an order we use your data because you asked us to carry it out. For the newsletter we ask separately, and no box is ticked for you. You can withdraw consent as easily as you gave it: by the link at the foot of each letter. What we did before stays lawful.</p>
+<p>For an order we use your data because you asked us to carry it out. For the newsletter we ask separately, and no box is ticked for you. You can withdraw consent as easily as you gave it: by the link at the end of each email. What we did before stays lawful.</p>
 <h2>Who else sees it</h2>
 <p>The courier sees your name, phone number and address. The payment provider sees the amount and your contact details. Our accountant sees invoices. The company that hosts our server stores everything and may read nothing. We do not sell data, and we show no advertisements of others. We hand data to an authority only when a law or an order obliges us.</p>
 <h2>What your browser stores</h2>
@@ -24,7 +24,7 @@ export const privacyPolicy = `
 <h2>Your rights</h2>
 <p>You may ask us for a summary of your data and of those we shared it with; to correct or complete it; to erase what no law makes us keep; and to name a person who exercises these rights if you die or cannot. Write to {{shop.email}} from the address of your account. We answer within 30 days and it costs nothing.</p>
 <h2>Safety</h2>
-<p>All traffic is encrypted. Passwords are stored as argon2id hashes, session tokens as hashes too. If a breach touches your data, we tell you and the Data Protection Board of India without delay: what happened, what may follow and what you can do.</p>
+<p>All traffic is encrypted. Passwords are stored as argon2id hashes, session tokens as hashes too. If a breach affects your data, we tell you and the Data Protection Board of India without delay: what happened, what may follow and what you can do.</p>
 <h2>Children</h2>
 <p>We sell to people of 18 years and over and do not knowingly keep data of children.</p>
 <h2>Grievances</h2>

@@ -18,14 +18,14 @@ export const returnPolicy = `
 </ol>
 <p>The pick-up is free when the fault is ours. When you changed your mind, it costs the insured courier, ₹450 to ₹900 by value and distance, which we tell you before we book.</p>
 <h2>Opening the parcel</h2>
-<p>Film the opening of the parcel if you can, from the closed seal to the piece in your hand. It is no condition, but it settles every question in a minute. If the seal is broken when the courier stands at your door, refuse the parcel and call us.</p>
+<p>Film the opening of the parcel if you can, from the closed seal to the piece in your hand. It is not required, but it settles every question in a minute. If the seal is broken when the courier stands at your door, refuse the parcel and call us.</p>
 <h2>Exchange</h2>
 <p>Within the 15 days you may take another piece instead. You pay or receive the difference. Most of our pieces exist once, so tell us quickly which one you want; we hold it for you for 7 days while yours is on its way.</p>
 <h2>Resizing</h2>
 <p>Rings can be made up to two sizes larger or smaller once without charge within 60 days, where the page says so. Full eternity bands and rings set all around cannot be resized; we make a new one. Bangles and kadas cannot be resized at all: measure one that fits, inside, in millimetres, before you order.</p>
 <h2>Old pieces</h2>
-<p>Jewellery from another century has lived. Wear, old repairs and replaced stones that the condition report names are no defects. If you find something that the report does not name, tell us: either we missed it, and you may return the piece at our cost, or we explain it.</p>
+<p>Jewellery from another century has lived. Wear, old repairs and replaced stones that the condition report names are not defects. If you find something that the report does not name, tell us: either we missed it, and you may return the piece at our cost, or we explain it.</p>
 <h2>Refund</h2>
-<p>The money goes back the way it came, within 5 working days after the piece arrived. The refund policy has the details. Questions we could not settle go to our Grievance Officer, {{grievance.name}}, {{grievance.email}}, who acknowledges within 48 hours and decides within one month.</p>
+<p>We refund the original payment method within 5 working days after the piece arrives. The refund policy has the details. Questions we could not settle go to our Grievance Officer, {{grievance.name}}, {{grievance.email}}, who acknowledges within 48 hours and decides within one month.</p>
 <p>Last changed on 1 October 2026.</p>
 `.trim();

@@ -1,13 +1,13 @@
 import { cashBelow, panAbove } from '../legal-limits.ts';
 
 export const termsAndConditions = `
-<p>These terms apply to every order placed on this site. You buy from {{shop.name}}, {{shop.address}}, telephone {{shop.phone}}, {{shop.email}}. We own what we sell; we are no marketplace. The terms follow the Consumer Protection Act, 2019 and the Consumer Protection (E-Commerce) Rules, 2020.</p>
+<p>These terms apply to every order placed on this site. You buy from {{shop.name}}, {{shop.address}}, phone {{shop.phone}}, {{shop.email}}. We own what we sell; we are not a marketplace. The terms follow the Consumer Protection Act, 2019 and the Consumer Protection (E-Commerce) Rules, 2020.</p>
 <h2>Who may order</h2>
 <p>You must be 18 or older. The account is yours alone; keep its password to yourself and tell us at once if someone else used it.</p>
 <h2>The pieces</h2>
 <p>Each page states metal and purity, gross and net weight, the stones with their kind, number and carats, their treatment, the country of origin, and the condition of what is old. Weights are measured to the milligram and may differ from your own scale by 0.5 percent. Pictures are true to the piece; a screen may shift its colour a little. Most pieces exist once.</p>
 <h2>Hallmarking</h2>
-<p>Gold jewellery of 2 g and more carries the BIS hallmark with a HUID, which the product page and the invoice repeat. Kundan, polki and jadau work, and articles under 2 g, are exempt from compulsory hallmarking; hallmarking of silver is voluntary. In those cases the page says so and the purity is stated on the invoice. You may have any piece assayed at a BIS recognised centre. If it is found below what we stated, we refund the price in full and pay the assay and the way.</p>
+<p>Gold jewellery of 2 g and more carries the BIS hallmark with a HUID, which the product page and the invoice repeat. Kundan, polki and jadau work, and articles under 2 g, are exempt from compulsory hallmarking; hallmarking of silver is voluntary. In those cases the page says so and the purity is stated on the invoice. You may have any piece assayed at a BIS recognised centre. If it is found below what we stated, we refund the price in full and pay for the assay and the shipping.</p>
 <h2>Prices and tax</h2>
 <p>Prices are in Indian rupees. Nothing is added to the price on a page, unless the page says that tax is added: then the cart shows it before you pay. Delivery within India is free. The price that counts is the one shown when you place the order; an obvious error, such as a missing digit, obliges neither side, and we tell you before anything is charged.</p>
 <h2>Order and contract</h2>

@@ -43,7 +43,7 @@ export const stripe: ProviderDefinition<'secretKey' | 'webhookSecret'> = {
         };
         const { sessions } = (await library()).checkout;
         const session = readable(await sessions.create(params, { idempotencyKey: reference }));
-        if (session.url === null) throw new Error(`${session.id} has no page to pay on`);
+        if (session.url === null) throw new Error(`${session.id} has no payment page`);
         return { orderId: session.id, link: session.url };
       },
       async verify(orderId) {

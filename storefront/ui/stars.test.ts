@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starsOf } from './stars-of.ts';
+import { starsOf } from './stars.tsx';
 
 test('[ITEM-3] a rating of 4.5 shows four stars and a half', () => {
   expect(starsOf(4.5)).toEqual(['full', 'full', 'full', 'full', 'half']);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can follow. The server, and the first paint, see the initial one. */
+/** A value outside of React that components can subscribe to. The server and the first paint read the initial one. */
 export interface Store<State> {
   readonly read: () => State;
   readonly write: (next: State) => void;
@@ -25,7 +25,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** Follows one part of a store, so that a heart is drawn again only when it is its own piece that changed. */
+/** Subscribes to part of a store, so that a component re-renders only when that part changes. */
 export function useStore<State, Part>(store: Store<State>, pick: (state: State) => Part): Part {
   return useSyncExternalStore(
     store.subscribe,

@@ -1,0 +1,34 @@
+import type { ShippingMethodSnapshot } from '../shipping/shipping-method.ts';
+import { orderTransitions, trackerSteps, type OrderStatus } from './order-status.ts';
+
+/** The shipping method of an order; null: over the counter, or of an older release. */
+type OrderMethod = Pick<ShippingMethodSnapshot, 'delivers'> | null;
+
+/** Whether the buyer collects the order, so that no parcel is sent (SHIP-2). */
+export function isCollected(method: OrderMethod): boolean {
+  return method?.delivers === false;
+}
+
+/** The statuses that may follow. An order that the buyer collects is never out for delivery. */
+export function nextStatuses(status: OrderStatus, method: OrderMethod): readonly OrderStatus[] {
+  const next: readonly OrderStatus[] = orderTransitions[status];
+  return isCollected(method) ? next.filter((each) => each !== 'out_for_delivery') : next;
+}
+
+const pickUpLabels: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Ready for pick-up',
+  out_for_delivery: 'Ready for pick-up',
+  delivered: 'Collected',
+};
+
+/** The name of a status if pick-up gives it one of its own; null: its usual name. */
+export function pickUpLabel(status: OrderStatus, method: OrderMethod): string | null {
+  return isCollected(method) ? (pickUpLabels[status] ?? null) : null;
+}
+
+/** The names of the tracker's steps (ORDER-1). */
+export function trackerStepsFor(method: OrderMethod): readonly string[] {
+  return isCollected(method)
+    ? ['Order Placed', 'Processing', 'Ready for pick-up', 'Collected']
+    : trackerSteps;
+}
