@@ -6,7 +6,7 @@ import {
   type UnsuccessfulStatus,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
-import { isCollected, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
+import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +52,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
   const [open, setOpen] = useState<'ship' | UnsuccessfulStatus | null>(null);
-  const collected = isCollected(order.shippingMethod);
+  const collected = isPickUp(order.shippingMethod);
   const next = nextStatuses(order.status, order.shippingMethod);
   const steps = next.filter(isForward);
   const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];

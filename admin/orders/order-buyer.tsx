@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -8,7 +8,7 @@ import { BuyerPan } from './buyer-pan.tsx';
 
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
   const { customer, shipTo, billTo, customerNote, shippingMethod } = order;
-  const collected = isCollected(shippingMethod);
+  const collected = isPickUp(shippingMethod);
   const mayLook = usePermissionCheck()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">

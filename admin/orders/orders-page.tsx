@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
@@ -100,7 +100,7 @@ export function Component() {
             cell: ({ status, confirmBy, shippingMethod }) => (
               <span className="stack">
                 <OrderStatusBadge status={status} shippingMethod={shippingMethod} />
-                {isCollected(shippingMethod) && <span className="hint">Pick-up</span>}
+                {isPickUp(shippingMethod) && <span className="hint">Pick-up</span>}
                 {confirmBy !== null && (
                   <span className="hint">
                     Confirm by <DateTime at={confirmBy} />

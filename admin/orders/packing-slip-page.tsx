@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
@@ -14,7 +14,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 /** Address and contents of the parcel, without prices. An order that is collected has no address (SHIP-2). */
 export function Component() {
   const { id, placedAt, shipTo, shippingMethod, lines, customerNote } = useLoaderData<typeof loader>();
-  const collected = isCollected(shippingMethod);
+  const collected = isPickUp(shippingMethod);
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { updateTracking, type AdminOrder } from '#contract/admin/orders.ts';
 import { dispatchedStatuses } from '#domain/orders/order-status.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { call } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
@@ -22,7 +22,7 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
   const [correcting, setCorrecting] = useState(false);
   const mayCorrect = usePermissionCheck()('orders.move');
   if (!dispatchedStatuses.includes(order.status) || order.channel === 'counter') return null;
-  if (isCollected(order.shippingMethod)) return null;
+  if (isPickUp(order.shippingMethod)) return null;
   const { carrier, trackingNumber, trackingUrl } = order;
   return (
     <section className="panel-box" aria-labelledby="tracking">

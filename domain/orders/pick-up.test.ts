@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isCollected, nextStatuses, pickUpLabel, trackerStepsFor } from './pick-up.ts';
+import { isPickUp, nextStatuses, pickUpLabel, trackerStepsFor } from './pick-up.ts';
 
 const pickUp = { delivers: false };
 const courier = { delivers: true };
 
 test('[SHIP-2] an order without a method, or with one that delivers, is not collected', () => {
-  expect([null, courier, pickUp].map(isCollected)).toEqual([false, false, true]);
+  expect([null, courier, pickUp].map(isPickUp)).toEqual([false, false, true]);
 });
 
 test('[SHIP-2] an order that is collected goes from ready to collected, and never out for delivery', () => {

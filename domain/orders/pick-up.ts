@@ -5,14 +5,14 @@ import { orderTransitions, trackerSteps, type OrderStatus } from './order-status
 type OrderMethod = Pick<ShippingMethodSnapshot, 'delivers'> | null;
 
 /** Whether the buyer collects the order, so that no parcel is sent (SHIP-2). */
-export function isCollected(method: OrderMethod): boolean {
+export function isPickUp(method: OrderMethod): boolean {
   return method?.delivers === false;
 }
 
 /** The statuses that may follow. An order that the buyer collects is never out for delivery. */
 export function nextStatuses(status: OrderStatus, method: OrderMethod): readonly OrderStatus[] {
   const next: readonly OrderStatus[] = orderTransitions[status];
-  return isCollected(method) ? next.filter((each) => each !== 'out_for_delivery') : next;
+  return isPickUp(method) ? next.filter((each) => each !== 'out_for_delivery') : next;
 }
 
 const pickUpLabels: Partial<Record<OrderStatus, string>> = {
@@ -23,12 +23,10 @@ const pickUpLabels: Partial<Record<OrderStatus, string>> = {
 
 /** The name of a status if pick-up gives it one of its own; null: its usual name. */
 export function pickUpLabel(status: OrderStatus, method: OrderMethod): string | null {
-  return isCollected(method) ? (pickUpLabels[status] ?? null) : null;
+  return isPickUp(method) ? (pickUpLabels[status] ?? null) : null;
 }
 
 /** The names of the tracker's steps (ORDER-1). */
 export function trackerStepsFor(method: OrderMethod): readonly string[] {
-  return isCollected(method)
-    ? ['Order Placed', 'Processing', 'Ready for pick-up', 'Collected']
-    : trackerSteps;
+  return isPickUp(method) ? [...trackerSteps.slice(0, 2), 'Ready for pick-up', 'Collected'] : trackerSteps;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import {
@@ -54,7 +54,7 @@ export async function orderForMail(
         owner.email_verified_at === null
           ? 'the address that was given with the order'
           : addressLine(order.shipping_address),
-      pickUp: method !== null && isCollected(method) ? method : null,
+      pickUp: method !== null && isPickUp(method) ? method : null,
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),
       expired: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,

@@ -34,11 +34,15 @@ export function apiReference(app: FastifyInstance, options: Options): void {
   refuseOtherMethods(app, script, new Set(['GET']));
 }
 
-/** Renders at the first request. */
+/** Renders at the first request, and again at the next one if that fails. */
 export function cachedAnswer(render: () => Promise<CachedResponse>) {
   let cached: Promise<CachedResponse> | null = null;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const response = await (cached ??= render());
+    cached ??= render();
+    const response = await cached.catch((error: unknown) => {
+      cached = null;
+      throw error;
+    });
     reply.hijack();
     sendCached(request.raw, reply.raw, response);
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
@@ -40,7 +40,7 @@ export async function updateTracking(
   if (order === undefined) return refuse('no-such-order');
   const onItsWay = order.status === 'shipped' || order.status === 'out_for_delivery';
   if (!onItsWay && order.status !== 'delivered') return refuse('not-sent');
-  if (isCollected(shippingMethodOf(order))) return refuse('no-parcel');
+  if (isPickUp(shippingMethodOf(order))) return refuse('no-parcel');
   const before = describeTracking(trackingOf(order));
   if (before === describeTracking(after)) return accept(undefined);
   await updateLockedOrder(transaction, orderId, order.status, {

@@ -9,7 +9,7 @@ import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { placeOfSupply } from '#domain/tax/sale-limits.ts';
 import { breakupTexts } from '#domain/pricing/breakup-text.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { tellingRows } from '../pricing/price-breakup-wire.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
@@ -46,7 +46,7 @@ export function invoiceOf({
   const invoiced = lines.map((line) => invoiceLine(line, { tax, codes }));
   const shipping = shippingLine(order, invoiced, { amount: order.shipping_paise, tax });
   const all = [...invoiced, ...shipping];
-  const collected = isCollected(shippingMethodOf(order));
+  const collected = isPickUp(shippingMethodOf(order));
   return {
     format: 1,
     title: tax === 'none' ? 'Invoice' : 'Tax Invoice',

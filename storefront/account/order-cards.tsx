@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/orders.ts';
 import { getConfig } from '#contract/config.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { capitalised } from '../ui/text.ts';
@@ -8,7 +8,7 @@ import { capitalised } from '../ui/text.ts';
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {
   const { shipping_address_data: address, shipping_method: shipping, order_note: note } = order;
-  const collected = isCollected(shipping);
+  const collected = isPickUp(shipping);
   const config = useApiQuery(getConfig, {}, 0);
   const labels = config.state === 'ready' ? config.answer.payment_labels : {};
   return (

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { Icon } from '../ui/icon.tsx';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { downloadCreditNote } from './download-documents.ts';
@@ -18,7 +18,7 @@ export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
 
 function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
   const { carrier, tracking_number: number, tracking_url: link } = tracked;
-  if (isCollected(tracked.shipping_method)) return null;
+  if (isPickUp(tracked.shipping_method)) return null;
   if (carrier === null && number === null && link === null) return null;
   return (
     <section className="box" aria-labelledby="parcel">

@@ -13,7 +13,7 @@ import {
   type AdminOrder,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
-import { isCollected } from '#domain/orders/pick-up.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
@@ -208,7 +208,7 @@ function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tr
 }
 
 function impossibleText(from: string, to: string, method: AdminOrder['shippingMethod']): string {
-  if (to === 'out_for_delivery' && isCollected(method))
+  if (to === 'out_for_delivery' && isPickUp(method))
     return 'The customer collects this order in the shop, so it is never out for delivery';
   return `An order that is ${statusText(from)} cannot become ${statusText(to)}`;
 }
