@@ -2,7 +2,6 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import { adminPages, type AdminPage, type AdminPageName } from '#domain/shop/admin-pages.ts';
 import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
-import { Loading } from './shell/loading.tsx';
 
 /** The file of every page. It exports `loader` and `Component`, and is loaded when the page is first opened. */
 const modules: Record<AdminPageName, NonNullable<RouteObject['lazy']>> = {
@@ -93,4 +92,13 @@ export const routes: RouteObject[] = [
 function redirectToProducts({ request }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(pathname.replace(/^\/admin\/pieces/, adminPages.products.path) + search);
+}
+
+function Loading() {
+  return (
+    <div className="wait" role="status">
+      <span className="spin" aria-hidden="true" />
+      Opening the back office
+    </div>
+  );
 }
