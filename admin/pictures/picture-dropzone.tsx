@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { acceptedPictureTypes } from './accepted-picture-types.ts';
+
+/** For `accept`. Listed one by one, so that phones convert their own formats to JPEG. */
+export const acceptedPictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureDropProps {
   readonly onPicked: (files: readonly File[]) => void;

@@ -64,6 +64,7 @@ function DeclaredInput({ field, form, used = {}, hint = field.hint }: DeclaredIn
           {...frame}
           decimals={field.decimals}
           {...(field.unit !== undefined && { unit: field.unit })}
+          {...(field.unit === 'g' && { wrong: 'Please enter a weight above 0, in digits' })}
         />
       );
     case 'yes-no':

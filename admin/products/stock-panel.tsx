@@ -8,8 +8,7 @@ import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { movementReasonLabels } from './stock-movement-labels.ts';
-import { AdjustStockForm } from './adjust-stock-form.tsx';
+import { AdjustStockForm, movementReasonLabels } from './adjust-stock-form.tsx';
 
 interface StockPanelProps {
   readonly productId: number;

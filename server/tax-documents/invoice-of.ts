@@ -180,7 +180,7 @@ function sumsOf(
   const shippingLabel = shippingRowLabel(shippingMethodOf(order));
   const sums: readonly (readonly [string, Paise])[] = [
     ['Subtotal', order.subtotal_paise],
-    ['Discount on pieces', subtract(zeroPaise, order.discount_paise)],
+    ['Product discount', subtract(zeroPaise, order.discount_paise)],
     [`Coupon ${order.coupon_code ?? ''}`.trim(), subtract(zeroPaise, order.coupon_discount_paise)],
     ...added,
     [shippingLabel, order.shipping_paise],

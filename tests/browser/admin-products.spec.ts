@@ -68,8 +68,13 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 
         await page.getByLabel('Name', { exact: true }).fill(product.name);
         await expect(page.getByLabel('Address')).toHaveValue(product.slug);
+        await page.getByLabel('Gross weight').fill('−5');
         await page.getByRole('button', { name: 'Save piece' }).click();
         await expect(page.getByLabel('Code (SKU)')).toHaveAccessibleDescription(/Please enter a code/);
+        await expect(page.getByLabel('Gross weight')).toHaveAccessibleDescription(
+          /Please enter a weight above 0/,
+        );
+        await page.getByLabel('Gross weight').fill('');
         await page.getByLabel('Code (SKU)').fill(product.code);
         await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please choose a category/);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });

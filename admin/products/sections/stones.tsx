@@ -57,7 +57,14 @@ export function Stones({ form, used }: StonesProps) {
               suggestions={used['stoneCut'] ?? []}
             />
             <NumberField form={form} name={`stones.${index}.pieces`} label="Number" />
-            <NumberField form={form} name={`stones.${index}.carats`} label="Weight" unit="ct" decimals={3} />
+            <NumberField
+              form={form}
+              name={`stones.${index}.carats`}
+              label="Weight"
+              unit="ct"
+              decimals={3}
+              wrong="Please enter a weight above 0, in digits"
+            />
             <SelectField
               form={form}
               name={`stones.${index}.source`}
