@@ -4,6 +4,7 @@ import { demoBanners } from '../content/banners.ts';
 import { demoCategories } from '../content/categories.ts';
 import type { DemoProduct } from '../content/product.ts';
 import { demoProducts } from '../content/products.ts';
+import { idOf } from './id-of.ts';
 import { productRow } from './product-row.ts';
 import { seedParts } from './seed-parts.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
@@ -35,12 +36,6 @@ export async function seedCatalogue(
   await seedParts(transaction, products);
   await seedProductPictures(transaction, products, pictures);
   return { categories, brands, products, banners: await seedBanners(transaction, pictures) };
-}
-
-export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`the demo shop names ${name}, which it does not have`);
-  return id;
 }
 
 async function seedPictures(

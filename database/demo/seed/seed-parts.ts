@@ -4,7 +4,7 @@ import { fromRupees } from '#domain/money.ts';
 import { wastageUnits } from '#domain/pricing/entered-product.ts';
 import { demoProducts } from '../content/products.ts';
 import { enteredDemoProduct } from './entered-demo-product.ts';
-import { idOf } from './seed-catalogue.ts';
+import { idOf } from './id-of.ts';
 
 /** Metals, stones and charges of the pieces. */
 export async function seedParts(

@@ -14,7 +14,7 @@ import { demoMornings, waitingRates, type DemoRates } from '../content/rates.ts'
 import { demoSettings } from '../content/settings.ts';
 import { daysBefore } from './days-before.ts';
 import { enteredDemoProduct } from './entered-demo-product.ts';
-import { idOf } from './seed-catalogue.ts';
+import { idOf } from './id-of.ts';
 
 /** Rates of 90 days up to yesterday, the prices that they make, and the rates of today, which wait to be prepared and published. */
 export async function seedRates(
