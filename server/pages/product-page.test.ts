@@ -60,3 +60,12 @@ test('[PAY-5] the page offers cash up to the cap of the settings, and none above
   await setSettings(database, 'payment', { cashOnDelivery: false });
   await vi.waitFor(async () => expect(await words(pin)).not.toContain('ash on delivery'));
 });
+
+test('[RATE-5] a piece by rate says that it waits for the rate of today, and what to do; an asking price does not', async () => {
+  const waits = 'The price of this piece follows today’s metal rate, which is not set yet.';
+  expect(await words(pin)).not.toContain(waits);
+  await setSettings(database, 'rates', { stopAfterHours: 1 });
+  await vi.waitFor(async () => expect(await words(pin)).toContain(waits));
+  expect(await words(ring)).not.toContain(waits);
+  expect(await words('marwar-antique-borla')).not.toContain(waits); // it is sold
+});
