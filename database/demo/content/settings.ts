@@ -65,7 +65,7 @@ export function demoSettings(coverImage: string): ShopSettings {
     },
     notices: { newOrders: true, newOrdersTo: '' },
     reviews: { wait: false },
-    rates: { moveLimit: 5, stopAfterHours: null, shown: true, rounding: 'nearest_1' },
+    rates: { moveLimit: 5, stopAfterHours: null, shown: true, rounding: 'nearest_100' },
   };
 }
 
