@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
 import { errorCode } from '#database/error-code.ts';
 import { basisOf } from './current-set.ts';
-import { readPricingRows, type PricingRow } from './price-products.ts';
+import { readPricingRows, type PricingRow } from './read-pricing-rows.ts';
 import type { PriceSetRow } from './price-set-store.ts';
 import { summariseSet } from './summarise-set.ts';
 import { findStale, writeSetPrices } from './write-set-prices.ts';
@@ -76,11 +76,10 @@ async function readBatch({ query }: Database, after: number): Promise<PricingRow
     .orderBy('id')
     .limit(batch)
     .execute();
-  const rows = await readPricingRows(
+  return readPricingRows(
     query,
     products.map(({ id }) => id),
   );
-  return rows.toSorted((one, other) => one.id - other.id);
 }
 
 interface Batch {

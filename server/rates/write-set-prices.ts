@@ -1,10 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
+import { priceProduct, type SettledPrice } from '#domain/pricing/price-product.ts';
+import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
+import { pricingInputOfRow } from '../pricing/pricing-input-of-row.ts';
 import type { PricingBasis } from './current-set.ts';
-import { toPricingInput, toSetPrice, type PricingRow } from './price-products.ts';
+import type { PricingRow } from './read-pricing-rows.ts';
 
-type SetPrice = ReturnType<typeof toSetPrice>;
+interface Priced {
+  readonly row: PricingRow;
+  readonly settled: SettledPrice;
+}
 
 /**
  * Prices these products and writes them into the set of the basis. A row of a newer version of its product stays. A
@@ -15,30 +20,35 @@ export async function writeSetPrices(
   basis: PricingBasis,
   products: readonly PricingRow[],
 ): Promise<void> {
-  const rows: SetPrice[] = [];
+  const priced: Priced[] = [];
   const unpriced: { row: PricingRow; error: string }[] = [];
   for (const row of products) {
     if (row.pricing_mode === 'fixed') continue; // changed since its id was read
-    const outcome = priceProduct(toPricingInput(row), basis.rates, basis.rules);
+    const outcome = priceProduct(pricingInputOfRow(row), basis.rates, basis.rules);
     if (outcome.accepted && outcome.value.tag.unitPrice > 0) {
-      rows.push(toSetPrice(basis.setId, row, outcome.value));
+      priced.push({ row, settled: outcome.value });
     } else {
       const error = outcome.accepted ? 'The price would be nothing' : outcome.detail[0]?.message;
       unpriced.push({ row, error: error ?? 'The piece cannot be priced' });
     }
   }
-  await insertPrices(transaction, basis.setId, rows);
+  await insertPrices(transaction, basis.setId, priced);
   for (const { row, error } of unpriced) await keepPrice(transaction, basis.setId, row, error);
 }
 
-async function insertPrices(query: Kysely<Tables>, setId: number, rows: readonly SetPrice[]): Promise<void> {
-  if (rows.length === 0) return;
+async function insertPrices(query: Kysely<Tables>, setId: number, priced: readonly Priced[]): Promise<void> {
+  if (priced.length === 0) return;
+  const tags = priced.map(({ settled }) => settled.tag);
   await sql`
     insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
                             product_version)
-    select ${setId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (product_id integer, unit_price_paise bigint, discount_type text, discount_value bigint, price_paise bigint,
-              rows jsonb, product_version integer)
+    select ${setId}, * from unnest(
+             ${priced.map(({ row }) => row.id)}::integer[], ${tags.map(({ unitPrice }) => unitPrice)}::bigint[],
+             ${tags.map(({ discountType }) => discountType)}::text[],
+             ${tags.map(({ discountValue }) => discountValue)}::bigint[],
+             ${priced.map(({ settled }) => settled.price)}::bigint[],
+             ${priced.map(({ settled }) => JSON.stringify(toSnapshot(settled.rows)))}::json[],
+             ${priced.map(({ row }) => row.version)}::integer[])
     on conflict (price_set_id, product_id) do update
       set (unit_price_paise, discount_type, discount_value, price_paise, rows, product_version, error) =
           (excluded.unit_price_paise, excluded.discount_type, excluded.discount_value, excluded.price_paise,
