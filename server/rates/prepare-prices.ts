@@ -123,6 +123,7 @@ async function finish(transaction: Transaction<Tables>, set: PriceSetRow): Promi
   await refreshPrices(transaction, set);
   // The planner knows nothing of rows this new, and would look up each price by itself.
   await sql`analyze set_prices (price_set_id, product_id)`.execute(transaction);
+  await sql`set local work_mem = '32MB'`.execute(transaction);
   const summary = await summariseSet(transaction, set);
   await transaction
     .updateTable('price_sets')
@@ -135,18 +136,14 @@ async function finish(transaction: Transaction<Tables>, set: PriceSetRow): Promi
     .execute();
 }
 
-/** Prices again what was saved since, and drops what left the rate. Returns how many prices that were. */
-export async function refreshPrices(transaction: Transaction<Tables>, set: PriceSetRow): Promise<number> {
-  const { changed, gone } = await findStale(transaction, set.id);
-  if (changed.length > 0) {
-    await writeSetPrices(transaction, basisOf(set), await readPricingRows(transaction, changed));
-  }
-  if (gone.length > 0) {
-    await transaction
-      .deleteFrom('set_prices')
-      .where('price_set_id', '=', set.id)
-      .where('product_id', 'in', gone)
-      .execute();
-  }
-  return changed.length + gone.length;
+/** Prices again what was saved since, and drops what left the rate. The set must be locked. */
+export async function refreshPrices(transaction: Transaction<Tables>, set: PriceSetRow): Promise<void> {
+  const stale = await findStale(transaction, set.id);
+  if (stale.length === 0) return;
+  await transaction
+    .deleteFrom('set_prices')
+    .where('price_set_id', '=', set.id)
+    .where('product_id', '=', sql<number>`any(${stale}::integer[])`)
+    .execute();
+  await writeSetPrices(transaction, basisOf(set), await readPricingRows(transaction, stale));
 }

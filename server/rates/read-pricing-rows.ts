@@ -55,6 +55,8 @@ export async function readPricingRows(query: Kysely<Tables>, ids: readonly numbe
   }));
 }
 
-function partsByProduct<Row extends { readonly product_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+function partsByProduct<Row extends { readonly product_id: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }

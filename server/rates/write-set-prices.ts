@@ -12,8 +12,8 @@ interface Priced {
 }
 
 /**
- * Prices these products and writes them into the set of the basis. A row of a newer version of its product stays. A
- * product that cannot be priced keeps the price that it has now, with the reason.
+ * Prices these products and inserts them into the set of the basis, where they have no row yet. A product that cannot be priced
+ * keeps the price that it has now, with the reason.
  */
 export async function writeSetPrices(
   transaction: Transaction<Tables>,
@@ -36,24 +36,22 @@ export async function writeSetPrices(
   for (const { row, error } of unpriced) await keepPrice(transaction, basis.setId, row, error);
 }
 
+/** Lists are passed as text that needs no escaping: the driver's own arrays take longer than pricing. */
 async function insertPrices(query: Kysely<Tables>, setId: number, priced: readonly Priced[]): Promise<void> {
   if (priced.length === 0) return;
-  const tags = priced.map(({ settled }) => settled.tag);
+  const list = <Value extends number | string>(value: (price: Priced) => Value) =>
+    `{${priced.map(value).join(',')}}`;
+  const rows = JSON.stringify(priced.map(({ settled }) => toSnapshot(settled.rows)));
   await sql`
-    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
-                            product_version)
-    select ${setId}, * from unnest(
-             ${priced.map(({ row }) => row.id)}::integer[], ${tags.map(({ unitPrice }) => unitPrice)}::bigint[],
-             ${tags.map(({ discountType }) => discountType)}::text[],
-             ${tags.map(({ discountValue }) => discountValue)}::bigint[],
-             ${priced.map(({ settled }) => settled.price)}::bigint[],
-             ${priced.map(({ settled }) => JSON.stringify(toSnapshot(settled.rows)))}::json[],
-             ${priced.map(({ row }) => row.version)}::integer[])
-    on conflict (price_set_id, product_id) do update
-      set (unit_price_paise, discount_type, discount_value, price_paise, rows, product_version, error) =
-          (excluded.unit_price_paise, excluded.discount_type, excluded.discount_value, excluded.price_paise,
-           excluded.rows, excluded.product_version, null)
-    where set_prices.product_version <= excluded.product_version`.execute(query);
+    insert into set_prices (price_set_id, product_id, product_version, unit_price_paise, discount_type, discount_value,
+                            price_paise, rows)
+    select ${setId}, * from rows from (
+             unnest(${list(({ row }) => row.id)}::integer[], ${list(({ row }) => row.version)}::integer[],
+                    ${list(({ settled }) => settled.tag.unitPrice)}::bigint[],
+                    ${list(({ settled }) => settled.tag.discountType)}::text[],
+                    ${list(({ settled }) => settled.tag.discountValue)}::bigint[],
+                    ${list(({ settled }) => settled.price)}::bigint[]),
+             json_array_elements(${rows}::json))`.execute(query);
 }
 
 async function keepPrice(
@@ -69,24 +67,16 @@ async function keepPrice(
            coalesce(c.discount_value, p.discount_value), coalesce(c.price_paise, p.price_paise), c.rows, ${version}::integer,
            ${error}::text
       from products p left join current_prices c on c.product_id = p.id
-     where p.id = ${id}
-    on conflict (price_set_id, product_id) do update
-      set (product_version, error) = (excluded.product_version, excluded.error)`.execute(query);
+     where p.id = ${id}`.execute(query);
 }
 
-/** Products by rate whose price in the set is missing or of another version, and products that left the rate. */
-export async function findStale(
-  query: Kysely<Tables>,
-  setId: number,
-): Promise<{ readonly changed: number[]; readonly gone: number[] }> {
-  const { rows } = await sql<{ id: number; gone: boolean }>`
-    select coalesce(p.id, s.product_id) as id, p.id is null as gone
+/** Products whose price in the set is missing or of another version, and those that left the rate. */
+export async function findStale(query: Kysely<Tables>, setId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(p.id, s.product_id) as id
       from (select id, version from products where pricing_mode = 'by_rate') p
       full join (select product_id, product_version from set_prices where price_set_id = ${setId}) s
         on s.product_id = p.id
      where p.version is distinct from s.product_version`.execute(query);
-  return {
-    changed: rows.filter(({ gone }) => !gone).map(({ id }) => id),
-    gone: rows.filter(({ gone }) => gone).map(({ id }) => id),
-  };
+  return rows.map(({ id }) => id);
 }
