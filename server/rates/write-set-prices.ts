@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { priceProduct, type SettledPrice } from '#domain/pricing/price-product.ts';
 import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
@@ -11,20 +11,69 @@ interface Priced {
   readonly settled: SettledPrice;
 }
 
+interface Unpriced {
+  readonly row: PricingRow;
+  readonly error: string;
+}
+
+interface Batch {
+  /** The last product before the batch. */
+  readonly after: number;
+  readonly rows: readonly [PricingRow, ...PricingRow[]];
+}
+
 /**
- * Prices these products and inserts them into the set of the basis, where they have no row yet. A product that cannot be priced
- * keeps the price that it has now, with the reason.
+ * Prices a batch and writes it with the progress of its set, in one statement. False if the batch is no longer to be written: the
+ * set was cancelled, or another node writes it.
  */
-export async function writeSetPrices(
+export async function writeBatch(
+  query: Kysely<Tables>,
+  basis: PricingBasis,
+  { after, rows }: Batch,
+): Promise<boolean> {
+  // The commit need not reach the disk: after a crash of the server the batches that it lost are written again.
+  const { numAffectedRows = 0n } = await sql`
+    with claimed as (
+           select id, set_config('synchronous_commit', 'off', true) from price_sets
+            where id = ${basis.setId} and state = 'preparing' and last_product_id = ${after}
+              for no key update skip locked),
+         written as (${insertion(basis, rows, sql`exists (select from claimed)`)})
+    update price_sets s
+       set priced = priced + ${rows.length}::integer, total = greatest(total, priced + ${rows.length}::integer),
+           last_product_id = ${rows.at(-1)?.id}
+      from claimed where s.id = claimed.id`.execute(query);
+  return numAffectedRows > 0n;
+}
+
+/** Prices these products and writes them into the set of the basis, in place of the rows that they have there. */
+export async function rewritePrices(
   transaction: Transaction<Tables>,
   basis: PricingBasis,
-  products: readonly PricingRow[],
+  ids: readonly number[],
+  rows: readonly PricingRow[],
 ): Promise<void> {
+  await transaction
+    .deleteFrom('set_prices')
+    .where('price_set_id', '=', basis.setId)
+    .where('product_id', '=', sql<number>`any(${`{${ids.join(',')}}`}::integer[])`)
+    .execute();
+  await insertion(basis, rows, sql`true`).execute(transaction);
+}
+
+/**
+ * Inserts the prices of products that have no row yet. A product that cannot be priced keeps the price that it has now, with the reason.
+ * Lists are passed as text that needs no escaping: the driver's own arrays take longer than the pricing.
+ */
+function insertion(
+  { setId, rates, rules }: PricingBasis,
+  products: readonly PricingRow[],
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const priced: Priced[] = [];
-  const unpriced: { row: PricingRow; error: string }[] = [];
+  const unpriced: Unpriced[] = [];
   for (const row of products) {
     if (row.pricing_mode === 'fixed') continue; // changed since its id was read
-    const outcome = priceProduct(pricingInputOfRow(row), basis.rates, basis.rules);
+    const outcome = priceProduct(pricingInputOfRow(row), rates, rules);
     if (outcome.accepted && outcome.value.tag.unitPrice > 0) {
       priced.push({ row, settled: outcome.value });
     } else {
@@ -32,42 +81,32 @@ export async function writeSetPrices(
       unpriced.push({ row, error: error ?? 'The piece cannot be priced' });
     }
   }
-  await insertPrices(transaction, basis.setId, priced);
-  for (const { row, error } of unpriced) await keepPrice(transaction, basis.setId, row, error);
-}
-
-/** Lists are passed as text that needs no escaping: the driver's own arrays take longer than pricing. */
-async function insertPrices(query: Kysely<Tables>, setId: number, priced: readonly Priced[]): Promise<void> {
-  if (priced.length === 0) return;
-  const list = <Value extends number | string>(value: (price: Priced) => Value) =>
-    `{${priced.map(value).join(',')}}`;
-  const rows = JSON.stringify(priced.map(({ settled }) => toSnapshot(settled.rows)));
-  await sql`
+  const list = (value: (price: Priced) => number | string) => `{${priced.map(value).join(',')}}`;
+  return sql`
     insert into set_prices (price_set_id, product_id, product_version, unit_price_paise, discount_type, discount_value,
-                            price_paise, rows)
-    select ${setId}, * from rows from (
+                            price_paise, rows, error)
+    select ${setId}::integer, r.*, null
+      from rows from (
              unnest(${list(({ row }) => row.id)}::integer[], ${list(({ row }) => row.version)}::integer[],
                     ${list(({ settled }) => settled.tag.unitPrice)}::bigint[],
                     ${list(({ settled }) => settled.tag.discountType)}::text[],
                     ${list(({ settled }) => settled.tag.discountValue)}::bigint[],
                     ${list(({ settled }) => settled.price)}::bigint[]),
-             json_array_elements(${rows}::json))`.execute(query);
+             json_array_elements(${JSON.stringify(priced.map(({ settled }) => toSnapshot(settled.rows)))}::json)) as r
+     where ${condition}
+    ${unpriced.length === 0 ? sql`` : keptPrices(setId, unpriced, condition)}`;
 }
 
-async function keepPrice(
-  query: Kysely<Tables>,
-  setId: number,
-  { id, version }: PricingRow,
-  error: string,
-): Promise<void> {
-  await sql`
-    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
-                            product_version, error)
-    select ${setId}, p.id, coalesce(c.unit_price_paise, p.unit_price_paise), coalesce(c.discount_type, p.discount_type),
-           coalesce(c.discount_value, p.discount_value), coalesce(c.price_paise, p.price_paise), c.rows, ${version}::integer,
-           ${error}::text
-      from products p left join current_prices c on c.product_id = p.id
-     where p.id = ${id}`.execute(query);
+function keptPrices(setId: number, unpriced: readonly Unpriced[], condition: RawBuilder<unknown>) {
+  return sql`
+    union all
+    select ${setId}::integer, p.id, u.version, coalesce(c.unit_price_paise, p.unit_price_paise),
+           coalesce(c.discount_type, p.discount_type), coalesce(c.discount_value, p.discount_value),
+           coalesce(c.price_paise, p.price_paise), c.rows, u.error
+      from unnest(${unpriced.map(({ row }) => row.id)}::integer[], ${unpriced.map(({ row }) => row.version)}::integer[],
+                  ${unpriced.map(({ error }) => error)}::text[]) as u (id, version, error)
+      join products p on p.id = u.id left join current_prices c on c.product_id = p.id
+     where ${condition}`;
 }
 
 /** Products whose price in the set is missing or of another version, and those that left the rate. */
