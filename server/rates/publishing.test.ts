@@ -12,7 +12,7 @@ import { publishSet } from './publish-set.ts';
 
 const database = await emptyDatabase();
 const clock = () => new Date();
-const products = 5000;
+const products = 12_000;
 
 const template = await createProduct(database, { name: 'Chain', price: 1 });
 await priceByRate(database, template.id);
@@ -59,7 +59,7 @@ async function ratesInListing(): Promise<readonly number[]> {
   return rows.map(({ rate }) => rate);
 }
 
-test('while 5,000 prices change no listing shows two rates, and after it all show the new one', async () => {
+test('while 12,000 prices change no listing shows two rates, and after it all show the new one', async () => {
   const done = new AbortController();
   const seen: (readonly number[])[] = [];
   const reader = async () => {

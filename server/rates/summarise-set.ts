@@ -18,20 +18,21 @@ export async function summariseSet(query: Kysely<Tables>, set: PriceSetRow): Pro
   const {
     rows: [found],
   } = await sql<Found>`
-    with moved as materialized (${moves(set.id)})
+    with moved as materialized (
+      select m.*, p.pricing_mode = 'fixed' and p.status <> 'archived' as fixed,
+             p.cost_paise is not null and ${roughBeforeTax} < p.cost_paise + 200 as "belowCost"
+        from products p left join (${moves(set.id)}) m on m.product_id = p.id)
     select count(*) filter (where move <> 0)::integer as changed,
            count(*) filter (where move = 0 and error is null)::integer as unchanged,
            count(error)::integer as failed,
            count(*) filter (where abs(move) * 100 > before * ${moveLimit}::numeric)::integer as "overLimit",
            coalesce(sum(before) filter (where move <> 0), 0)::bigint as "from",
            coalesce(sum(after) filter (where move <> 0), 0)::bigint as "to",
-           (select count(*)::integer from products where pricing_mode = 'fixed' and status <> 'archived') as fixed,
+           count(*) filter (where fixed)::integer as fixed,
            array(select product_id from moved where move <> 0 order by ${largestFirst} limit ${listed}) as largest,
            array(select product_id from moved where move <> 0 order by abs(move), product_id limit 1) as smallest,
            array(select product_id from moved where error is not null order by product_id limit ${listed}) as errors,
-           array(select m.product_id from products p join moved m on m.product_id = p.id
-                  where p.cost_paise is not null and ${roughBeforeTax} < p.cost_paise + 200
-                  order by m.product_id limit 100) as "belowCost"
+           array(select product_id from moved where "belowCost" order by product_id limit 100) as "belowCost"
       from moved`.execute(query);
   if (found === undefined) throw new Error('an aggregate without a row');
   const { largest, smallest, errors, belowCost, ...totals } = found;
