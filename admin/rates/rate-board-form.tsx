@@ -9,16 +9,10 @@ import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { keepDraft, noRates, readDraft } from './rate-draft.ts';
+import { keepDraft, noRates, readDraft, type RateValues } from './rate-draft.ts';
 import { RateField } from './rate-field.tsx';
 import { metalNames, ownFactors, type MetalRates } from './rate-texts.ts';
 import { useShowPriceSet } from './use-show-price-set.ts';
-
-export interface RateValues extends MetalRates {
-  /** Typed a second time to confirm. */
-  readonly again: MetalRates;
-  readonly note: string;
-}
 
 interface Questions {
   /** The rates that were questioned: a question is settled as soon as its rate is changed. */

@@ -1,6 +1,13 @@
 import { ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
 import type { MetalRates } from './rate-texts.ts';
 
+/** The form of the morning board. */
+export interface RateValues extends MetalRates {
+  /** Typed a second time to confirm. */
+  readonly again: MetalRates;
+  readonly note: string;
+}
+
 const key = 'typed-rates';
 
 export const noRates: MetalRates = { gold: null, silver: null, platinum: null };
@@ -8,8 +15,8 @@ export const noRates: MetalRates = { gold: null, silver: null, platinum: null };
 /** Rates that were typed in this tab and not prepared yet: they outlive a reload and a new sign-in. */
 export function readDraft(): MetalRates {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const rates = new Map(Object.entries(kept ?? {}));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const rates = new Map(Object.entries(stored ?? {}));
     const rate = (metal: RatedMetal) => {
       const value: unknown = rates.get(metal);
       return typeof value === 'number' && value > 0 ? value : null;

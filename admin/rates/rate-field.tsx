@@ -6,7 +6,7 @@ import type { Answer } from '#contract/api-call.ts';
 import { dayInIndia, indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import type { OwnFactors } from '#domain/pricing/purity.ts';
 import { ControlledField } from '../ui/controlled-field.tsx';
-import type { RateValues } from './rate-board-form.tsx';
+import type { RateValues } from './rate-draft.ts';
 import { RateInput } from './rate-input.tsx';
 import { isSlip, RateQuestion } from './rate-question.tsx';
 import { derivedRates, fieldLabel, percentChange, rupeeText, signedPercent } from './rate-texts.ts';

@@ -4,7 +4,7 @@ import { rateBases } from '#domain/pricing/purity.ts';
 import { Button } from '../ui/button.tsx';
 import { ControlledField } from '../ui/controlled-field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { RateValues } from './rate-board-form.tsx';
+import type { RateValues } from './rate-draft.ts';
 import { RateInput } from './rate-input.tsx';
 import { metalNames, rupeeText } from './rate-texts.ts';
 

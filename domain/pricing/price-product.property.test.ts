@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exactPrice } from '#tests/pricing/exact-pricing.ts';
 import { exactBoard, exactProductOf } from '#tests/pricing/exact-product-of.ts';
 import {
@@ -16,6 +16,8 @@ import { parseSnapshot, toSnapshot } from './price-snapshot.ts';
 import { priceProduct, type SettledPrice } from './price-product.ts';
 import type { PricingInput, PricingRules } from './pricing-input.ts';
 import type { CurrentRates } from './rate.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const runs = { numRuns: 10_000, seed: 20_261_123 };
 

@@ -44,6 +44,7 @@ const ofProduct =
 /** Unlimited different valid URLs for every public call. */
 export const unboundedUrls: Readonly<Record<string, UrlBuilder>> = {
   getConfig: spelling('/api/v1/config'),
+  getRates: spelling('/api/v1/rates'),
   getBanners: (_, number) => `/api/v1/banners?banner_type=kind-${number}`,
   getCategories: spelling('/api/v1/categories'),
   getFeaturedProducts: pages('/api/v1/products/featured'),

@@ -172,13 +172,13 @@ function metalLine({ metal, purity, netWeight, wastageType, wastage, label }: Pr
 
 function parseMetal(line: string): unknown {
   const [metal = '', purity = '', netWeight = '', wastage = '', label = ''] = partsOf(line);
-  const [, amount = wastage, unit] = /^(.*?)\s*(%|g)$/i.exec(wastage) ?? [];
+  const unit = /[%g]$/i.exec(wastage)?.[0];
   return {
     metal: metal.toLowerCase(),
     purity: purity === '' ? null : purity.toUpperCase(),
-    netWeight: parseNumber(netWeight.replace(/\s*g$/i, '')),
+    netWeight: parseNumber(netWeight.replace(/g$/i, '')),
     wastageType: wastage === '' ? null : unit === undefined ? null : unit === '%' ? 'percent' : 'weight',
-    wastage: wastage === '' ? null : parseNumber(amount),
+    wastage: wastage === '' ? null : parseNumber(wastage.replace(/[%g]$/i, '')),
     label,
   };
 }
