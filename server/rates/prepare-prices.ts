@@ -6,15 +6,15 @@ import { basisOf } from './current-set.ts';
 import { readNextRows, readPricingRows } from './read-pricing-rows.ts';
 import type { PriceSetRow } from './price-set-store.ts';
 import { summariseSet } from './summarise-set.ts';
-import { findStale, rewritePrices, writeBatch } from './write-set-prices.ts';
+import { findStale, priceBatch, rewritePrices } from './write-set-prices.ts';
 
-/** Products per transaction: few enough that requests in between wait a few milliseconds only. */
-const batch = 1000;
+/** Products per statement: few enough that requests in between wait for some hundredths of a second only. */
+const batch = 2000;
 /** Batches per run, after which a node that is stopping stops. */
-const batches = 8;
+const batches = 10;
 
 /**
- * Prices the next products of the set that is being prepared. The next batch is read while this one is written. Prices and
+ * Prices the next products of the set that is being prepared. The next batch is read and priced while this one is written. Prices and
  * progress are committed together, so that a node that dies in between leaves nothing behind, and any node goes on; two
  * nodes never write the same batch. Returns how many products were priced, or 1 for a set that became ready.
  */
@@ -52,9 +52,11 @@ async function prepareBatches(database: Database, set: PriceSetRow): Promise<num
   let after = set.last_product_id;
   let priced = 0;
   let reading = readNextRows(query, after, batch);
+  let writing = Promise.resolve(true);
   for (let left = batches; left > 0; left -= 1) {
     const [first, ...rest] = await reading;
     if (first === undefined) {
+      if (!(await writing)) return priced;
       await database.transaction((transaction) => finish(transaction, set.id, after));
       return priced + 1;
     }
@@ -63,11 +65,14 @@ async function prepareBatches(database: Database, set: PriceSetRow): Promise<num
       reading = readNextRows(query, last.id, batch);
       reading.catch(() => {}); // awaited by the next round, if there is one
     }
-    const isOurs = await writeBatch(query, basis, { after, rows: [first, ...rest] });
-    if (!isOurs) return priced; // cancelled, or another node is at it
+    const statement = priceBatch(basis, { after, rows: [first, ...rest] });
+    if (!(await writing)) return priced; // cancelled, or another node is at it
+    writing = statement.execute(query).then(({ numAffectedRows = 0n }) => numAffectedRows > 0n);
+    writing.catch(() => {}); // awaited by the next round, or below
     after = last.id;
     priced += rest.length + 1;
   }
+  await writing;
   return priced;
 }
 

@@ -243,7 +243,7 @@ test('nodes that prepare at the same time price every product once', async () =>
                           hallmark_reason, purity, gross_weight_mg, net_weight_mg, pricing_mode)
     select 'many-' || n, 'MANY-' || n, 'Chain ' || n, (select id from categories limit 1), 'published', now(), 100, 'gold',
            'exempt', 'Jadau work', '22K', 10000, 10000, 'by_rate'
-      from generate_series(1, 1200) n returning id`);
+      from generate_series(1, 4500) n returning id`);
   await sql`
     insert into product_metals (product_id, position, metal, purity, net_weight_mg)
     select id, 0, 'gold', '22K', 10000 from products where slug like 'many-%'`.execute(database.query);

@@ -23,16 +23,12 @@ interface Batch {
 }
 
 /**
- * Prices a batch and writes it with the progress of its set, in one statement. False if the batch is no longer to be written: the
+ * Prices a batch: the statement writes it with the progress of its set. It affects no row if the batch is no longer to be written: the
  * set was cancelled, or another node writes it.
  */
-export async function writeBatch(
-  query: Kysely<Tables>,
-  basis: PricingBasis,
-  { after, rows }: Batch,
-): Promise<boolean> {
+export function priceBatch(basis: PricingBasis, { after, rows }: Batch): RawBuilder<unknown> {
   // The commit need not reach the disk: after a crash of the server the batches that it lost are written again.
-  const { numAffectedRows = 0n } = await sql`
+  return sql`
     with claimed as (
            select id, set_config('synchronous_commit', 'off', true) from price_sets
             where id = ${basis.setId} and state = 'preparing' and last_product_id = ${after}
@@ -41,8 +37,7 @@ export async function writeBatch(
     update price_sets s
        set priced = priced + ${rows.length}::integer, total = greatest(total, priced + ${rows.length}::integer),
            last_product_id = ${rows.at(-1)?.id}
-      from claimed where s.id = claimed.id`.execute(query);
-  return numAffectedRows > 0n;
+      from claimed where s.id = claimed.id`;
 }
 
 /** Prices these products and writes them into the set of the basis, in place of the rows that they have there. */
