@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { allowLongStatements } from '#database/pool.ts';
 import { copyRows } from './copy-rows.ts';
 import { generateProduct, type CatalogueReferences } from './generated-product.ts';
 
@@ -8,6 +9,7 @@ const tables = ['products', 'product_stones', 'product_pictures'] as const;
 /** Fills the shop up to this number of generated products. Deterministic; a larger shop contains the smaller one. */
 export async function seedProducts(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();
+  allowLongStatements(client);
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');

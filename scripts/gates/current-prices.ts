@@ -14,10 +14,11 @@ const allowed: ReadonlySet<string> = new Set([
   'server/admin/dashboard/read-abandoned-carts.ts',
   // They price and save products.
   'server/admin/products/product-mapping.ts',
-  'server/pricing/entered-product-of.ts',
+  'server/pricing/entered-parts.ts',
+  'server/pricing/pricing-input-of-row.ts',
   'server/pricing/settle-price.ts',
   'server/pricing/store-price.ts',
-  'server/rates/price-products.ts',
+  'server/rates/read-pricing-rows.ts',
   'server/rates/summarise-set.ts',
   'server/rates/write-set-prices.ts',
   'server/admin/rates/price-set-wire.ts',

@@ -54,7 +54,7 @@ export function startBackgroundJobs({ post, report, nightlyBackup, ...shop }: Op
     startWorker({
       name: 'price sets',
       run: () => processPriceSets(database, clock),
-      interval: second,
+      interval: second / 4, // the staff wait for the prices
       report,
     }),
     startWorker({

@@ -1,10 +1,9 @@
 import type { ProductRow } from '../catalogue/products/product-store.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
-import { pricingInputOf } from '#domain/pricing/entered-product.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { parseSnapshot, toSnapshot, type PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { priceProduct } from '#domain/pricing/price-product.ts';
-import { enteredProductOf } from './entered-product-of.ts';
+import { pricingInputOfRow } from './pricing-input-of-row.ts';
 import type { Pricing } from './read-pricing.ts';
 
 /**
@@ -17,7 +16,7 @@ export function priceRowsOf(
 ): readonly BreakupRow[] | null {
   const rules = { ownFactors, rounding, gstRegistered };
   if (row.set_rows !== null) return parseSnapshot(row.set_rows);
-  const input = pricingInputOf(enteredProductOf(row));
+  const input = pricingInputOfRow(row);
   const asking: PricingInput = {
     ...input,
     mode: 'fixed',

@@ -24,7 +24,7 @@ export async function storePrice(
     insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise,
                             rows, product_version)
     select ${priceSetId}, id, ${tag.unitPrice}, ${tag.discountType}, ${tag.discountValue}, ${price.price},
-           ${JSON.stringify(toSnapshot(rows))}::jsonb, version
+           ${JSON.stringify(toSnapshot(rows))}::json, version
       from products where id = ${productId}
     on conflict (price_set_id, product_id) do update
        set unit_price_paise = excluded.unit_price_paise, discount_type = excluded.discount_type,

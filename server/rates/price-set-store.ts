@@ -79,6 +79,13 @@ export async function readPriceSet(query: Kysely<Tables>, id: number): Promise<P
   return query.selectFrom('price_sets').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function lockPriceSet(
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<PriceSetRow | undefined> {
+  return transaction.selectFrom('price_sets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function readWaitingSet(
   query: Kysely<Tables>,
   { lock = false } = {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
+import type { ProductFields } from '#contract/admin/product-fields.ts';
 import { toPaise } from '#domain/money.ts';
 import type { TypedRates } from '#domain/pricing/judge-rates.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -8,8 +9,10 @@ import { finishPriceSets, morning, priceByRate, publishRates } from '#tests/supp
 import { runHousekeeping } from '../housekeeping/run-housekeeping.ts';
 import { readPricingBasis } from './current-set.ts';
 import { prepareNextPrices } from './prepare-prices.ts';
+import { auditedProduct } from '../admin/products/product-mapping.ts';
+import { lockProduct, updateProduct } from '../admin/products/product-store.ts';
+import { settlePrice } from '../pricing/settle-price.ts';
 import { sharePrices } from './price-lock.ts';
-import { priceSavedProduct } from './price-products.ts';
 import { cancelPriceSet, readCurrentSet, readPriceSet, startPriceSet } from './price-set-store.ts';
 import { processPriceSets } from './process-price-sets.ts';
 import { publishSet } from './publish-set.ts';
@@ -52,6 +55,17 @@ async function start(
   );
   if (!started.accepted) throw new Error(started.refusal);
   return started.value.id;
+}
+
+/** As the editor saves. */
+async function save(id: number, change: Partial<ProductFields> = {}): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const before = await lockProduct(transaction, id);
+    if (before === undefined) throw new Error(`product ${id} does not exist`);
+    const settled = await settlePrice(transaction, { ...auditedProduct(before), ...change });
+    if (!settled.accepted) throw new Error(JSON.stringify(settled.detail));
+    await updateProduct(transaction, before, settled.value, clock());
+  });
 }
 
 const publish = (id: number) => database.transaction((transaction) => publishSet(transaction, id, clock));
@@ -107,10 +121,7 @@ test('a product saved between preparing and publishing has its new weight in the
   const id = await start();
   await finishPriceSets(database);
   await priceByRate(database, ring, 20);
-  await database.transaction(async (transaction) => {
-    await sharePrices(transaction);
-    expect(await priceSavedProduct(transaction, ring)).toMatchObject({ accepted: true });
-  });
+  await save(ring);
   expect(await priceOf(ring)).toBe(toPaise(231_616_00));
   await publish(id);
   expect(await priceOf(ring)).toBe(toPaise(236_133_00));
@@ -123,8 +134,7 @@ test('a product that gets an asking price leaves the current prices and those th
   await publishRates(database);
   const id = await start();
   await finishPriceSets(database);
-  await sql`update products set pricing_mode = 'fixed' where id = ${pendant}`.execute(database.query);
-  await database.transaction((transaction) => priceSavedProduct(transaction, pendant));
+  await save(pendant, { pricingMode: 'fixed', price: 90_000 });
   expect(await priceOf(pendant)).toBeUndefined();
   await publish(id);
   expect(await priceOf(pendant)).toBeUndefined();
@@ -233,7 +243,7 @@ test('nodes that prepare at the same time price every product once', async () =>
                           hallmark_reason, purity, gross_weight_mg, net_weight_mg, pricing_mode)
     select 'many-' || n, 'MANY-' || n, 'Chain ' || n, (select id from categories limit 1), 'published', now(), 100, 'gold',
            'exempt', 'Jadau work', '22K', 10000, 10000, 'by_rate'
-      from generate_series(1, 1200) n returning id`);
+      from generate_series(1, 4500) n returning id`);
   await sql`
     insert into product_metals (product_id, position, metal, purity, net_weight_mg)
     select id, 0, 'gold', '22K', 10000 from products where slug like 'many-%'`.execute(database.query);

@@ -6,7 +6,7 @@ import { ratedMetals } from '#domain/pricing/purity.ts';
 import { basisOf } from './current-set.ts';
 import { lockPrices } from './price-lock.ts';
 import { refreshPrices } from './prepare-prices.ts';
-import { readPriceSet, type PriceSetRow } from './price-set-store.ts';
+import { lockPriceSet, type PriceSetRow } from './price-set-store.ts';
 
 export type PublishRefusal = 'unknown' | 'not-ready';
 
@@ -16,7 +16,7 @@ const patience = '2s';
 /** Prices again what was saved since, without a lock, so that the publication itself has little to do. */
 export async function refreshBeforePublishing(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const set = await readPriceSet(transaction, id);
+    const set = await lockPriceSet(transaction, id);
     if (set?.state === 'ready' || set?.state === 'scheduled') await refreshPrices(transaction, set);
   });
 }
@@ -32,12 +32,7 @@ export async function publishSet(
 ): Promise<Outcome<PriceSetRow, PublishRefusal>> {
   await sql`select set_config('lock_timeout', ${patience}, true)`.execute(transaction);
   await lockPrices(transaction);
-  const set = await transaction
-    .selectFrom('price_sets')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const set = await lockPriceSet(transaction, id);
   if (set === undefined) return refuse('unknown');
   if (set.state !== 'ready' && set.state !== 'scheduled') return refuse('not-ready');
   await refreshPrices(transaction, set);

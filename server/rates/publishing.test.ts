@@ -83,9 +83,7 @@ test('a node that is killed while it prepares leaves whole batches, and another 
   const { options } = database.pool;
   const address = JSON.stringify({ ...inject('server'), database: options.database });
   const script = join(import.meta.dirname, '../../tests/support/price-set-node.ts');
-  const node = spawn(process.execPath, [script, address], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(node.stdout, 'data');
-  node.kill('SIGKILL');
+  const node = spawn(process.execPath, [script, address, '6'], { stdio: 'ignore' });
   await once(node, 'close');
   const after = await readPriceSet(database.query, id);
   expect(after?.state).toBe('preparing');

@@ -16,46 +16,45 @@ const listed = 10;
 export async function summariseSet(query: Kysely<Tables>, set: PriceSetRow): Promise<SetSummary> {
   const { moveLimit } = await readSettingsOf({ query }, 'rates');
   const {
-    rows: [totals],
-  } = await sql<Totals>`
-    with moved as (${moves(set.id)})
+    rows: [found],
+  } = await sql<Found>`
+    with moved as materialized (
+      select m.*, p.pricing_mode = 'fixed' and p.status <> 'archived' as fixed,
+             p.cost_paise is not null and ${roughBeforeTax} < p.cost_paise + 200 as "belowCost"
+        from products p left join (${moves(set.id)}) m on m.product_id = p.id)
     select count(*) filter (where move <> 0)::integer as changed,
            count(*) filter (where move = 0 and error is null)::integer as unchanged,
            count(error)::integer as failed,
            count(*) filter (where abs(move) * 100 > before * ${moveLimit}::numeric)::integer as "overLimit",
            coalesce(sum(before) filter (where move <> 0), 0)::bigint as "from",
            coalesce(sum(after) filter (where move <> 0), 0)::bigint as "to",
-           (select count(*)::integer from products where pricing_mode = 'fixed' and status <> 'archived') as fixed
+           count(*) filter (where fixed)::integer as fixed,
+           array(select product_id from moved where move <> 0 order by ${largestFirst} limit ${listed}) as largest,
+           array(select product_id from moved where move <> 0 order by abs(move), product_id limit 1) as smallest,
+           array(select product_id from moved where error is not null order by product_id limit ${listed}) as errors,
+           array(select product_id from moved where "belowCost" order by product_id limit 100) as "belowCost"
       from moved`.execute(query);
-  if (totals === undefined) throw new Error('an aggregate without a row');
-  const largest = await readChanges(query, set, {
-    order: sql`abs(m.move) desc, m.product_id`,
-    where: moving,
-  });
-  const [smallest] = await readChanges(query, set, {
-    order: sql`abs(m.move), m.product_id`,
-    where: moving,
-    limit: 1,
-  });
-  const belowCost = await readChanges(query, set, {
-    order: sql`m.product_id`,
-    where: sql`p.cost_paise is not null and ${roughBeforeTax} < p.cost_paise + 200`,
-    limit: 100,
-  });
-  const move = ({ from, to }: PriceChange) => Math.round((to - from) * 100) / 100;
+  if (found === undefined) throw new Error('an aggregate without a row');
+  const { largest, smallest, errors, belowCost, ...totals } = found;
+  const changes = await readChanges(query, set, [...largest, ...smallest, ...errors, ...belowCost]);
+  const of = (ids: readonly number[]) => ids.flatMap((id) => changes.get(id) ?? []);
+  const move = ([change]: readonly PriceChange[]) =>
+    change === undefined ? null : Math.round((change.to - change.from) * 100) / 100;
   return {
     ...totals,
     from: totals.from / 100,
     to: totals.to / 100,
-    largestMove: largest[0] === undefined ? null : move(largest[0]),
-    smallestMove: smallest === undefined ? null : move(smallest),
-    largest,
-    belowCost: belowCost.filter((change) => change.belowCost !== null).slice(0, listed),
-    errors: await readChanges(query, set, { order: sql`m.product_id`, where: sql`m.error is not null` }),
+    largestMove: move(of(largest)),
+    smallestMove: move(of(smallest)),
+    largest: of(largest),
+    belowCost: of(belowCost)
+      .filter((change) => change.belowCost !== null)
+      .slice(0, listed),
+    errors: of(errors),
   };
 }
 
-interface Totals {
+interface Found {
   readonly changed: number;
   readonly unchanged: number;
   readonly failed: number;
@@ -63,6 +62,11 @@ interface Totals {
   readonly from: number;
   readonly to: number;
   readonly fixed: number;
+  // Ids of products.
+  readonly largest: readonly number[];
+  readonly smallest: readonly number[];
+  readonly errors: readonly number[];
+  readonly belowCost: readonly number[];
 }
 
 /** Price after discount of each product of the set, now and then. */
@@ -74,38 +78,39 @@ function moves(setId: number) {
      where n.price_set_id = ${setId}`;
 }
 
-const moving = sql`m.move <> 0`;
+const largestFirst = sql`abs(move) desc, product_id`;
 
 /** Within two paise of the price before tax; `belowCost` compares exactly. */
 const roughBeforeTax = sql`
   case p.tax_model when 'include' then m.after * 10000 / (10000 + p.tax_basis_points) else m.after end`;
 
-interface Wanted {
-  readonly order: ReturnType<typeof sql>;
-  readonly where: ReturnType<typeof sql>;
-  readonly limit?: number;
-  readonly offset?: number;
+/** All changes, the largest move first. */
+export async function readMoves(
+  query: Kysely<Tables>,
+  set: PriceSetRow,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PriceChange[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from (${moves(set.id)}) m order by ${largestFirst} limit ${limit} offset ${offset}`.execute(
+    query,
+  );
+  const ids = rows.map(({ product_id }) => product_id);
+  const changes = await readChanges(query, set, ids);
+  return ids.flatMap((id) => changes.get(id) ?? []);
 }
 
-/** Changes of the set with the names of their products. */
-export async function readChanges(
+/** Changes of these products with their names. */
+async function readChanges(
   query: Kysely<Tables>,
   { id }: Pick<PriceSetRow, 'id'>,
-  { order, where, limit = listed, offset = 0 }: Wanted,
-): Promise<PriceChange[]> {
+  products: readonly number[],
+): Promise<Map<number, PriceChange>> {
   const { rows } = await sql<ChangeRow>`
-    with moved as (${moves(id)}),
-         wanted as (
-           select m.*, p.code, p.name, p.cost_paise from moved m join products p on p.id = m.product_id
-            where ${where} order by ${order} limit ${limit} offset ${offset})
-    select m.*, s.rows from wanted m join set_prices s on s.price_set_id = ${id} and s.product_id = m.product_id
-     order by ${order}`.execute(query);
-  return rows.map(toChange);
-}
-
-/** All changes, the largest move first. */
-export function readMoves(query: Kysely<Tables>, set: PriceSetRow, page: { limit: number; offset: number }) {
-  return readChanges(query, set, { order: sql`abs(m.move) desc, m.product_id`, where: sql`true`, ...page });
+    select m.*, p.code, p.name, p.cost_paise, s.rows
+      from (${moves(id)} and n.product_id = any(${[...products]}::integer[])) m
+      join products p on p.id = m.product_id
+      join set_prices s on s.price_set_id = ${id} and s.product_id = m.product_id`.execute(query);
+  return new Map(rows.map((row) => [row.product_id, toChange(row)]));
 }
 
 interface ChangeRow {

@@ -1,82 +1,116 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
+import { priceProduct, type SettledPrice } from '#domain/pricing/price-product.ts';
+import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
+import { pricingInputOfRow } from '../pricing/pricing-input-of-row.ts';
 import type { PricingBasis } from './current-set.ts';
-import { toPricingInput, toSetPrice, type PricingRow } from './price-products.ts';
+import type { PricingRow } from './read-pricing-rows.ts';
 
-type SetPrice = ReturnType<typeof toSetPrice>;
+interface Priced {
+  readonly row: PricingRow;
+  readonly settled: SettledPrice;
+}
+
+interface Unpriced {
+  readonly row: PricingRow;
+  readonly error: string;
+}
+
+interface Batch {
+  /** The last product before the batch. */
+  readonly after: number;
+  readonly rows: readonly [PricingRow, ...PricingRow[]];
+}
 
 /**
- * Prices these products and writes them into the set of the basis. A row of a newer version of its product stays. A
- * product that cannot be priced keeps the price that it has now, with the reason.
+ * Prices a batch: the statement writes it with the progress of its set. It affects no row if the batch is no longer to be written: the
+ * set was cancelled, or another node writes it.
  */
-export async function writeSetPrices(
+export function priceBatch(basis: PricingBasis, { after, rows }: Batch): RawBuilder<unknown> {
+  // The commit need not reach the disk: after a crash of the server the batches that it lost are written again.
+  return sql`
+    with claimed as (
+           select id, set_config('synchronous_commit', 'off', true) from price_sets
+            where id = ${basis.setId} and state = 'preparing' and last_product_id = ${after}
+              for no key update skip locked),
+         written as (${insertion(basis, rows, sql`exists (select from claimed)`)})
+    update price_sets s
+       set priced = priced + ${rows.length}::integer, total = greatest(total, priced + ${rows.length}::integer),
+           last_product_id = ${rows.at(-1)?.id}
+      from claimed where s.id = claimed.id`;
+}
+
+/** Prices these products and writes them into the set of the basis, in place of the rows that they have there. */
+export async function rewritePrices(
   transaction: Transaction<Tables>,
   basis: PricingBasis,
-  products: readonly PricingRow[],
+  ids: readonly number[],
+  rows: readonly PricingRow[],
 ): Promise<void> {
-  const rows: SetPrice[] = [];
-  const unpriced: { row: PricingRow; error: string }[] = [];
+  await transaction
+    .deleteFrom('set_prices')
+    .where('price_set_id', '=', basis.setId)
+    .where('product_id', '=', sql<number>`any(${`{${ids.join(',')}}`}::integer[])`)
+    .execute();
+  await insertion(basis, rows, sql`true`).execute(transaction);
+}
+
+/**
+ * Inserts the prices of products that have no row yet. A product that cannot be priced keeps the price that it has now, with the reason.
+ * Lists are passed as text that needs no escaping: the driver's own arrays take longer than the pricing.
+ */
+function insertion(
+  { setId, rates, rules }: PricingBasis,
+  products: readonly PricingRow[],
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const priced: Priced[] = [];
+  const unpriced: Unpriced[] = [];
   for (const row of products) {
     if (row.pricing_mode === 'fixed') continue; // changed since its id was read
-    const outcome = priceProduct(toPricingInput(row), basis.rates, basis.rules);
+    const outcome = priceProduct(pricingInputOfRow(row), rates, rules);
     if (outcome.accepted && outcome.value.tag.unitPrice > 0) {
-      rows.push(toSetPrice(basis.setId, row, outcome.value));
+      priced.push({ row, settled: outcome.value });
     } else {
       const error = outcome.accepted ? 'The price would be nothing' : outcome.detail[0]?.message;
       unpriced.push({ row, error: error ?? 'The piece cannot be priced' });
     }
   }
-  await insertPrices(transaction, basis.setId, rows);
-  for (const { row, error } of unpriced) await keepPrice(transaction, basis.setId, row, error);
+  const list = (value: (price: Priced) => number | string) => `{${priced.map(value).join(',')}}`;
+  return sql`
+    insert into set_prices (price_set_id, product_id, product_version, unit_price_paise, discount_type, discount_value,
+                            price_paise, rows, error)
+    select ${setId}::integer, r.*, null
+      from rows from (
+             unnest(${list(({ row }) => row.id)}::integer[], ${list(({ row }) => row.version)}::integer[],
+                    ${list(({ settled }) => settled.tag.unitPrice)}::bigint[],
+                    ${list(({ settled }) => settled.tag.discountType)}::text[],
+                    ${list(({ settled }) => settled.tag.discountValue)}::bigint[],
+                    ${list(({ settled }) => settled.price)}::bigint[]),
+             json_array_elements(${JSON.stringify(priced.map(({ settled }) => toSnapshot(settled.rows)))}::json)) as r
+     where ${condition}
+    ${unpriced.length === 0 ? sql`` : keptPrices(setId, unpriced, condition)}`;
 }
 
-async function insertPrices(query: Kysely<Tables>, setId: number, rows: readonly SetPrice[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
-                            product_version)
-    select ${setId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (product_id integer, unit_price_paise bigint, discount_type text, discount_value bigint, price_paise bigint,
-              rows jsonb, product_version integer)
-    on conflict (price_set_id, product_id) do update
-      set (unit_price_paise, discount_type, discount_value, price_paise, rows, product_version, error) =
-          (excluded.unit_price_paise, excluded.discount_type, excluded.discount_value, excluded.price_paise,
-           excluded.rows, excluded.product_version, null)
-    where set_prices.product_version <= excluded.product_version`.execute(query);
+function keptPrices(setId: number, unpriced: readonly Unpriced[], condition: RawBuilder<unknown>) {
+  return sql`
+    union all
+    select ${setId}::integer, p.id, u.version, coalesce(c.unit_price_paise, p.unit_price_paise),
+           coalesce(c.discount_type, p.discount_type), coalesce(c.discount_value, p.discount_value),
+           coalesce(c.price_paise, p.price_paise), c.rows, u.error
+      from unnest(${unpriced.map(({ row }) => row.id)}::integer[], ${unpriced.map(({ row }) => row.version)}::integer[],
+                  ${unpriced.map(({ error }) => error)}::text[]) as u (id, version, error)
+      join products p on p.id = u.id left join current_prices c on c.product_id = p.id
+     where ${condition}`;
 }
 
-async function keepPrice(
-  query: Kysely<Tables>,
-  setId: number,
-  { id, version }: PricingRow,
-  error: string,
-): Promise<void> {
-  await sql`
-    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
-                            product_version, error)
-    select ${setId}, p.id, coalesce(c.unit_price_paise, p.unit_price_paise), coalesce(c.discount_type, p.discount_type),
-           coalesce(c.discount_value, p.discount_value), coalesce(c.price_paise, p.price_paise), c.rows, ${version}::integer,
-           ${error}::text
-      from products p left join current_prices c on c.product_id = p.id
-     where p.id = ${id}
-    on conflict (price_set_id, product_id) do update
-      set (product_version, error) = (excluded.product_version, excluded.error)`.execute(query);
-}
-
-/** Products by rate whose price in the set is missing or of another version, and products that left the rate. */
-export async function findStale(
-  query: Kysely<Tables>,
-  setId: number,
-): Promise<{ readonly changed: number[]; readonly gone: number[] }> {
-  const { rows } = await sql<{ id: number; gone: boolean }>`
-    select coalesce(p.id, s.product_id) as id, p.id is null as gone
+/** Products whose price in the set is missing or of another version, and those that left the rate. */
+export async function findStale(query: Kysely<Tables>, setId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(p.id, s.product_id) as id
       from (select id, version from products where pricing_mode = 'by_rate') p
       full join (select product_id, product_version from set_prices where price_set_id = ${setId}) s
         on s.product_id = p.id
      where p.version is distinct from s.product_version`.execute(query);
-  return {
-    changed: rows.filter(({ gone }) => !gone).map(({ id }) => id),
-    gone: rows.filter(({ gone }) => gone).map(({ id }) => id),
-  };
+  return rows.map(({ id }) => id);
 }

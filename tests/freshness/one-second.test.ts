@@ -2,12 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { getBanners, getProductDetails, listProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import type { Database } from '#database/connect.ts';
+import { toPaise } from '#domain/money.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
 import { startShop, type TestShop } from '../support/test-shop.ts';
 import { setSettings } from '../support/settings.ts';
 import { proxyTo } from '../support/database-proxy.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct } from '../support/products.ts';
+import { morning, priceByRate, publishRates } from '../support/rates.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 
 // What is shown is true within a second: pages, their data, single answers and lists, over HTTP, as browsers read them.
@@ -75,6 +77,7 @@ async function newProduct(): Promise<{ id: number; name: string; slug: string }>
 type Product = Awaited<ReturnType<typeof newProduct>>;
 
 interface Change {
+  readonly prepare?: (product: Product) => Promise<unknown>;
   readonly make: (product: Product, mark: string) => Promise<unknown>;
   readonly tag: (product: Product) => string;
   readonly paths: (product: Product) => readonly string[];
@@ -112,6 +115,17 @@ const changes: Readonly<Record<string, Change>> = {
     paths: ofProduct,
     shows: (mark) => new RegExp(`"unit_price":${mark},`),
   },
+  publication: {
+    async prepare({ id }) {
+      await priceByRate(database, id);
+      await publishRates(database);
+    },
+    make: (_, mark) => publishRates(database, { ...morning, gold: toPaise(Number(mark) * 1200) }),
+    tag: () => 'prices',
+    paths: ofProduct,
+    // 10 g of 22K with 12 % making, to the rupee.
+    shows: (mark) => new RegExp(`"unit_price":${Math.round(Number(mark) * 123.2)},`),
+  },
   description: {
     make: (product, mark) => setProduct({ details_html: `<p>Words ${mark}</p>` })(product),
     tag: ({ id }) => `product:${id}`,
@@ -141,8 +155,10 @@ const grace = 1000;
 let marks = 7000;
 
 /** Warms what a change touches, makes it, and waits until all nodes were told. */
-async function changeOn(nodes: readonly Node[], { make, tag, paths, shows }: Change) {
+async function changeOn(nodes: readonly Node[], { prepare, make, tag, paths, shows }: Change) {
   const product = await newProduct();
+  await prepare?.(product);
+  await Promise.all(nodes.map(({ shop }) => shop.database.caughtUp()));
   const mark = String((marks += 1));
   for (const { get, told } of nodes) {
     for (const path of paths(product)) await get(path);
@@ -160,7 +176,7 @@ const pass = ({ shop }: Node, milliseconds: number) =>
 for (const nodes of [[one], [one, two]]) {
   for (const silence of [200, 2000, 600_000]) {
     for (const [name, change] of Object.entries(changes)) {
-      test(`[API-15] a ${name}, ${silence / 1000} s after ${nodes.length} nodes were told: every answer says so`, async () => {
+      test(`[API-15] [RATE-10] a ${name}, ${silence / 1000} s after ${nodes.length} nodes were told: every answer says so`, async () => {
         const { paths, shown } = await changeOn(nodes, change);
         for (const node of nodes) pass(node, silence);
         const old: string[] = [];

@@ -1,11 +1,10 @@
 import type { Database } from '#database/connect.ts';
 import { fromRupees } from '#domain/money.ts';
-import { pricingInputOf } from '#domain/pricing/entered-product.ts';
 import type { PricingRules } from '#domain/pricing/pricing-input.ts';
 import { priceProduct } from '#domain/pricing/price-product.ts';
 import { ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
 import { readProducts } from '#server/catalogue/products/product-store.ts';
-import { enteredProductOf } from '#server/pricing/entered-product-of.ts';
+import { pricingInputOfRow } from '#server/pricing/pricing-input-of-row.ts';
 import { readPricing } from '#server/pricing/read-pricing.ts';
 import { storePrice } from '#server/pricing/store-price.ts';
 
@@ -59,7 +58,7 @@ export async function publishBoard(
       rated.map(({ id: product }) => product),
     );
     for (const [product, row] of products) {
-      const priced = priceProduct(pricingInputOf(enteredProductOf(row)), pricing.rates, pricing.rules);
+      const priced = priceProduct(pricingInputOfRow(row), pricing.rates, pricing.rules);
       if (!priced.accepted) throw new Error(`${row.name}: ${JSON.stringify(priced.detail)}`);
       await storePrice(transaction, product, { price: priced.value, priceSetId: id });
     }

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { toPaise } from '#domain/money.ts';
 import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
 import type { TestProduct } from '../support/products.ts';
+import { morning, publishRates } from '../support/rates.ts';
 import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';
 
@@ -14,11 +16,21 @@ interface Plan {
   readonly atOnce: boolean;
 }
 
-type Step = 'verify' | 'work' | 'abandon' | 'cash' | 'again' | 'cancel' | 'wait' | 'sold' | 'dearer';
+type Step =
+  | 'verify'
+  | 'work'
+  | 'abandon'
+  | 'cash'
+  | 'again'
+  | 'cancel'
+  | 'wait'
+  | 'sold'
+  | 'dearer'
+  | 'rates';
 
 export function drawPlan(random: SeededRandom): Plan {
   const usual: Step[] = ['verify', 'verify', 'work', 'wait'];
-  const rare: readonly Step[] = ['abandon', 'cash', 'again', 'cancel', 'sold', 'dearer'];
+  const rare: readonly Step[] = ['abandon', 'cash', 'again', 'cancel', 'sold', 'dearer', 'rates'];
   const drawn = [...usual.filter(() => random.chance(0.6)), ...rare.filter(() => random.chance(0.15))];
   return {
     gateway: random.chance(0.3) ? 'stripe' : 'razor_pay',
@@ -100,8 +112,18 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productI
         'update products set unit_price_paise = unit_price_paise + 100 where id = $1',
         [productId],
       ),
+    rates: () => publishNextRates(shop),
   };
   if (plan.atOnce) await Promise.all(plan.steps.map((step) => does[step]()));
   else for (const step of plan.steps) await does[step]();
   await Promise.all(late); // however long the other steps took
+}
+
+let publishing: Promise<unknown> = Promise.resolve();
+let paise = 0;
+
+/** Rates that were never there before, one publication after the other. */
+function publishNextRates({ database }: PaymentShop): Promise<unknown> {
+  const gold = toPaise(11_280_00 + (paise += 1000));
+  return (publishing = publishing.then(() => publishRates(database, { ...morning, gold })));
 }

@@ -3,6 +3,7 @@ import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct } from '../support/products.ts';
+import { priceByRate, publishRates } from '../support/rates.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
 import { reached, strength } from './report.ts';
@@ -87,8 +88,11 @@ test(
       const drawn = [];
       for (let count = 0; count < atOnce; count += 1) {
         const plans = Array.from({ length: random.chance(0.5) ? 2 : 1 }, () => drawPlan(random));
-        drawn.push({ plans, product: await createProduct(database, { stock: random.chance(0.8) ? 1 : 2 }) });
+        const product = await createProduct(database, { stock: random.chance(0.8) ? 1 : 2 });
+        if (random.chance(0.4)) await priceByRate(database, product.id, 0.1);
+        drawn.push({ plans, product });
       }
+      await publishRates(database);
       const shoppers = await Promise.all(
         drawn.map(({ plans, product }) => playSchedule(shop, plans, product)),
       );
