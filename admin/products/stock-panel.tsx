@@ -8,6 +8,7 @@ import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Section } from './sections/section.tsx';
 import { movementReasonLabels } from './stock-movement-labels.ts';
 import { AdjustStockForm } from './adjust-stock-form.tsx';
 
@@ -30,8 +31,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
   const readFirst = useEffectEvent(read);
   useEffect(() => void readFirst(), []);
   return (
-    <section className="panel-box" aria-labelledby="piece-stock">
-      <h2 id="piece-stock">{book === null ? 'Stock' : `Stock: ${book.stock}`}</h2>
+    <Section part="stock" note={book !== null && `${book.stock} in stock`}>
       {notice !== null && <Notice>{notice}</Notice>}
       {book !== null && mayWrite && (
         <AdjustStockForm
@@ -54,7 +54,7 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
           </ol>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

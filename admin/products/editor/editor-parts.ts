@@ -13,6 +13,10 @@ export const editorParts: Readonly<Record<EditorPart, string>> = {
   stock: 'Stock',
 };
 
+export const editorPartNames = Object.keys(editorParts).filter(
+  (name): name is EditorPart => name in editorParts,
+);
+
 /** Short titles of the index. */
 const shortTitles: Partial<Readonly<Record<EditorPart, string>>> = {
   making: 'Making',
@@ -41,20 +45,12 @@ const ownFields: Partial<Readonly<Record<EditorPart, readonly (keyof ProductValu
 
 const partsByField: ReadonlyMap<string, EditorPart> = new Map([
   ...plainFields.flatMap(({ name, section }) => (section === undefined ? [] : [[name, section] as const])),
-  ...partNames().flatMap((part) => (ownFields[part] ?? []).map((field) => [field, part] as const)),
+  ...editorPartNames.flatMap((part) => (ownFields[part] ?? []).map((field) => [field, part] as const)),
 ]);
 
 /** The part that shows a field; null: no part does. */
 export function partOfField(field: string): EditorPart | null {
   return partsByField.get(field) ?? null;
-}
-
-function partNames(): readonly EditorPart[] {
-  return ['pictures', 'stock', ...sectionNames()];
-}
-
-function sectionNames(): readonly EditorSection[] {
-  return Object.keys(editorSections).filter((name): name is EditorSection => name in editorSections);
 }
 
 /** How many fields of each part have an error. */

@@ -20,10 +20,19 @@ export function draftKey(staffId: number, product: number): string {
   return `${prefix}:${shape}:${staffId}:${product}`;
 }
 
-/** null: there is none, or it is damaged. */
-export function readProductDraft(key: string, storage: Storage): ProductDraft | null {
+/** null: the browser stores nothing. */
+export function draftStorage(): Storage | null {
   try {
-    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** null: there is none, or it is damaged. */
+export function readProductDraft(key: string, storage: Storage | null): ProductDraft | null {
+  try {
+    const draft: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -31,17 +40,18 @@ export function readProductDraft(key: string, storage: Storage): ProductDraft | 
 }
 
 /** null removes it. */
-export function keepProductDraft(key: string, draft: ProductDraft | null, storage: Storage): void {
+export function keepProductDraft(key: string, draft: ProductDraft | null, storage: Storage | null): void {
   try {
-    if (draft === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(draft));
+    if (draft === null) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that stores nothing: the form still asks before it is left.
+    // The storage is full: the form still asks before it is left.
   }
 }
 
 /** Removes drafts that nobody came back to, and those of another shape. */
-export function removeOldDrafts(now: number, storage: Storage): void {
+export function removeOldDrafts(now: number, storage: Storage | null): void {
+  if (storage === null) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys.filter((each) => each.startsWith(`${prefix}:`))) {
     const draft = key.startsWith(`${prefix}:${shape}:`) ? readProductDraft(key, storage) : null;

@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { editorSections } from '#domain/catalogue/product-field.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { LinesField } from '../../ui/lines-field.tsx';
 import { RichText } from '../description/rich-text.tsx';
@@ -7,9 +6,9 @@ import { ProductInputs } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-export function DescriptionAndCare({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+export function Words({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   return (
-    <Section title={editorSections.description}>
+    <Section part="description">
       <RichText
         form={form}
         name="details"
