@@ -18,18 +18,20 @@ export function NewPictures({ files, onChange }: NewPicturesProps) {
       {files.length > 0 && (
         <p className="hint">They are sent when you save the piece. Then describe each in one sentence.</p>
       )}
-      <ol className="picture-cards" aria-label="Chosen pictures">
-        {files.map((file, index) => (
-          <ChosenPicture
-            key={`${file.name} ${file.lastModified} ${file.size}`}
-            file={file}
-            onRemove={() => onChange(files.toSpliced(index, 1))}
-          />
-        ))}
-        <li>
-          <PictureDropzone onPicked={(picked) => onChange([...files, ...picked])} />
-        </li>
-      </ol>
+      <div className="picture-grid">
+        {files.length > 0 && (
+          <ol className="picture-cards" aria-label="Chosen pictures">
+            {files.map((file, index) => (
+              <ChosenPicture
+                key={`${file.name} ${file.lastModified} ${file.size}`}
+                file={file}
+                onRemove={() => onChange(files.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+        )}
+        <PictureDropzone onPicked={(picked) => onChange([...files, ...picked])} />
+      </div>
     </Section>
   );
 }

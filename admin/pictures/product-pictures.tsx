@@ -29,22 +29,24 @@ export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
           card.
         </p>
       )}
-      {count > 0 && (
-        <ol className="picture-cards" aria-label="Pictures in order">
-          {pictures?.map((each, index) => (
-            <PictureCard
-              key={pictureKey(each)}
-              of={of}
-              shown={each}
-              place={index + 1}
-              count={count}
-              mayWrite={mayWrite}
-            />
-          ))}
-        </ol>
-      )}
+      <div className="picture-grid">
+        {count > 0 && (
+          <ol className="picture-cards" aria-label="Pictures in order">
+            {pictures?.map((each, index) => (
+              <PictureCard
+                key={pictureKey(each)}
+                of={of}
+                shown={each}
+                place={index + 1}
+                count={count}
+                mayWrite={mayWrite}
+              />
+            ))}
+          </ol>
+        )}
+        {mayWrite && <PictureDropzone onPicked={uploads.add} />}
+      </div>
       <UploadList uploads={uploads.waiting} onAgain={uploads.again} onDismiss={uploads.dismiss} />
-      {mayWrite && <PictureDropzone onPicked={uploads.add} />}
     </Section>
   );
 }

@@ -15,13 +15,14 @@ interface PricePanelProps {
 export function PricePanel({ form }: PricePanelProps) {
   const { now } = useLivePrice();
   const missing = now?.errors.length ?? 0;
+  const total = now?.settled?.total ?? null;
   return (
     <aside className="editor-live" aria-label="Price while you type">
       <div className="panel-box">
         <div className="editor-part-head">
           <h2>Price</h2>
           {missing > 0 && <Badge tone="yellow">{missing} missing</Badge>}
-          {now?.settled !== null && now !== null && <Badge tone="green">Adds up</Badge>}
+          {total !== null && <b className="num">{formatAmount(total)}</b>}
         </div>
         <PriceBreakup form={form} />
       </div>

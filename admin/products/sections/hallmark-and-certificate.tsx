@@ -33,7 +33,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
         <ProductInput
           form={form}
           name="hallmarkReason"
-          hint={hallmark === 'exempt' ? `For example: ${jadau}` : 'Shown to shoppers.'}
+          hint="Shown to shoppers."
           used={{ hallmarkReason: [...new Set([jadau, ...(used['hallmarkReason'] ?? [])])] }}
         />
       )}

@@ -47,12 +47,8 @@ export function Metals({ form, used }: MetalsProps) {
           Add a metal
         </Button>
       </div>
-      <ProductInputs
-        form={form}
-        section="metal"
-        used={used}
-        hints={{ grossWeight: weightsText(gross, net, carats) }}
-      />
+      <ProductInputs form={form} section="metal" used={used} />
+      <p className="hint">{weightsText(gross, net, carats)}</p>
     </Section>
   );
 }
@@ -74,7 +70,7 @@ function weightsText(gross: number | null, net: number, carats: number): string 
     stones > 0 && `${gramText(stones)} stones (${caratText(carats)})`,
     rest > 0 && (net > 0 || stones > 0) && `${gramText(rest)} other, such as lac`,
   ];
-  return parts.filter(Boolean).join(' + ') || 'With stones, lac and foil.';
+  return parts.filter(Boolean).join(' + ') || 'The gross weight is with stones, lac and foil.';
 }
 
 interface MetalLineProps {

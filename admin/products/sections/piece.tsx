@@ -9,7 +9,7 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { buildCategoryTree } from '../../categories/category-tree.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ProductInputs } from '../product-input.tsx';
+import { ProductInput, ProductInputs } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
@@ -71,8 +71,9 @@ export function Piece({ form, categories, brands }: PieceProps) {
             ...brands.map((brand) => ({ value: String(brand.id), label: brand.name })),
           ]}
         />
+        <ProductInput form={form} name="soldAs" hint="One unit of stock." />
       </div>
-      <ProductInputs form={form} section="basics" />
+      <ProductInputs form={form} section="basics" except={['soldAs']} />
     </Section>
   );
 }

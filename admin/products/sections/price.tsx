@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentField } from '../../ui/segment-field.tsx';
@@ -11,7 +12,7 @@ import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 export function Price({ form }: { readonly form: UseFormReturn<ProductValues> }) {
-  const [mode, taxModel] = useWatch({ control: form.control, name: ['pricingMode', 'taxModel'] });
+  const mode = useWatch({ control: form.control, name: 'pricingMode' });
   const missing = useMissing();
   const byRate = mode === 'by_rate';
   return (
@@ -32,14 +33,11 @@ export function Price({ form }: { readonly form: UseFormReturn<ProductValues> })
         ) : (
           <MoneyField form={form} name="price" label="Asking price" hint="Before any discount." />
         )}
-        <ProductInput
-          form={form}
-          name="taxModel"
-          hint={taxModel === 'include' ? 'Shoppers pay the price as it is.' : 'The cart adds the tax.'}
-        />
+        <ProductInput form={form} name="discountType" />
+        <Discount form={form} />
+        {byRate && <ProductInput form={form} name="discountScope" hint={missing('discountScope')} />}
       </div>
-      <Discount form={form} byRate={byRate} />
-      <ProductInputs form={form} section="price" />
+      <Tax form={form} />
     </Section>
   );
 }
@@ -60,13 +58,7 @@ function Rounding({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   );
 }
 
-function Discount({
-  form,
-  byRate,
-}: {
-  readonly form: UseFormReturn<ProductValues>;
-  readonly byRate: boolean;
-}) {
+function Discount({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const type = useWatch({ control: form.control, name: 'discountType' });
   const missing = useMissing();
   const discount = {
@@ -75,16 +67,33 @@ function Discount({
     label: productFields.discount.label,
     hint: missing('discount') ?? 'Empty: none.',
   } as const;
+  return type === 'percent' ? (
+    <NumberField key="percent" {...discount} unit="%" decimals={2} />
+  ) : (
+    <MoneyField key="flat" {...discount} />
+  );
+}
+
+/** Set once for most pieces, so folded away. */
+function Tax({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+  const [model, percent, hsn] = useWatch({
+    control: form.control,
+    name: ['taxModel', 'taxPercent', 'hsnCode'],
+  });
+  const { errors } = form.formState;
+  const included = model === 'include' ? 'in the price' : 'added to it';
   return (
-    <div className="field-pair">
-      <ProductInput form={form} name="discountType" />
-      {type === 'percent' ? (
-        <NumberField key="percent" {...discount} unit="%" decimals={2} />
-      ) : (
-        <MoneyField key="flat" {...discount} />
-      )}
-      {byRate && <ProductInput form={form} name="discountScope" hint={missing('discountScope')} />}
-    </div>
+    <Fold
+      summary={`Tax ${percent ?? ''} % ${included}, HSN code ${hsn}, minimum order`}
+      held={[errors.taxModel, errors.taxPercent, errors.hsnCode, errors.minimumQuantity].some(Boolean)}
+    >
+      <ProductInput
+        form={form}
+        name="taxModel"
+        hint={model === 'include' ? 'Shoppers pay the price as it is.' : 'The cart adds the tax.'}
+      />
+      <ProductInputs form={form} section="price" />
+    </Fold>
   );
 }
 

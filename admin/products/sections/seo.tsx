@@ -16,16 +16,17 @@ export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
     .trim();
   return (
     <Section part="seo">
-      <div className="found" role="group" aria-label="Preview of the search result">
-        <p className="found-title">{title || name || 'New piece'}</p>
-        <p className="hint">/products/{slug}</p>
-        <p>{(description || words || name).slice(0, 160)}</p>
-      </div>
       <Fold
-        summary="Words of your own for search engines"
-        open={title !== '' || description !== ''}
+        summary={
+          title === '' && description === '' ? 'As the name and the description say' : 'Words of your own'
+        }
         held={errors.seoTitle !== undefined || errors.seoDescription !== undefined}
       >
+        <div className="found" role="group" aria-label="Preview of the search result">
+          <p className="found-title">{title || name || 'New piece'}</p>
+          <p className="hint">/products/{slug}</p>
+          <p>{(description || words || name).slice(0, 160)}</p>
+        </div>
         <ProductInputs form={form} section="seo" />
       </Fold>
     </Section>
