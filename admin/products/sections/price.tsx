@@ -65,7 +65,7 @@ function Discount({ form }: { readonly form: UseFormReturn<ProductValues> }) {
     form,
     name: 'discount',
     label: productFields.discount.label,
-    hint: missing('discount') ?? 'Empty: none.',
+    hint: missing('discount'),
   } as const;
   return type === 'percent' ? (
     <NumberField key="percent" {...discount} unit="%" decimals={2} />
