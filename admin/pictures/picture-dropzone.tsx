@@ -31,8 +31,7 @@ export function PictureDropzone({ onPicked }: PictureDropProps) {
         <FileButton label="Take a photo" icon="plus" capture onPicked={picked} />
       </div>
       <p className="hint">
-        Choose one or more files, or drop them here. JPEG, PNG, WebP or AVIF, up to 25 MB each. Location data
-        is removed.
+        Or drop files here: JPEG, PNG, WebP or AVIF, up to 25 MB each. Location data is removed.
       </p>
     </div>
   );

@@ -64,20 +64,22 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
     },
   );
   return (
-    <form className="form" noValidate onSubmit={save.submit}>
-      <SelectField
-        form={form}
-        name="reason"
-        label="Reason"
-        choices={movementReasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
-      />
-      <NumberField
-        form={form}
-        name="quantity"
-        label={reason === 'correction' ? 'Counted stock' : 'Quantity'}
-        hint={whatBecomes(stock, change)}
-      />
-      <TextField form={form} name="note" label="Note" maxLength={200} />
+    <form className="form form-wide" noValidate onSubmit={save.submit}>
+      <div className="field-pair">
+        <SelectField
+          form={form}
+          name="reason"
+          label="Reason"
+          choices={movementReasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
+        />
+        <NumberField
+          form={form}
+          name="quantity"
+          label={reason === 'correction' ? 'Counted stock' : 'Quantity'}
+          hint={whatBecomes(stock, change)}
+        />
+        <TextField form={form} name="note" label="Note" maxLength={200} />
+      </div>
       {save.conflict !== null && (
         <Notice>
           The stock has changed to {stock} in the meantime. Your entry is unchanged; please check it and save

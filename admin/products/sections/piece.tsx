@@ -3,25 +3,24 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
-import { editorSections } from '#domain/catalogue/product-field.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { slugify } from '#domain/catalogue/slug.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { buildCategoryTree } from '../../categories/category-tree.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ProductInputs } from '../product-input.tsx';
-import { productStatusLabels, type ProductValues } from '../product-values.ts';
+import { ProductInput, ProductInputs } from '../product-input.tsx';
+import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-interface BasicsProps {
+interface PieceProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly categories: readonly AdminCategory[];
   readonly brands: ProductFormOptions['brands'];
 }
 
-export function Basics({ form, categories, brands }: BasicsProps) {
-  const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
+export function Piece({ form, categories, brands }: PieceProps) {
+  const id = useWatch({ control: form.control, name: 'id' });
   const generated = useRef('');
   /** Derives a new product's address from its name until staff enter another. */
   function followName() {
@@ -30,7 +29,7 @@ export function Basics({ form, categories, brands }: BasicsProps) {
     form.setValue('slug', generated.current);
   }
   return (
-    <Section title={editorSections.basics}>
+    <Section part="basics">
       <TextField
         form={form}
         name="name"
@@ -38,17 +37,6 @@ export function Basics({ form, categories, brands }: BasicsProps) {
         required="Please enter a name"
         maxLength={120}
         rules={{ onChange: followName }}
-      />
-      <TextField
-        form={form}
-        name="slug"
-        label={productFields.slug.label}
-        hint={
-          id === 0
-            ? 'The last part of its address in the shop. It follows the name until you change it.'
-            : 'The last part of its address in the shop. Old links redirect to the new one.'
-        }
-        required="Please enter an address"
       />
       <div className="field-pair">
         <TextField
@@ -83,17 +71,9 @@ export function Basics({ form, categories, brands }: BasicsProps) {
             ...brands.map((brand) => ({ value: String(brand.id), label: brand.name })),
           ]}
         />
-        <SelectField
-          form={form}
-          name="status"
-          label={productFields.status.label}
-          hint={id === 0 ? 'Add pictures before you publish it.' : statusHints[status]}
-          choices={Object.entries(productStatusLabels)
-            .filter(([value]) => id !== 0 || value !== 'published')
-            .map(([value, label]) => ({ value, label }))}
-        />
+        <ProductInput form={form} name="soldAs" hint="One unit of stock." />
       </div>
-      <ProductInputs form={form} section="basics" />
+      <ProductInputs form={form} section="basics" except={['soldAs']} />
     </Section>
   );
 }
@@ -106,9 +86,3 @@ const noCategory = (
     </Link>
   </>
 );
-
-const statusHints: Readonly<Record<ProductValues['status'], string>> = {
-  draft: 'Not visible in the shop.',
-  published: 'Visible in the shop as soon as you save.',
-  archived: 'Removed from the shop; orders still show it.',
-};
