@@ -64,7 +64,7 @@ test.each([
   ],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
   ['an answer that nobody reads', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
-])('clients with %s are cut, and others are answered meanwhile', async (_, words) => {
+])('clients with %s are disconnected, and others are answered meanwhile', async (_, words) => {
   const { address, dawdle, connections, taken } = await openServer();
   await dawdle(words, 100);
   await expect.poll(taken).toBe(100);
@@ -99,19 +99,22 @@ test.each([
   ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
   ['17 KB of headers', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
-])('a request with %s is refused, and nothing after it is read as another', async (_, words) => {
-  const { address } = await openServer();
-  const { port } = new URL(address);
-  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-  let said = '';
-  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  socket.write(`${words}GET /smuggled HTTP/1.1\r\nHost: shop\r\n\r\n`);
-  await once(socket, 'close');
-  expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
-  expect(said).not.toContain('a ring');
-});
+])(
+  'a request with %s is refused, and the bytes after it are not parsed as another request',
+  async (_, words) => {
+    const { address } = await openServer();
+    const { port } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    let said = '';
+    socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    socket.write(`${words}GET /smuggled HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    await once(socket, 'close');
+    expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(said).not.toContain('a ring');
+  },
+);
 
-test('[I14] a server that is told to stop finishes what is under way, answers what still comes over that line, and goes', async () => {
+test('[I14] a stopping server finishes current requests, answers what still arrives on open connections, and exits', async () => {
   const doing: (() => void)[] = [];
   const server = createHttpServer(
     (_request, _response, next) => next(),
@@ -138,7 +141,7 @@ test('[I14] a server that is told to stop finishes what is under way, answers wh
   expect(said.toLowerCase()).toContain('connection: close');
 });
 
-test('[I14] a line that was busy when the stop began does not hold the door afterwards', async () => {
+test('[I14] a connection that was busy when the stop began does not delay it afterwards', async () => {
   const doing: (() => void)[] = [];
   const server = createHttpServer(
     (_request, _response, next) => next(),

@@ -58,7 +58,7 @@ test('[PAY-4] every field that a courier needs is required, and an invalid one i
   }
 });
 
-test('[API-7] a customer may save fifty addresses, even with concurrent requests', async () => {
+test('[API-7] a customer can save at most fifty addresses, even with concurrent requests', async () => {
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(
     Array.from({ length: 60 }, () => asha.ask(addAddress, { body: { ...jaipur } })),

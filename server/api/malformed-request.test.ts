@@ -24,7 +24,7 @@ async function answerTo(bytes: string): Promise<{ status: number; type: string; 
 test.each([
   [400, 'bad-request', 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
   [431, 'headers-too-large', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('[API-10] what is no HTTP is refused with %s in the one shape', async (status, code, bytes) => {
+])('[API-10] malformed HTTP is refused with %s and a problem document', async (status, code, bytes) => {
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
   expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, errors: [{ code }] });
@@ -48,6 +48,6 @@ test.each([
   'GET http://Shop.example/healthz HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n',
   'GET http://shop.example/healthz HTTP/1.1\r\nhost: shop.example:80\r\nconnection: close\r\n\r\n',
   'GET /healthz HTTP/1.0\r\n\r\n',
-])('[API-10] one host, said in any form that HTTP knows, is answered: %s', async (bytes) => {
+])('[API-10] a request with a single host in any valid form is answered: %s', async (bytes) => {
   expect(await answerTo(bytes)).toMatchObject({ status: 200, body: 'alive\n' });
 });

@@ -38,7 +38,7 @@ const countOf = (replies: readonly { status: number }[], status: number) =>
 const rounds = strength(3, 20);
 
 test(
-  `[PAY-10] [I3] 200 buyers of a piece that is there ten times, ${rounds} rounds: exactly 10 orders, 190 clean refusals`,
+  `[PAY-10] [I3] 200 buyers of ten units, ${rounds} rounds: exactly 10 orders and 190 clean refusals`,
   async (context) => {
     const buyers = await signedInShoppers(shop, 200);
     for (let round = 0; round < rounds; round += 1) {
@@ -71,7 +71,7 @@ test(
 const many = strength(60, 200);
 
 test(
-  `[PAY-10] [I3] ${many} buyers who put the same piece in twice: as many orders as there are pairs`,
+  `[PAY-10] [I3] ${many} buyers of two units each: as many orders as there are pairs in stock`,
   async (context) => {
     const ring = await createProduct(database, { stock: 11 });
     const buyers = await signedInShoppers(shop, many);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  `[PAY-10] [I4] ${many} buyers of different pieces with a coupon for five: exactly five use it`,
+  `[PAY-10] [I4] ${many} buyers of different products with a coupon for five: exactly five use it`,
   async (context) => {
     const couponId = await createCoupon(database, { code: 'FIRST5', columns: { usage_limit: 5 } });
     const buyers = await signedInShoppers(shop, many);
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  `[PAY-10] [I3] two pieces bought in opposite order by ${many} buyers never stop each other`,
+  `[PAY-10] [I3] ${many} buyers of two products in opposite order do not deadlock`,
   async (context) => {
     const ring = await createProduct(database, { stock: 30 });
     const bangle = await createProduct(database, { stock: 30 });

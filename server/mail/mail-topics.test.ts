@@ -219,7 +219,7 @@ test('[HOME-9] a new subscriber gets one mail, with a signed unsubscribe link', 
   expect(rows).toEqual([]);
 });
 
-test('a job whose data was deleted sends nothing and is done', async () => {
+test('a job whose data was deleted sends nothing and is completed', async () => {
   expect(await mailOf('mail:welcome', { customerId: 987_654 })).toBeUndefined();
   expect(await mailOf('mail:order-placed', { orderId: 987_654 })).toBeUndefined();
   const { rowCount } = await database.pool.query('select from outbox where done_at is null');

@@ -68,7 +68,7 @@ test('[HOME-9] a new subscription after unsubscribing is a new consent, with a n
   ]);
 });
 
-test('[HOME-9] a link that we did not sign changes nothing', async () => {
+test('[HOME-9] a link with a wrong signature changes nothing', async () => {
   answered(await subscribe());
   const other = unsubscribeToken(deriveSecrets('the secret of somebody else, long enough'), email);
   const [name = '', signature = ''] = token.split('.');

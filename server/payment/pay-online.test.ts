@@ -156,7 +156,7 @@ test('[PAY-7] a refused payment releases the product and keeps the cart; the nex
   expect((await asha.verify(returned ?? {})).ok).toBe(true);
 });
 
-test('[PAY-10] pressing the button again, or twice at once, opens one payment', async () => {
+test('[PAY-10] pressing the pay button again, or twice at once, opens one payment', async () => {
   const asha = await buyer();
   const begun = await Promise.all([asha.begin(), asha.begin(), asha.begin()]);
   const orders = new Set(begun.map((reply) => JSON.stringify(answered(reply))));
@@ -246,7 +246,7 @@ test('[PAY-10] cash and online orders at once from one cart create one order; a 
   }
 });
 
-test('[PAY-10] if the provider is down, the answer says so, the cart stays, and a payment is settled later', async () => {
+test('[PAY-10] if the provider is down, the response says so, the cart is kept, and a payment is settled later', async () => {
   const asha = await buyer();
   shop.sandbox.faults.fail = 1;
   expect(await asha.begin()).toMatchObject({ status: 503 });

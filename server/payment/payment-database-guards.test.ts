@@ -81,7 +81,7 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code });
 });
 
-test('[I7] a payment moves only from where the table says it may', async () => {
+test('[I7] a payment changes only between allowed states', async () => {
   const move = (to: 'failed' | 'cancelled' | 'ordered' | 'refunded') =>
     database.transaction((transaction) =>
       changePaymentState(transaction, payment.id, to, { updated_at: shop.now }),
@@ -91,7 +91,7 @@ test('[I7] a payment moves only from where the table says it may', async () => {
   expect(await database.query.selectFrom('payments').selectAll().executeTakeFirstOrThrow()).toEqual(payment);
 });
 
-test('[ORDER-7] [I3] [I4] goods and coupon come back once, even where nobody asks the order’s status', async () => {
+test('[ORDER-7] [I3] [I4] stock and coupon are returned once, even by concurrent calls that skip the order’s status', async () => {
   answered(await payer.cancel(order_id));
   const back = () => database.transaction((transaction) => restockOrder(transaction, order_id, shop.now));
   await Promise.all([back(), back(), back()]);
@@ -105,7 +105,7 @@ test('[ORDER-7] [I3] [I4] goods and coupon come back once, even where nobody ask
   expect(await audit(database)).toEqual([]);
 });
 
-test('[I20] the audit finds what is wrong', async () => {
+test('[I20] the audit detects wrong amounts, counts and statuses', async () => {
   const wrong = [
     `update payments set amount_paise = amount_paise + 1`,
     `update coupons set used_count = 3`,

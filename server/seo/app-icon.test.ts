@@ -54,7 +54,7 @@ it('[ADMIN-1] [FOOT-2] an icon that the owner uploads is in the manifest, in the
   expect((await sharp(touch.rawPayload).metadata()).width).toBe(180);
 });
 
-it('[ADMIN-1] no size and no picture but those of the icon is made', async () => {
+it('[ADMIN-1] icons of other sizes or pictures are not found', async () => {
   const [first] = (await manifest()).icons;
   for (const name of ['193-any', '512-touch', '9999-maskable']) {
     expect((await shop.app.inject(first?.src.replace('192-any', name) ?? '')).statusCode).toBe(404);

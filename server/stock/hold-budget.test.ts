@@ -46,7 +46,7 @@ async function handOver(product: TestProduct): Promise<number> {
   return held;
 }
 
-test('[PAY-13] two accounts that take turns can hold a single product for at most an hour a day', async () => {
+test('[PAY-13] two accounts taking turns can hold a one-off product for at most an hour a day', async () => {
   const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
 });
@@ -71,7 +71,7 @@ test('[PAY-13] the next day the product can be held again', async () => {
   expect(await heldMinutes(await buyerOf(ring))).toBe(10);
 });
 
-test('[PAY-13] closing the widget returns the rest of the time, and paying returns all of it', async () => {
+test('[PAY-13] closing the widget returns the unused time, and paying returns all of it', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const seconds = () => secondsOf(ring);
   const asha = await buyerOf(ring);
@@ -91,7 +91,7 @@ test.each([
   ['sets its quantity to nothing', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
   ['empties the cart', async ({ cart }: Shopper) => cart.clear()],
   ['orders by cash instead', async (shopper: Shopper) => shopper.order()],
-])('[PAY-13] a shopper who %s returns the rest of the time; other holds stay', async (_, end) => {
+])('[PAY-13] a shopper who %s returns the unused time; other holds remain', async (_, end) => {
   const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const neighbour = await buyerOf(await createProduct(database));
@@ -116,7 +116,7 @@ test('[PAY-13] removing one of two held products from the cart releases only tha
   expect((await asha.shopper.cart.lines()).map((each) => each.held_for_you_until !== null)).toEqual([true]);
 });
 
-test('[PAY-13] the budget grows with the stock, and the owner sets its size', async () => {
+test('[PAY-13] the hold budget grows with the stock, and the owner sets its size', async () => {
   const rings = await createProduct(database, { stock: 3 });
   for (let buyer = 0; buyer < 9; buyer += 1) {
     expect(await heldMinutes(await buyerOf(rings))).toBe(10);

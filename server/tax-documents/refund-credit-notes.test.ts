@@ -48,7 +48,7 @@ test('[PAPER-7] a refund before dispatch gets its credit note together with the 
   expect(tracked.refunds[0]?.credit_note).toMatch(/^CN2026-27\//);
 });
 
-test('[PAPER-7] a parcel returned unpaid gets a credit note for the whole invoice', async () => {
+test('[PAPER-7] an unpaid parcel that returns gets a credit note for the whole invoice', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'returned');
   const papers = await rows<{ kind: string; total: number }>(

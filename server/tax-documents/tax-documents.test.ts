@@ -14,7 +14,7 @@ const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNot
   await startTaxDocumentShop();
 auditAfterEach(shop);
 
-test('[PAPER-1] a request for an invoice before dispatch uses no number and says when it comes', async () => {
+test('[PAPER-1] a request for an invoice before dispatch uses no number and says when it will be issued', async () => {
   const { buyer, id } = await cashOrder();
   const response = await download(buyer, id);
   expect([response.statusCode, response.json()]).toMatchObject([

@@ -132,7 +132,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     await remove(second);
   });
 
-  it('that somebody else changed is not overwritten', async () => {
+  it('is not overwritten by an edit of an older version', async () => {
     const banner = await aBanner('Theirs');
     const params = { id: banner.id };
     unwrapAdmin(await manager.ask(updateBanner, { params, body: { ...banner, text: 'Ours' } }));

@@ -45,7 +45,7 @@ test.each([
   ['CSV', exportProductsAsCsv.path],
   ['an Excel workbook', exportProductsAsExcel.path],
 ])(
-  '[ADMIN-1] all that makes the prices of the demo shop comes back from %s, and the next export has the same bytes',
+  '[ADMIN-1] re-importing the export from %s restores all price data, and the next export is byte-identical',
   async (_, path) => {
     // A piece that has everything that a table can carry.
     await database.pool.query(

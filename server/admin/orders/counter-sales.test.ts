@@ -22,7 +22,7 @@ const buyer = {
   note: '',
 };
 
-test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the shown price, and taken from stock', async () => {
+test('[ADMIN-1] [ORDER-7] a product is found by name, sold at the shown price, and taken from stock', async () => {
   const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
   const ring = await createProduct(shop.database, { name: 'Chand ring', price: 1000, stock: 2, columns });
   await createProduct(shop.database, { name: 'Chand kada', stock: 0 });

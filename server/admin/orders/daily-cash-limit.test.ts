@@ -49,14 +49,14 @@ async function move(
   }
 }
 
-test('[SALE-1] a stranger’s order by cash that names a phone number blocks nobody at the counter', async () => {
+test('[SALE-1] another customer’s cash order with the same unverified phone number does not block a counter sale', async () => {
   const stranger = await signedInShopper(shop);
   answered(await order(stranger, 190_000));
   expect(await sell(150_000)).toBe('sold');
   nextDay();
 });
 
-test('[SALE-1] cash of one account, of a proved phone number, or really paid counts at the counter', async () => {
+test('[SALE-1] the daily limit counts cash by account, by verified phone number, and once it is paid', async () => {
   const asha = await signedInShopper(shop);
   const { order_id } = answered(await order(asha, 120_000));
   const phone = '+91 90000 22222';
@@ -81,12 +81,12 @@ test('[SALE-1] cash of one account, of a proved phone number, or really paid cou
   nextDay();
 });
 
-test('[SALE-1] a phone number of fewer than ten digits names nobody', async () => {
+test('[SALE-1] phone numbers of fewer than ten digits are not matched to a person', async () => {
   expect(await sell(150_000, { phone: '12345' })).toBe('sold');
   expect(await sell(150_000, { phone: '12345' })).toBe('sold');
 });
 
-test('[SALE-1] an order by cash that takes the open cash of its customer to ₹2,00,000 is refused, and loses nothing', async () => {
+test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,000 is refused and keeps the cart', async () => {
   const usha = await signedInShopper(shop);
   const first = answered(await order(usha, 120_000)).order_id;
   const refused = {

@@ -11,8 +11,8 @@ function memorySize(...products: readonly Product[]): ProductCache {
   return memory;
 }
 
-describe('the memory of pieces', () => {
-  it('forgets a piece that changed, and no other', () => {
+describe('the product cache', () => {
+  it('drops a changed product and no other', () => {
     const memory = memorySize(product(1), product(12));
     memory.invalidate('product:1');
     expect(memory.get(1)).toBeUndefined();
@@ -22,13 +22,16 @@ describe('the memory of pieces', () => {
     expect(memory.get(12)).toEqual(product(12));
   });
 
-  it.each(['categories', 'brands'])('forgets every piece when %s changed, whose names stand on it', (tag) => {
-    const memory = memorySize(product(1), product(2));
-    memory.invalidate(tag);
-    expect([memory.get(1), memory.get(2), memory.bytes]).toEqual([undefined, undefined, 0]);
-  });
+  it.each(['categories', 'brands'])(
+    'drops every product when %s change, because products contain their names',
+    (tag) => {
+      const memory = memorySize(product(1), product(2));
+      memory.invalidate(tag);
+      expect([memory.get(1), memory.get(2), memory.bytes]).toEqual([undefined, undefined, 0]);
+    },
+  );
 
-  it('keeps nothing that may have been read before a change', () => {
+  it('stores no product that was read before a change', () => {
     const memory = memorySize();
     const begun = memory.begin();
     memory.invalidate('product:1');
@@ -38,7 +41,7 @@ describe('the memory of pieces', () => {
     expect(memory.get(1)).toEqual(product(1));
   });
 
-  it('[I15] knows nothing while changes are not heard, and nothing of before once they are heard again', () => {
+  it('[I15] is empty while change notifications are interrupted, and drops what was read before', () => {
     const memory = memorySize(product(1));
     const begun = memory.begin();
     memory.listening = false;

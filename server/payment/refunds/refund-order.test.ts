@@ -174,7 +174,7 @@ test('[ORDER-7] [I3] units that a refund restocked are not restocked again when 
   expect([await status(id), givenBack(total)]).toEqual(['refunded', total]);
 });
 
-test('[ORDER-7] a refund of cash on delivery is by hand: recorded at once, not sent to a provider', async () => {
+test('[ORDER-7] a refund of cash on delivery is made by hand: recorded at once, not sent to a provider', async () => {
   const { id, total } = await orderOf('cash');
   const before = ledger.refunds.size;
   expect(await refund(id, amount(5000), { note: 'UPI to 98290 12345' })).toMatchObject({

@@ -51,7 +51,7 @@ test.each(['razor_pay', 'stripe'])(
   },
 );
 
-test('[PAY-10] [I4] ten payments at once with a coupon for one: one order, nine refunds, stock for nine', async () => {
+test('[PAY-10] [I4] ten payments at once with a single-use coupon: one order, nine refunds, stock for nine', async () => {
   await createCoupon(database, { code: 'ONE10', columns: { usage_limit: 1 } });
   const payers = await Promise.all(Array.from({ length: 10 }, () => payer('ONE10')));
   const returned = await Promise.all(payers.map(({ pay, orderId }) => pay(orderId)));

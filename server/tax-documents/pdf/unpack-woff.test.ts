@@ -14,7 +14,7 @@ function sumOf(table: Buffer): number {
 }
 
 test.each(files)(
-  '[ORDER-7] the font %s is unpacked whole: each table has the sum that its file tells',
+  '[ORDER-7] the font %s is unpacked completely: every table has the checksum stated in its file',
   (file) => {
     const woff = readFileSync(join(fonts, file));
     const font = unpackWoff(woff);
