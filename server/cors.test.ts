@@ -10,7 +10,7 @@ const stranger = 'https://boutique.example.evil.example';
 const open = await listening(await startShop(await emptyDatabase(), { corsOrigins: [friend] }));
 const closed = await listening(await startShop(await emptyDatabase()));
 
-// What a front answers never reaches the application, so that these go over the wire.
+// Uses real connections: the HTTP server answers preflights before the application, which inject() would skip.
 async function listening({ app }: TestShop): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());

@@ -131,11 +131,11 @@ test('[I14] a stopping server finishes current requests, answers what still arri
   await expect.poll(() => doing.length).toBe(1);
   const ended = once(socket, 'close');
   const closed = new Promise((resolve) => server.close(resolve));
-  ask(); // sent before anybody could have told it
+  ask(); // sent before the client could know of the stop
   doing[0]?.();
   await expect.poll(() => doing.length).toBe(2);
   doing[1]?.();
-  await closed; // though the client keeps its line open
+  await closed; // although the client keeps its connection open
   await ended;
   expect(said.match(/a ring/g)).toHaveLength(2);
   expect(said.toLowerCase()).toContain('connection: close');
@@ -157,5 +157,5 @@ test('[I14] a connection that was busy when the stop began does not delay it aft
   await expect.poll(() => doing.length).toBe(1);
   const closed = new Promise((resolve) => server.close(resolve));
   doing[0]?.();
-  await closed; // nothing else would ever end that line
+  await closed; // no timeout would close this connection
 });

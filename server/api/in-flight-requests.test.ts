@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { InFlightRequests } from './in-flight-requests.ts';
 
-/** A shop whose only answer takes until it is let go, asked once; what happens, in order. */
+/** Sends one request to a server that answers only after `gate` is resolved; `order` records the events. */
 async function asked(kind: 'route' | 'page') {
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 const shop = await startShop(await emptyDatabase());
 const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
 
-/** What comes back from bytes that no client library would send. */
+/** The response to raw bytes that no client library would send. */
 async function answerTo(bytes: string): Promise<{ status: number; type: string; body: string }> {
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
   socket.write(bytes);

@@ -10,6 +10,6 @@ test('[API-10] parsing time grows linearly with the number of fields', () => {
   const pairs = function* (count: number): Generator<readonly [string, string]> {
     for (let at = 0; at < count; at += 1) yield ['a', String(at)];
   };
-  // Copying the list for every further value took minutes for so many.
+  // Copying the list for each value would take minutes.
   expect(parseFields(pairs(200_000))['a']).toHaveLength(200_000);
 });

@@ -38,7 +38,7 @@ const signIn = (from: From) => send(login.path, { email, password }, from);
 const later = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() + milliseconds));
 const robber = (index: number): From => ({ network: `10.0.${index >> 8}.${index & 255}` });
 
-/** The mails that have come since, and the code and the link's token of the newest. */
+/** The mails sent since the last call, with the code and the link token of the newest. */
 async function mailed() {
   const { mails } = await deliverOutbox(shop);
   const text = mails.at(-1)?.text ?? '';
@@ -49,13 +49,13 @@ async function mailed() {
   };
 }
 
-/** Signs in from there, and answers the cookie by which the browser is known from then on. */
+/** Signs in from this network and returns the cookie that makes the browser known. */
 async function knownBrowser(network: string): Promise<string> {
   const { headers } = await signIn({ network });
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Tries wrong codes until none is looked at any more. Answers how many were compared with a code. */
+/** Tries wrong codes until they are refused unchecked; returns how many were compared with a code. */
 async function guessAll(from: From): Promise<number> {
   const { rowCount } = await database.pool.query(
     'select from one_time_codes where identity = $1 and code_hash is not null and expires_at > $2',
@@ -76,7 +76,7 @@ test('[AUTH-5] [AUTH-10] while 1,000 networks request 10,000 codes, the customer
     sent += mails.length;
     if (mails.length > 0) newest.link = link;
     if (round === 120) {
-      // In the middle of it: the answer says where the way in is, and it is there.
+      // During the attack the refusal refers to the mailed link, and the link works.
       const reply = await askForCode({ network: hotel });
       expect(reply.statusCode).toBe(429);
       expect(reply.json()).toMatchObject({

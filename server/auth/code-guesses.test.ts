@@ -36,21 +36,21 @@ beforeEach(async () => {
   await database.pool.query('update customers set email_verified_at = null');
 });
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 async function codeFor(identity: string): Promise<string> {
   answered(await ask(shop, forgotPassword, { body: { identity } }));
   const { mails } = await deliverOutbox(shop);
   return /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none';
 }
 
-/** Each guess from an address of its own, as a robber of means would. */
+/** Sends each guess from another IP address. */
 function guess(otp: string, from: number) {
   const remoteAddress = `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`;
   const payload = { identity: asha.email, otp };
   return shop.app.inject({ method: 'POST', url: verifyOtp.path, remoteAddress, payload });
 }
 
-/** Four hundred at any moment; more would wait for a connection so long that they are turned away unheard. */
+/** Sends 400 guesses at a time; with more, some would time out waiting for a database connection. */
 async function guessAll(codes: readonly string[]) {
   const statuses: number[] = [];
   const left = codes.entries();
@@ -103,7 +103,7 @@ test('[AUTH-6] [AUTH-10] the mailed link sets a password once, even after wrong 
     ask(shop, resetPassword, { body: { token, password, password_confirmation: password } });
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link, asha.password)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await guess(code, 61)).statusCode).not.toBe(200); // the code is used up with its link
+  expect((await guess(code, 61)).statusCode).not.toBe(200); // using the link invalidates its code
   const stored = await database.pool.query(
     "select o::text || coalesce(c::text, '') as row from outbox o left join one_time_codes c on true",
   );
@@ -146,7 +146,7 @@ test('[AUTH-10] forty requests by strangers invalidate neither the customer’s 
     shop.now = new Date(shop.now.getTime() + 6 * 60_000);
     await askFor(forgotPassword, `203.0.114.${from}`, { identity: asha.email });
   }
-  expect((await deliverOutbox(shop)).mails.length).toBeLessThanOrEqual(5 + 2); // codes, and a link every two hours
+  expect((await deliverOutbox(shop)).mails.length).toBeLessThanOrEqual(5 + 2); // five codes, and a link every two hours
   expect((await askFor(forgotPassword, '203.0.115.1', { identity: asha.email })).statusCode).toBe(429);
   expect((await ask(shop, forgotPassword, { body: { identity: asha.email } })).status).toBe(200);
   expect((await newestMail()).code).toMatch(/^\d{6}$/);

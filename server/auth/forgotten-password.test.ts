@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
   shop.now = new Date();
   answered(await ask(shop, register, { body: asha }));
-  await deliverOutbox(shop); // the welcome
+  await deliverOutbox(shop); // the welcome mail
 });
 
 const forget = (identity = email) => ask(shop, forgotPassword, { body: { identity } });
@@ -27,7 +27,7 @@ const signIn = (password: string) => ask(shop, login, { body: { email, password 
 const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
 const wait = (seconds: number) => (shop.now = new Date(shop.now.getTime() + seconds * 1000));
 
-/** The code of the mail that has just come. */
+/** The code of the newest mail. */
 async function mailedCode(): Promise<string> {
   const { mails } = await deliverOutbox(shop);
   return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? 'none';
@@ -129,7 +129,7 @@ test('[AUTH-10] a code works once within ten minutes, and a newer one replaces i
   wait(60);
   answered(await forget());
   const second = await mailedCode();
-  // Once in a million both are alike; then any wrong one stands for the first.
+  // If both codes happen to be equal, any wrong code replaces the first.
   expect((await verify(first === second ? otherThan(second) : first)).status).toBe(400);
   expect((await verify(second)).status).toBe(200);
   expect((await verify(second)).status).toBe(400);
@@ -202,7 +202,7 @@ test('[AUTH-10] an email without an account causes the same SQL statements', asy
     asked.mockRestore();
     return texts;
   };
-  await statementsOf(email); // the first one of all opens connections
+  await statementsOf(email); // the first call opens connections
   const known = await statementsOf(email);
   expect(known.length).toBeGreaterThan(6);
   expect(await statementsOf('nobody@example.com')).toEqual(known);

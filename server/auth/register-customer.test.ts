@@ -36,7 +36,7 @@ test('[AUTH-10] the password is stored as argon2id with 19 MB and two passes', a
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-/** What can be seen of a registration from outside, and the statements that it took. */
+/** The response to a registration, and its SQL statements. */
 async function seenOf(changed: object) {
   await database.pool.query('truncate rate_limits');
   const asked = vi.spyOn(pg.Client.prototype, 'query');
@@ -47,7 +47,7 @@ async function seenOf(changed: object) {
   });
   const statements = asked.mock.calls
     .map((given: unknown[]) => textOf(given[0]))
-    .filter((text) => !text.includes('tell_untold')); // of a worker, whoever calls
+    .filter((text) => !text.includes('tell_untold')); // sent by a worker, not by the request
   asked.mockRestore();
   return { statusCode, body, headers: Object.keys(headers).toSorted(), statements };
 }
@@ -57,7 +57,7 @@ function textOf(given: unknown): string {
 }
 
 test('[AUTH-4] [AUTH-10] registering a taken email, in any notation, gets the same response after the same statements', async () => {
-  await seenOf({ email: 'first@example.com' }); // the first one of all opens connections
+  await seenOf({ email: 'first@example.com' }); // the first call opens connections
   answered(await open());
   const fresh = await seenOf({ email: 'usha@example.com', phone: '+91 98290 99999' });
   expect(fresh.statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('[API-3] [AUTH-10] a phone number of several accounts signs in to the one t
   answered(await open());
   answered(await open(usha));
   const byPhone = (password: string) => ask(shop, login, { body: { phone: asha.phone, password } });
-  expect((await byPhone(asha.password)).status).toBe(200); // the oldest
+  expect((await byPhone(asha.password)).status).toBe(200); // the oldest account
   expect((await byPhone(usha.password)).status).toBe(401);
 
   const { token } = answered(await ask(shop, login, { body: usha }));

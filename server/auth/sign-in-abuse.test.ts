@@ -32,14 +32,14 @@ function signIn(given: string, { network, cookie = '', account = email }: From) 
   });
 }
 
-/** Signs in, and answers the cookie by which the shop knows this browser from then on. */
+/** Signs in and returns the cookie that makes the browser known. */
 async function knownBrowser(network: string, cookie = ''): Promise<string> {
   const response = await signIn(password, { network, cookie });
   expect(response.statusCode).toBe(200);
   return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** So many wrong passwords, each from a network of its own, fifty at any moment. How many got each status. */
+/** Tries wrong passwords from different networks, fifty at a time; returns the number of responses by status. */
 async function attack(
   count: number,
   { each, ...at }: Partial<From> & { readonly each?: (index: number) => string } = {},
@@ -66,7 +66,7 @@ test('[AUTH-10] a network over its limit adds no rate limit row for further name
   expect(refused).toEqual({ 401: 50, 429: 250 });
   const { rows } = await database.pool.query<{ kept: number }>('select count(*) as kept from rate_limits');
   const inFlight = 50;
-  expect(rows[0]?.kept).toBeLessThanOrEqual(1 + 2 * 50 + inFlight); // of the network, and two of each name that was looked at
+  expect(rows[0]?.kept).toBeLessThanOrEqual(1 + 2 * 50 + inFlight); // one of the network, and two of each checked name
 });
 
 test('[AUTH-10] during guessing from 1,000 networks the customer signs in from a known browser or network', async () => {
@@ -74,7 +74,7 @@ test('[AUTH-10] during guessing from 1,000 networks the customer signs in from a
   expect(await attack(1000)).toEqual({ 401: 30, 429: 970 });
   expect((await signIn(password, { network: elsewhere, cookie })).statusCode).toBe(200);
   expect((await signIn(password, { network: home })).statusCode).toBe(200);
-  // Neither known browser nor known network: this one waits with the guessers.
+  // An unknown browser in an unknown network has to wait.
   const stranger = await signIn(password, { network: '203.0.113.77' });
   expect(stranger.statusCode).toBe(429);
   expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ test('[AUTH-10] wrong passwords do not reveal whether a phone number has an acco
     ['401', 30],
     ['429', 70],
   ]);
-  // Had both one bucket, the e-mail of the same account would be throttled now, and only that one.
+  // If email and phone shared one limit, the account’s email would be throttled now and reveal the match.
   for (const account of [email, 'nobody@example.com', '+919829099999']) {
     expect((await signIn('guess', { network: elsewhere, account })).statusCode, account).toBe(401);
   }

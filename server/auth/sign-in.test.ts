@@ -5,7 +5,7 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
-// The real one, which tells how often it was asked.
+// The real implementation; the spy counts its calls.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const database = await emptyDatabase();

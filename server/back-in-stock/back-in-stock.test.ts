@@ -187,7 +187,7 @@ test('[PAY-10] one POST of the mailed link cancels all requests of the address; 
     });
   }
   await asha.abandon(attempt);
-  await shop.work(); // its mail is in the outbox
+  await shop.work(); // the mail is in the outbox
   const response = await shop.app.inject({
     method: 'POST',
     url: `/api/v1/tell-me/stop?token=${unsubscribeToken(testSecrets, email, 'waiting')}`,

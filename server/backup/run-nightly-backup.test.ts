@@ -26,5 +26,5 @@ test('[I18] there is one backup a night, with hard-linked pictures; leftovers of
   expect(existsSync(join(data, 'backups/nightly-2026-11-21/snapshot.json'))).toBe(true);
   const open = `select count(*) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and xact_start < query_start`;
-  expect((await pool.query(open)).rows).toEqual([{ count: 0 }]); // the connection has its settings back
+  expect((await pool.query(open)).rows).toEqual([{ count: 0 }]); // no connection is left in a transaction of the backup
 });

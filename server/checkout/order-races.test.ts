@@ -17,10 +17,10 @@ const patience = new RetryingBuyers();
 auditAfterEach(shop);
 afterEach(() => patience.forgive(shop));
 
-/** Nobody is so slow: only a test that hangs is ended by it. */
+/** A limit that only a hanging test reaches. */
 const hanging = 600_000;
 
-/** All order at once what lies in their carts; who is turned away for want of time asks again, with the same key. */
+/** All buyers order their carts concurrently; a request refused for lack of time is repeated with its key. */
 function race(buyers: readonly Shopper[], bodies: readonly OrderBody[]) {
   return Promise.all(
     buyers.map((buyer, index) => {
@@ -131,7 +131,7 @@ test(
       .execute();
     expect([used_count, redemptions.length]).toEqual([5, 5]);
     const left = await inBatches(rings, (ring) => stockOf(database, ring));
-    expect(left.filter((stock) => stock === 1)).toHaveLength(many - 5); // a refused buyer's piece went back
+    expect(left.filter((stock) => stock === 1)).toHaveLength(many - 5); // the product of a refused buyer stays in stock
     reached(context, `${many} buyers, 5 uses, 5 redemptions`);
   },
   hanging,
@@ -237,7 +237,7 @@ test(
   hanging,
 );
 
-/** jsonb keeps its own order of the fields. */
+/** jsonb does not preserve the order of fields. */
 function sorted(reply: object): object {
   return JSON.parse(JSON.stringify(reply), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

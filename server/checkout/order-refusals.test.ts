@@ -7,7 +7,7 @@ import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
-// Whatever nobody sends by accident: refused in words, logged by its code, and nothing is another than before.
+// Manipulated requests are refused with a message, logged by code, and change nothing.
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -112,7 +112,7 @@ test('[API-8] [I8] a webhook with a wrong signature and a repeated webhook are l
   expect((await usha.orders.list()).total_size).toBe(2);
 });
 
-/** What orders and payments could have moved. */
+/** All data that orders and payments can change. */
 async function everything(): Promise<unknown> {
   const tables = [
     'orders',

@@ -25,7 +25,7 @@ async function buy(shopper: Shopper, product: TestProduct, quantity = 1) {
   return shopper.order();
 }
 
-/** Takes as many single pieces as the shop lets it, one order each. */
+/** Orders one-off products one by one until the shop refuses; returns the number of orders. */
 async function grab(shopper: Shopper, most: number): Promise<number> {
   for (let taken = 0; taken < most; taken += 1) {
     const reply = await buy(shopper, await createProduct(database));

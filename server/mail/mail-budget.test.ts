@@ -17,7 +17,7 @@ const ring = await createProduct(database, { name: 'Noor polki ring', price: 100
 
 beforeEach(() => database.pool.query('truncate outbox, rate_limits, newsletter_subscribers'));
 
-/** Each time from another network. */
+/** Each call comes from another network. */
 function send(path: string, payload: object, from: number) {
   const remoteAddress = `10.0.${from >> 8}.${from & 255}`;
   return shop.app.inject({ method: 'POST', url: path, remoteAddress, payload });

@@ -44,7 +44,7 @@ test('[ORDER-4] the mail of an order has rows that add up to its total', async (
     expect(mail?.text).toContain(row);
   }
   expect(mail?.text).toContain('Total: ₹1,800');
-  expect(mail?.text).not.toContain('Tax:'); // it is included in the price
+  expect(mail?.text).not.toContain('Tax:'); // tax is included in the price
   expect(mail?.text).toContain('Delivery to: Asha Verma, 12 Johari Bazaar, Jaipur, 302003, India');
   expect(mail?.text).toContain('Payment: Cash On Delivery');
 });

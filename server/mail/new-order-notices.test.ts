@@ -21,12 +21,12 @@ async function order(proved = true): Promise<number> {
   return answered(await shopper.order()).order_id;
 }
 
-/** Mails to the shop of what is due now. */
+/** Sends the due mails, and returns those about new orders. */
 async function notices() {
   const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => /new orders?/i.test(subject));
 }
-/** So much later: what was put off is due, and the last mail is older. */
+/** Lets time pass: postponed mails become due, and the last mail gets older. */
 async function later(minutes: number): Promise<void> {
   await pool.query(
     `update outbox set available_at = available_at - $1 * interval '1 minute' where done_at is null`,

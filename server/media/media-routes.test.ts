@@ -135,7 +135,7 @@ test('a listening shop generates missing files by itself, and stops when closed'
 test('the background job generates nothing while the machine is busy, and can still be stopped', async () => {
   const stopping = new AbortController();
   const filled = generateMissingFiles(media, stopping.signal, { after: 0, isBusy: () => true });
-  await pause(200); // it makes one of these in less
+  await pause(200); // long enough to generate one of them
   stopping.abort();
   await filled;
   expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);

@@ -4,7 +4,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { createCoupon, createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
-// What the tables themselves refuse, should every line of code before them be wrong.
+// Constraints and triggers that refuse wrong data even if all code before them is wrong.
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

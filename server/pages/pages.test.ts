@@ -11,9 +11,9 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { configWire } from '#server/config/config-wire.ts';
 import { stubCall, origin, renderTestPage } from '#tests/support/render-page.ts';
 
-// What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
+// Pages of a shop that is empty or does not answer; tests/browser covers complete pages.
 
-/** The words of a page as a reader finds them. */
+/** The visible text of a page. */
 async function words(...asked: Parameters<typeof renderTestPage>): Promise<string> {
   const html = await (await renderTestPage(...asked)).text();
   return html

@@ -8,12 +8,12 @@ import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
-// What the page of a product says of tax and cash, in the demo shop, by its settings.
+// Texts about tax, cash and rates on product pages of the demo shop, depending on its settings.
 
 const database = await demoDatabase();
 const shop = await startShop(database);
 
-/** The words of a product's page as a reader finds them. */
+/** The visible text of a product page. */
 async function words(slug: string): Promise<string> {
   const page = await renderTestPage(
     `/products/${slug}`,
@@ -28,7 +28,7 @@ async function words(slug: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-const ring = 'mayfair-sapphire-deco-ring'; // an asking price of ₹3,25,000
+const ring = 'mayfair-sapphire-deco-ring'; // a fixed price of ₹3,25,000
 const pin = 'sitara-polki-nose-pins';
 
 test('[PRICE-6] without a GSTIN the page mentions no GST; with one it states the GST of the price', async () => {

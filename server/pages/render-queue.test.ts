@@ -20,7 +20,7 @@ function waiting() {
   return { ask, answer };
 }
 
-/** A page that asks, and notes when it goes on. */
+/** A page that sends a request, and adds a note when it continues. */
 function page(
   name: string,
   turn: ReturnType<ReturnType<typeof createRenderQueue>>,
@@ -74,7 +74,7 @@ test('a page with several requests gets its turn once all of them are answered',
   void page('second, quick', second, atOnce, notes);
   void page('second, slow', second, question.ask, notes);
   await settled();
-  const before = ['first', 'second, quick']; // in whichever order
+  const before = ['first', 'second, quick']; // in either order
   expect(notes.toSorted()).toEqual(before);
   question.answer();
   await settled();

@@ -82,7 +82,7 @@ test('[API-8] verifying again, or after the webhook, gives the same answer', asy
   const orderId = await asha.open();
   const returned = (await asha.pay(orderId)) ?? {};
   await shop.sandbox.whenIdle();
-  await shop.work(); // the webhook alone
+  await shop.work(); // only the webhook arrives
   const first = await asha.verify(returned);
   const second = await asha.verify(returned);
   const both = await Promise.all([asha.verify(returned), asha.verify(returned)]);
@@ -210,7 +210,7 @@ test('[PAY-10] if a price, the cart or the coupon changes during payment, the mo
     async (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.add(await createProduct(database)),
     (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.clear(),
     async (asha: Awaited<ReturnType<typeof buyer>>) => {
-      const other = await createProduct(database); // the same price: the totals alone would not tell
+      const other = await createProduct(database); // the same price, so that the totals do not change
       await asha.shopper.cart.clear();
       await asha.shopper.cart.add(other);
     },

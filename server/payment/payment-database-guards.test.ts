@@ -8,7 +8,7 @@ import { restockOrder } from '../orders/restock-order.ts';
 import { audit } from '#tests/support/audit.ts';
 import { changePaymentState } from './payment-store.ts';
 
-// What stands behind the locks and the code before it, should those be wrong.
+// Constraints and triggers that hold even if locks and code before them are wrong.
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

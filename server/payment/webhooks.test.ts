@@ -12,7 +12,7 @@ const webhooks: SignedWebhook[] = [];
 const shop = await startPaymentShop(database, {
   onWebhook: (webhook) => {
     webhooks.push(webhook);
-    return false; // posted by the test
+    return false; // the test posts webhooks itself
   },
 });
 auditAfterEach(shop);

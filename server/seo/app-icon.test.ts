@@ -42,9 +42,9 @@ it('[ADMIN-1] [FOOT-2] an icon that the owner uploads is in the manifest, in the
       ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
     ];
     const middle = info.width / 2;
-    const [red = 0, green = 0, blue = 0] = at(middle, middle); // compressed on its way in
+    const [red = 0, green = 0, blue = 0] = at(middle, middle); // compression changes colours slightly
     expect([red - 0x0f, green - 0x5a, blue - 0x36].every((off) => Math.abs(off) <= 3)).toBe(true);
-    // A launcher cuts the corners of a maskable icon: there is ground, and the icon is within.
+    // Launchers crop the corners of a maskable icon: it has a background, and the icon is inset.
     expect(at(0, 0)[3]).toBe(purpose === 'maskable' ? 255 : 0);
     if (purpose === 'maskable')
       expect(at(Math.round(info.width * 0.1), middle)).toEqual([0xfb, 0xf7, 0xf0, 255]);

@@ -14,7 +14,7 @@ async function read(path: string, from: Pick<typeof app, 'inject'> = app): Promi
   return response.body;
 }
 
-/** What stands in every element of this name. */
+/** The content of every element with this name. */
 function all(name: string, xml: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 }

@@ -24,7 +24,7 @@ const heldMinutes = async (buyer: Buyer) => {
   return held ? Math.round((Date.parse(held_until) - shop.now.getTime()) / 60_000) : 0;
 };
 
-/** What all customers together held it without paying today. */
+/** For how long all customers together held the product today without paying. */
 async function secondsOf(product: TestProduct): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ seconds: number }>(
     'select coalesce(sum(seconds), 0)::integer as seconds from unpaid_holds where product_id = $1',
@@ -33,7 +33,7 @@ async function secondsOf(product: TestProduct): Promise<number | undefined> {
   return rows[0]?.seconds;
 }
 
-/** Two accounts take turns: when the hold of one ends, the other begins. Answers the minutes held in three hours. */
+/** Two accounts hold the product in turns; returns the minutes held in three hours. */
 async function handOver(product: TestProduct): Promise<number> {
   const two = [await buyerOf(product), await buyerOf(product)];
   let held = 0;

@@ -19,7 +19,7 @@ test('[PAPER-7] a credit note names invoice and date, the discount of the refund
   expect(text).toContain(`Against invoice ${number} of 21 Nov 2026`);
   expect(text).toContain('Date 25 Nov 2026');
   expect(text).toContain('Reason: The clasp opens by itself');
-  expect(text).toMatch(/2 ₹1,000 ₹200 /); // pieces, price, discount
+  expect(text).toMatch(/2 ₹1,000 ₹200 /); // quantity, price, discount
   expect((await track(buyer, id)).refunds).toMatchObject([
     { credit_note: expect.stringMatching(/^CN2026-27\/\d{6}$/) as string },
   ]);

@@ -158,7 +158,7 @@ it.each([
   });
 });
 
-/** Until what was told by the changes before has been heard, and made anew where it had to be. */
+/** Waits until earlier change notifications have arrived and the home page was rendered again. */
 async function settled(): Promise<void> {
   let made = -1;
   await vi.waitFor(async () => {

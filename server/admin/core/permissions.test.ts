@@ -11,7 +11,7 @@ const staff = Object.fromEntries(
   await Promise.all(staffRoles.map(async (role) => [role, (await createStaff(shop, role)).headers] as const)),
 );
 
-/** Names nothing: what is allowed is refused later than by the permission. */
+/** IDs that do not exist, so that a permitted call is refused only after the permission check. */
 const params = { id: 999_999, kind: 'ticket' };
 const refusedForRole = (reply: Awaited<ReturnType<typeof callAdminApi>>) =>
   !reply.ok && reply.problem.errors.some(({ code }) => code === 'not-permitted');
@@ -43,7 +43,7 @@ describe('[ADMIN-1] permissions in the back office', () => {
     expect(allows('manager', 'orders.refund')).toBe(true);
   });
 
-  // The calls of machines are proved in server/admin/rates/rates.test.ts.
+  // Calls for machines are tested in server/admin/rates/rates.test.ts.
   const guarded = calls.filter(({ permission }) => permission !== 'open' && permission !== 'machine');
 
   it.each(guarded.map((call) => [call.name, call] as const))(

@@ -225,7 +225,7 @@ describe('[ADMIN-1] [ORDER-7] a counter sale', () => {
   });
 });
 
-/** Every table in whose rows one of these still stands. */
+/** The tables with a row that still contains one of these words. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -269,7 +269,7 @@ describe('[ADMIN-1] product import', () => {
   });
 });
 
-/** A ZIP of a megabyte that says of its file that it is small. */
+/** A ZIP of one megabyte whose header understates the size of its file. */
 function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(1024 * 1024 * 1024));
   const name = Buffer.from('xl/worksheets/sheet1.xml');

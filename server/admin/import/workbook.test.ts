@@ -8,7 +8,7 @@ const table = [
   ['JD-1', 'A ring'],
 ];
 
-/** So many megabytes of blanks, a thousandth of it packed. */
+/** Deflated blanks, about a thousandth of the given size. */
 function blanks(megabytes: number): Buffer {
   const one = deflateRawSync(Buffer.alloc(megabyte, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array.from({ length: megabytes }, () => one), deflateRawSync(Buffer.alloc(0))]);
@@ -26,7 +26,7 @@ function header(packed: Buffer, name: string, unpacked: number): Buffer {
   return Buffer.concat([head, Buffer.from(name)]);
 }
 
-/** The workbook with one more file in it, of which its directory says nothing, or what the test wants it to say. */
+/** The workbook with one more file, which its directory omits or lists with the given size. */
 function withFile(workbook: Buffer, packed: Buffer, listed: { readonly size: number } | null): Buffer {
   const name = 'xl/more.xml';
   const end = workbook.lastIndexOf(Buffer.from('PK\x05\x06'));
@@ -52,7 +52,7 @@ function withFile(workbook: Buffer, packed: Buffer, listed: { readonly size: num
   ]);
 }
 
-/** By how many megabytes the process grew at most while the work was done. */
+/** The peak growth of the process in megabytes during the work. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = 0;
@@ -83,7 +83,7 @@ test.each([
       `a bomb of ${size} MB in ${(bomb.length / megabyte).toFixed(1)} MB: ${grown.toFixed(0)} MB more`,
     );
     expect(grown).toBeLessThan(120);
-    // What the directory does not list is no part of the workbook (APPNOTE 4.3.1).
+    // A file that the directory does not list is not part of the workbook (APPNOTE 4.3.1).
     if (listed === null) expect(read).toEqual(table);
     else expect(read).toBe('too-large');
   },
@@ -96,7 +96,7 @@ test('[SAFE-2] a workbook with too many files is refused', async () => {
   expect(await readWorkbookRows(workbook)).toBe('too-large');
 });
 
-/** A workbook whose sheet is this XML, under a directory that is true. */
+/** A workbook with this XML as its sheet, and a correct directory. */
 async function withSheet(rows: string): Promise<Buffer> {
   const { storedZip, unzip } = await import('./unzip.ts');
   const files = await unzip(await writeWorkbook(table), { files: 50, file: megabyte, total: megabyte });

@@ -19,7 +19,7 @@ let people = 0;
 
 type Sale = CallInput<typeof createCounterSale>['body'];
 
-/** A new buyer of a product at this price. */
+/** Sells a product at this price to a new buyer. */
 async function sell(price: number, changed: Partial<Sale> = {}) {
   const product = await createProduct(shop.database, { price, stock: 1 });
   people += 1;

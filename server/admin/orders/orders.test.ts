@@ -87,7 +87,7 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
       before: null,
       after: 'BD 1',
     });
-    expect((await present(id)).paymentStatus).toBe('paid'); // cash has come with the delivery
+    expect((await present(id)).paymentStatus).toBe('paid'); // cash was collected on delivery
   });
 
   it('[ORDER-5] corrected tracking appears in history and order, and is mailed to the customer', async () => {
@@ -96,7 +96,7 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
     const correct = (body: typeof none, expected: typeof none) =>
       packer.ask(updateTracking, { params: { id }, body: { ...body, expected } });
     const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
-    expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // nothing is sent yet
+    expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // not shipped yet
     unwrapAdmin(await advance(id, 'pending', 'processing'));
     unwrapAdmin(await advance(id, 'processing', 'shipped', wrong));
     const right = {
@@ -118,7 +118,7 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
     });
     const late = await correct({ ...right, trackingNumber: 'DL 3' }, wrong);
     expect(late).toMatchObject({ status: 409, problem: { current: { trackingNumber: 'DL 2' } } });
-    unwrapAdmin(await correct(right, right)); // pressed twice
+    unwrapAdmin(await correct(right, right)); // the same request again
     const mails = query.selectFrom('outbox').select('id').where('topic', '=', 'mail:tracking-corrected');
     expect(await mails.where(sql`payload ->> 'orderId'`, '=', String(id)).execute()).toHaveLength(1);
     expect((await trailOf(id))[0]).toMatchObject({ staffName: 'Ravi', action: 'tracking-corrected' });

@@ -94,7 +94,7 @@ describe('[ADMIN-1] a bulk edit of products', () => {
     expect((await trail(draft.id))[0]?.differences).toEqual([
       { field: 'status', before: 'draft', after: 'published' },
     ]);
-    expect((await trail(out.id)).map(({ action }) => action)).toEqual(['changed', 'created']); // nothing since it was published
+    expect((await trail(out.id)).map(({ action }) => action)).toEqual(['changed', 'created']); // no entry for the bulk edit, which changed nothing
     const { id: categoryId } = await aCategory('Filed');
     unwrapAdmin(await edit([await now(draft), await now(out)], { kind: 'category', categoryId }));
     expect((await now(out)).categoryId).toBe(categoryId);

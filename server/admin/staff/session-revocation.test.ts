@@ -27,7 +27,7 @@ const versionOf = async (id: number) =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Signs in again and again, and changes the account while the passwords are being looked at. Answers how many are in after it. */
+/** Changes the account during concurrent sign-ins, and returns how many of their sessions are valid afterwards. */
 async function howManyAreInAfter(
   staff: TestStaff,
   change: () => Promise<unknown>,

@@ -38,13 +38,13 @@ function send(path: string, payload: object, { network = home, cookie = '' }: Fr
 
 const askForLink = (email = owner.email, at: From = {}) => send(requestSignInLink.path, { email }, at);
 
-/** Opens a mailed link, and answers the cookie of the browser that it made known. */
+/** Opens a mailed link and returns the cookie that makes the browser known, or null. */
 async function openLink(token: string, at: From = {}): Promise<string | null> {
   const { statusCode, headers } = await send(redeemSignInLink.path, { token }, at);
   return statusCode === 200 ? (String(headers['set-cookie']).split(';')[0] ?? '') : null;
 }
 
-/** The tokens of the links that were mailed since. */
+/** The tokens of the links mailed since the last call. */
 async function mailedLinks(): Promise<string[]> {
   const { mails } = await deliverOutbox(shop);
   return mails.map(({ text }) => /\/admin\/sign-in#token=([\w-]{43})/.exec(text)?.[1] ?? 'none');
@@ -69,7 +69,7 @@ async function knownBrowser(from: From = {}): Promise<string> {
   return device?.split(';')[0] ?? '';
 }
 
-/** So many sign-ins, each from another network unless one is named. How many got each status. */
+/** Signs in `count` times, each from another network unless one is given; returns the number of responses by status. */
 async function attack(count: number, password: (index: number) => string, at: From = {}) {
   const counted: Record<number, number> = {};
   const left = Array.from({ length: count }, (_, index) => index).values();
@@ -104,7 +104,7 @@ test('[ADMIN-1] during guessing from 1,000 networks a mailed link admits a new b
   const [token = ''] = links;
   const cookie = await openLink(token, hotel);
   expect(cookie).toMatch(/jadau-device=/);
-  expect(await openLink(token, hotel)).toBeNull(); // once
+  expect(await openLink(token, hotel)).toBeNull(); // a link works once
   expect((await signIn('guess', { ...hotel, cookie: cookie ?? '' })).statusCode).toBe(401);
   expect((await signIn(staffPassword, { ...hotel, cookie: cookie ?? '' })).statusCode).toBe(200);
   const stored = await database.pool.query(
@@ -131,7 +131,7 @@ test('[ADMIN-1] link requests by strangers invalidate no link and use up no mail
   await askForLink();
   expect(await mailedLinks()).toEqual([]);
   expect(await openLink(sent.at(-1) ?? '')).not.toBeNull();
-  // What was used stays used, whoever asks again.
+  // A used link stays invalid after further requests.
   await stranger();
   expect(await mailedLinks()).toEqual([]);
   expect(await openLink(sent.at(-1) ?? '')).toBeNull();
@@ -143,7 +143,7 @@ test('[ADMIN-1] link requests by strangers invalidate no link and use up no mail
 test('[ADMIN-1] link requests get the same response for unknown emails, and one network may make ten', async () => {
   const unknown = await askForLink('nobody@shop.example');
   expect(unknown.json()).toEqual((await askForLink()).json());
-  expect(await mailedLinks()).toHaveLength(1); // to the owner alone
+  expect(await mailedLinks()).toHaveLength(1); // only to the owner
   for (let turn = 2; turn < 10; turn += 1) await askForLink(`nobody.${turn}@shop.example`);
   expect((await askForLink()).statusCode).toBe(429);
   expect(await openLink('A'.repeat(43))).toBeNull();

@@ -42,7 +42,7 @@ const later = (milliseconds: number) => {
 };
 const known = await createStaff(shop, 'owner', 'Meera');
 
-/** Sets an authenticator up and answers its secret and the recovery codes. */
+/** Sets up an authenticator and returns its secret and the recovery codes. */
 async function withAuthenticator(staff: TestStaff) {
   const { secret } = unwrapAdmin(await staff.ask(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
@@ -148,7 +148,7 @@ describe('[ADMIN-1] signing in', () => {
       await callAdminApi(shop, getInvitation, { body: { token: 'x'.repeat(40) } });
     }
     expect((await signIn('nobody@shop.example')).status).toBe(429);
-    expect((await signIn(known.email)).status).toBe(200); // came in from here before
+    expect((await signIn(known.email)).status).toBe(200); // signed in from this network before
     await query.deleteFrom('rate_limits').execute();
   });
 
@@ -157,7 +157,7 @@ describe('[ADMIN-1] signing in', () => {
     const { secret, code: first } = await withAuthenticator(staff);
     expect(refusalOf(await signIn(staff.email))).toBe('totp-required');
     expect(refusalOf(await signIn(staff.email, 'wrong-password', first))).toBe('wrong-credentials');
-    expect(refusalOf(await signIn(staff.email, staffPassword, first))).toBe('wrong-code'); // set up with it
+    expect(refusalOf(await signIn(staff.email, staffPassword, first))).toBe('wrong-code'); // already used for the setup
     later(30_000);
     const next = totpCode(secret, totpStep(shop.now));
     const both = await Promise.all([

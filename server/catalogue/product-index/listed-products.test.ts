@@ -10,16 +10,16 @@ import { createListedProducts } from './listed-products.ts';
 
 const database = await demoDatabase();
 const { query } = database;
-const nodes = [(await startShop(database)).app, (await startShop(database)).app]; // nothing of the one in the other's memory
+const nodes = [(await startShop(database)).app, (await startShop(database)).app]; // the nodes share no memory
 
-/** As a list that is never kept whole shows it. */
+/** The product in a list that is not cached as a response. */
 async function listed(app: FastifyInstance, { id }: TestProduct): Promise<Product | undefined> {
   const response = await app.inject('/api/v1/products?limit=100&min_price=0&sort=newest');
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ products: Product[] }>().products.find((product) => product.id === id);
 }
 
-/** Each node has the piece in memory; after the change, without a wait, each shows it as it is. */
+/** The product on each node directly after the change; each node had it in memory before. */
 async function afterChange(product: TestProduct, change: () => Promise<unknown>): Promise<unknown[]> {
   for (const node of nodes) await listed(node, product);
   await change();

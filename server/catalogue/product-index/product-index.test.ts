@@ -14,7 +14,7 @@ const productIndex = createProductIndex(database, () => new Date());
 await invalidateOnChanges(database, productIndex.caches);
 
 async function foundBy(parameters: string): Promise<string[]> {
-  const response = await app.inject(`/api/v1/products?limit=100&min_price=0&${parameters}`); // never kept whole
+  const response = await app.inject(`/api/v1/products?limit=100&min_price=0&${parameters}`); // not cached as a response
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ products: { name: string }[] }>().products.map(({ name }) => name);
 }

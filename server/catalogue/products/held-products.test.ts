@@ -13,7 +13,7 @@ import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
-const other = await startShop(database); // another node, which hears of changes alone
+const other = await startShop(database); // another node, which learns of changes by notifications only
 auditAfterEach(shop);
 
 async function buyerOf(product: TestProduct, quantity = 1) {
@@ -22,7 +22,7 @@ async function buyerOf(product: TestProduct, quantity = 1) {
   return { shopper, ...payerOf(shop, shopper) };
 }
 
-async function slugify({ id }: TestProduct): Promise<string> {
+async function slugOf({ id }: TestProduct): Promise<string> {
   const { slug } = await database.query
     .selectFrom('products')
     .select('slug')
@@ -31,9 +31,9 @@ async function slugify({ id }: TestProduct): Promise<string> {
   return slug;
 }
 
-/** What anybody reads of it: on its page, in a list, and from the call that a page makes; on both nodes. */
-async function toldOf(product: TestProduct) {
-  const slug = await slugify(product);
+/** `held_until` in details and list on both nodes, and in the state call. */
+async function heldUntilOf(product: TestProduct) {
+  const slug = await slugOf(product);
   const nodes = [shop, { ...shop, app: other.app }];
   const told = nodes.map(async (node) => {
     const details = answered(await ask(node, getProductDetails, { params: { slug } }));
@@ -48,8 +48,8 @@ async function toldOf(product: TestProduct) {
 }
 
 const everywhere = (until: string | null) => [until, until, until, until, until];
-const isAdminBuildReply = async (product: TestProduct, until: string | null) => {
-  await vi.waitFor(async () => expect(await toldOf(product)).toEqual(everywhere(until)));
+const isHeldUntil = async (product: TestProduct, until: string | null) => {
+  await vi.waitFor(async () => expect(await heldUntilOf(product)).toEqual(everywhere(until)));
   return true;
 };
 
@@ -60,17 +60,17 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
   test('product page, list and state show until when it is held, before, during and after', async () => {
     const ring = await createProduct(database);
     const asha = await buyerOf(ring);
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
     const begun = answered(await asha.begin());
-    expect(await isAdminBuildReply(ring, begun.held_until)).toBe(true);
+    expect(await isHeldUntil(ring, begun.held_until)).toBe(true);
     answered(await asha.shopper.ask(abandonPayment, { body: {} }));
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
 
     const again = answered(await asha.begin({ order_note: 'again' }));
-    expect(await isAdminBuildReply(ring, again.held_until)).toBe(true);
+    expect(await isHeldUntil(ring, again.held_until)).toBe(true);
     shop.later(10);
     other.now = shop.now;
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
   });
 
   test('it becomes sold and not held once it is paid', async () => {
@@ -78,7 +78,7 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
     const asha = await buyerOf(ring);
     const orderId = await asha.open();
     answered(await asha.verify((await asha.pay(orderId)) ?? {}));
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
     expect(answered(await ask(shop, getProductState, { params: { id: ring.id } }))).toEqual({
       id: ring.id,
       state: 'sold',
@@ -100,11 +100,11 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
     const ring = await createProduct(database, { stock: 3 });
     const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
     answered(await asha.begin());
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
     shop.later(1);
     answered(await usha.begin());
     const first = shop.now.getTime() + 9 * 60_000;
-    expect(await isAdminBuildReply(ring, new Date(first).toISOString())).toBe(true);
+    expect(await isHeldUntil(ring, new Date(first).toISOString())).toBe(true);
   });
 });
 
@@ -190,7 +190,7 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
       if (leave === 'line') answered(await asha.shopper.cart.remove(line?.id ?? 0));
       else if (leave === 'all') answered(await asha.shopper.cart.clear());
       else answered(await asha.shopper.ask(abandonPayment, { body: {} }));
-      expect(await isAdminBuildReply(ring, null)).toBe(true);
+      expect(await isHeldUntil(ring, null)).toBe(true);
       expect((await (await buyerOf(ring)).begin()).status).toBe(200);
     }
   });

@@ -56,7 +56,7 @@ describe('the price column for sorting and filtering', () => {
       {
         numRuns: 200,
         examples: [
-          [[1, 'percent', 5000]], // half a paisa off is a paisa off
+          [[1, 'percent', 5000]], // a discount of half a paisa is rounded up to one
           [[3, 'percent', 5000]],
           [[1, 'percent', 4999]],
           [[9_007_199_254_740_991, 'percent', 3333]],

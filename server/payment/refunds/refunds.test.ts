@@ -6,7 +6,7 @@ import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
-// Of the sandbox's two ways to answer 500 the harder: it has done what was asked.
+// With 0.7 the sandbox answers 500 after doing what was asked, the harder of its two failures.
 const shop = await startPaymentShop(database, { random: () => 0.7 });
 const { ledger, faults } = shop.sandbox;
 auditAfterEach(shop);
