@@ -57,13 +57,13 @@ async function openServer() {
 
 test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
-  ['no request at all', ''],
+  ['no request', ''],
   [
-    'a file that never ends',
+    'an upload that never ends',
     'POST /api/admin/pictures HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n\xff',
   ],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
-  ['an answer that nobody reads', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
+  ['a response that they do not read', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
 ])('clients with %s are disconnected, and others are answered meanwhile', async (_, words) => {
   const { address, dawdle, connections, taken } = await openServer();
   await dawdle(words, 100);
@@ -76,12 +76,18 @@ test.each([
 });
 
 test.each([
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nring'],
   [
-    'a length and chunks',
+    'two Content-Length headers',
+    'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nring',
+  ],
+  [
+    'both Content-Length and chunked encoding',
     'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['an unknown coding', 'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  [
+    'an unknown transfer coding',
+    'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  ],
   [
     'chunked before another coding',
     'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
@@ -92,12 +98,12 @@ test.each([
     'GET / HTTP/1.1\r\nHost: shop\r\nX-Ring: a\r\n b\r\nTransfer-Encoding:\r\n chunked\r\n\r\n',
   ],
   ['a bare line feed', 'GET / HTTP/1.1\nHost: shop\n\n'],
-  ['a length in hexadecimal', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0x4\r\n\r\nring'],
+  ['a hexadecimal Content-Length', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0x4\r\n\r\nring'],
   [
-    'a chunk with a sign',
+    'a signed chunk size',
     'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n+4\r\nring\r\n0\r\n\r\n',
   ],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n'],
   ['17 KB of headers', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
 ])(
   'a request with %s is refused, and the bytes after it are not parsed as another request',

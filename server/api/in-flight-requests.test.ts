@@ -25,7 +25,7 @@ async function asked(kind: 'route' | 'page') {
 }
 
 test.each(['route', 'page'] as const)(
-  '[I14] closing the shop waits for the running %s request before it disconnects the database',
+  '[I14] closing the server waits for a running %s request',
   async (kind) => {
     const { app, gate, order, response } = await asked(kind);
     const closed = app.close().then(() => order.push('closed'));

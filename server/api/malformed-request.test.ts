@@ -33,8 +33,8 @@ test.each([
 test.each([
   ['two Host headers', 'GET /healthz HTTP/1.1\r\nhost: shop.example\r\nhost: evil.example\r\n\r\n'],
   ['the same Host twice', 'GET /healthz HTTP/1.1\r\nhost: shop.example\r\nHOST: shop.example\r\n\r\n'],
-  ['an address of another host', 'GET http://evil.example/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
-  ['an address that is none', 'GET http://[/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
+  ['a URL with another host', 'GET http://evil.example/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
+  ['an invalid URL', 'GET http://[/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
   ['a list of hosts', 'GET /healthz HTTP/1.1\r\nhost: shop.example, evil.example\r\n\r\n'],
 ])('[API-10] a request with %s is refused with 400', async (_, bytes) => {
   const answer = await answerTo(bytes);

@@ -94,7 +94,7 @@ test('[PAY-11] after verifying the email address, the same cart is ordered witho
   expect((await database.pool.query('select from unproved_orders')).rows).toEqual([]);
 });
 
-test('[PAY-11] an order paid at the door verifies the account too', async () => {
+test('[PAY-11] a cash order paid on delivery verifies the account too', async () => {
   const usha = await stranger();
   expect(await grab(usha, 3)).toBe(2);
   const [last] = (await usha.orders.list()).orders;

@@ -61,7 +61,7 @@ test.each([
   [400, 'LATE', 'This coupon has expired'],
   [400, 'SPENT', 'This coupon has reached its usage limit'],
   [422, 'BIG', 'Minimum purchase of ₹5,000 required'],
-])('[CART-4] [CART-5] %i for %j: %s', async (status, code, message) => {
+])('[CART-4] [CART-5] applying a coupon returns %i for code %j: %s', async (status, code, message) => {
   const asha = await shopperWith(1000);
   expect(await asha.coupon.apply(code)).toMatchObject({ status, problem: { message } });
 });

@@ -45,7 +45,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
-])('[HOME-9] one click in the mail client unsubscribes: RFC 8058 by %s', async (type, payload) => {
+])('[HOME-9] the one-click unsubscribe of RFC 8058 works with %s', async (type, payload) => {
   answered(await subscribe());
   const response = await shop.app.inject({
     method: 'POST',

@@ -158,7 +158,7 @@ test('[ORDER-1] an order moves forward step by step, and each step sends one mai
   ]);
 });
 
-test('a returned paid order returns stock and money', async () => {
+test('a returned paid order is restocked and refunded', async () => {
   const asha = await paid();
   for (const to of ['processing', 'shipped', 'delivered', 'returned'] as const) {
     expect((await move(asha.id, to)).accepted).toBe(true);

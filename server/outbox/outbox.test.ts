@@ -93,7 +93,7 @@ test('a job that fails does not delay the others', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test('each pause is twice the last one up to a quarter of an hour, and the attempts end after three days', () => {
+test('each retry waits twice as long, up to a quarter of an hour, and retries end after three days', () => {
   const seconds = [1, 2, 3, 4, 10, 40].map((attempts) => (backoff(attempts, 0, 0.5) ?? 0) / 1000);
   expect(seconds).toEqual([2, 4, 8, 16, 900, 900]);
   expect(backoff(1, 0, 0)).toBeLessThan(backoff(1, 0, 1) ?? 0);

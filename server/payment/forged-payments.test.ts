@@ -101,7 +101,7 @@ test('[PAY-8] swapped orders and payments are refused, even with a signature tha
 test.each([
   ['a cheaper payment', { amount: 100 }],
   ['a payment in another currency', { currency: 'USD' }],
-  ['a dearer payment', { amount: 100_001 }],
+  ['a more expensive payment', { amount: 100_001 }],
 ])('[PAY-8] %s never becomes an order and is refunded if captured', async (_, changed) => {
   for (const outcome of ['authorized', 'captured'] as const) {
     const asha = await buyer();

@@ -14,7 +14,7 @@ interface Manifest {
 }
 const manifest = async () => (await shop.app.inject('/site.webmanifest')).json<Manifest>();
 
-it('[ADMIN-1] [FOOT-2] an icon that the owner uploads is in the manifest, in the sizes of phones', async () => {
+it('[ADMIN-1] [FOOT-2] an icon uploaded by the owner is in the manifest, in the sizes that phones need', async () => {
   const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f5a36' } })
     .png()
     .toBuffer();

@@ -87,8 +87,8 @@ test('[PAY-13] closing the widget returns the unused time, and paying returns al
 });
 
 test.each([
-  ['takes the piece out of the cart', async ({ cart }: Shopper, key: number) => cart.remove(key)],
-  ['sets its quantity to nothing', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
+  ['removes the product from the cart', async ({ cart }: Shopper, key: number) => cart.remove(key)],
+  ['sets its quantity to zero', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
   ['empties the cart', async ({ cart }: Shopper) => cart.clear()],
   ['orders by cash instead', async (shopper: Shopper) => shopper.order()],
 ])('[PAY-13] a shopper who %s returns the unused time; other holds remain', async (_, end) => {

@@ -250,15 +250,15 @@ describe('[ADMIN-1] product import', () => {
 
   it.each([
     ['an empty file', 'This file has no rows', Buffer.alloc(0)],
-    ['heads alone', 'This file has no rows', csv(heads)],
-    ['a table without codes', 'no column “code”', csv(['name'], ['Ring'])],
-    ['two columns of one name', 'the same name', csv(['code', 'name', 'name'], ['A', 'B', 'C'])],
+    ['a header row without products', 'This file has no rows', csv(heads)],
+    ['a file without the column code', 'no column “code”', csv(['name'], ['Ring'])],
+    ['two columns with the same name', 'the same name', csv(['code', 'name', 'name'], ['A', 'B', 'C'])],
     ['a picture', 'neither CSV in UTF-8 nor', Buffer.from([0xff, 0xd8, 0xff, 0x00])],
-    ['a ZIP that is no workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],
+    ['a ZIP that is not a workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],
     ['a workbook that unpacks to a gigabyte', 'is too large', bomb()],
-    ['a quote that never ends', 'neither CSV in UTF-8 nor', Buffer.from('code,name\nA,"B')],
+    ['an unclosed quote', 'neither CSV in UTF-8 nor', Buffer.from('code,name\nA,"B')],
     [
-      'more rows than are taken at once',
+      'more rows than the limit',
       'more than 2000 rows',
       csv(['code'], ...Array.from({ length: limits.tableRows + 1 }, (_, row) => [`C-${row}`])),
     ],

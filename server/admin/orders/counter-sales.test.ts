@@ -50,7 +50,7 @@ test('[ADMIN-1] [ORDER-7] a product is found by name, sold at the shown price, a
   });
 });
 
-test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note for the buyer', async () => {
+test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note', async () => {
   const ring = await createProduct(shop.database, { price: 1000 });
   const sale = { ...buyer, products: [{ productId: ring.id, quantity: 1 }], total: 1000 };
   const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));

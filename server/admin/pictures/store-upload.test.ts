@@ -74,26 +74,31 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const box = (brand: string) =>
   Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00${brand}mif1`, 'latin1');
 const hostile: readonly (readonly [string, number, string, Buffer | Promise<Buffer>])[] = [
-  ['nothing at all', 422, 'is empty', Buffer.alloc(0)],
+  ['an empty file', 422, 'is empty', Buffer.alloc(0)],
   ['an SVG with a script', 422, 'not a JPEG', svg],
   [
-    'an SVG that says it is XML',
+    'an SVG with an XML declaration',
     422,
     'not a JPEG',
     Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
   ],
-  ['a page', 422, 'not a JPEG', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a GIF that is a script too', 422, 'not a JPEG', Buffer.from('GIF89a=1;alert(1)//')],
+  ['an HTML page', 422, 'not a JPEG', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a GIF that is also a script', 422, 'not a JPEG', Buffer.from('GIF89a=1;alert(1)//')],
   ['a PDF', 422, 'not a JPEG', Buffer.from('%PDF-1.7\n')],
-  ['a page behind the first bytes of a JPEG', 422, 'damaged', Buffer.from('\xff\xd8\xff<html>', 'latin1')],
+  [
+    'an HTML page after the first bytes of a JPEG',
+    422,
+    'damaged',
+    Buffer.from('\xff\xd8\xff<html>', 'latin1'),
+  ],
   ['half a JPEG', 422, 'damaged', jpeg.subarray(0, jpeg.length / 2)],
   ['half a PNG', 422, 'damaged', pngOfMeasures(400, 400).subarray(0, 60)],
   ['an AVIF without a picture', 422, 'damaged', box('avif')],
-  ['a picture as an iPhone keeps it', 422, 'HEIC', box('heic')],
-  ['900 million points in a few bytes', 422, '64 million pixels', pngOfMeasures(30_000, 30_000)],
-  ['a picture that moves', 422, 'still picture', movingWebp()],
-  ['a PNG that moves', 422, 'still picture', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
-  ['an AVIF that moves', 422, 'still picture', box('avis')],
+  ['a HEIC picture from an iPhone', 422, 'HEIC', box('heic')],
+  ['900 million pixels in a few bytes', 422, '64 million pixels', pngOfMeasures(30_000, 30_000)],
+  ['an animated WebP', 422, 'still picture', movingWebp()],
+  ['an animated PNG', 422, 'still picture', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
+  ['an animated AVIF', 422, 'still picture', box('avis')],
   ['more than 25 MB', 413, 'larger than 25 MB', Buffer.alloc(limits.pictureBytes + 1, jpeg)],
 ];
 

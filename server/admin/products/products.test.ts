@@ -178,7 +178,7 @@ describe('[ADMIN-1] concurrent edits of one product', () => {
   });
 });
 
-describe('[ADMIN-1] drafts, the shop and the archive', () => {
+describe('[ADMIN-1] draft, published and archived products', () => {
   it('a published product appears everywhere in the shop, a draft or archived one nowhere', async () => {
     const piece = await aProduct({ featured: true, stock: 1, name: 'Zarnigar Ring', slug: 'zarnigar-ring' });
     const { id } = piece;

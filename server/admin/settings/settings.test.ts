@@ -183,12 +183,12 @@ describe('[ADMIN-1] the settings', () => {
   });
 
   const wrong = [
-    ['a name that is empty', 'name', { name: ' ' }],
-    ['a GSTIN of the wrong shape', 'gstin', { gstin: '08AAAAA0000A1X5' }],
+    ['an empty name', 'name', { name: ' ' }],
+    ['a malformed GSTIN', 'gstin', { gstin: '08AAAAA0000A1X5' }],
     ['[PAPER-5] a GSTIN with a wrong check character', 'gstin', { gstin: '27AAPFU0939F1ZW' }],
-    ['half a place on the map', 'longitude', { longitude: null }],
+    ['a latitude without longitude', 'longitude', { longitude: null }],
     ['a WhatsApp number with a plus', 'whatsapp', { whatsapp: '+919829012345' }],
-    ['an address that is no email', 'email', { email: 'namaste' }],
+    ['an invalid email address', 'email', { email: 'namaste' }],
   ] as const;
 
   it.each(wrong)('%s is refused at its field and changes nothing', async (_, code, fields) => {

@@ -98,7 +98,7 @@ describe('the product details call', () => {
   });
 });
 
-describe('related pieces', () => {
+describe('related products', () => {
   it('[ITEM-6] are up to ten others of the same category, by id or slug', async () => {
     const product = (await details(ring)).json<Product>();
     const bySlug = (await app.inject(`/api/v1/products/related-products/${ring}`)).json<Product[]>();
