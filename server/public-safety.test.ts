@@ -79,7 +79,7 @@ test.each([
   expect(() => open({ ...safe, ...changed })).toThrow(/^[^\n]+\.$|587\.$/);
 });
 
-test('a public shop never serves the development pages', () => {
+test('the development server refuses to start with the settings of a public shop', () => {
   for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
     expect(() => assertNotPublic(readStartupOptions(environment, []))).toThrow(
       'use npm start, or remove these settings.',

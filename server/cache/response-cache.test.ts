@@ -65,7 +65,7 @@ describe('the response cache', () => {
     expect(await textOf(cache.get('/', async () => rendering('back')))).toBe('back');
   });
 
-  it('[I14] settled() waits for a rendering in progress', async () => {
+  it('[I14] waits in settled() for a rendering in progress', async () => {
     const { cache } = cacheOf();
     const { open, opened } = gate();
     const order: string[] = [];
@@ -141,7 +141,7 @@ describe('[API-15] a stale cached response', () => {
     expect(cache.peek('/ring')).toBeUndefined();
   });
 
-  it('is only one that shows the changed product', async () => {
+  it('is one that shows the changed product; others stay fresh', async () => {
     const { cache, time } = cacheOf();
     const { get, change } = page(cache);
     await get();

@@ -147,7 +147,7 @@ test('[PAY-12] at most thirteen mails a day, besides codes, reach one mailbox th
   expect(await toHost()).toEqual([]);
 });
 
-test('a confirmed address has no such limit', async () => {
+test('a confirmed address gets more order mails than the daily limit of unconfirmed ones', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
@@ -158,7 +158,7 @@ test('a confirmed address has no such limit', async () => {
   expect((await deliverOutbox(shop)).mails).toHaveLength(6);
 });
 
-test('a mail that the server did not accept does not count', async () => {
+test('a mail that the server did not accept does not count towards the daily limit', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());

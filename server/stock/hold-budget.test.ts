@@ -51,7 +51,7 @@ test('[PAY-13] two accounts taking turns can hold a one-off product for at most 
   expect(await handOver(ring)).toBe(60);
 });
 
-test('[PAY-13] after that a buyer pays without a hold and gets the product; a later payment is refunded', async () => {
+test('[PAY-13] once the hour is used up, a buyer pays without a hold and gets the product; a later payment is refunded', async () => {
   const ring = await createProduct(database);
   await handOver(ring);
   const [thief, asha] = [await buyerOf(ring), await buyerOf(ring)];
@@ -64,7 +64,7 @@ test('[PAY-13] after that a buyer pays without a hold and gets the product; a la
   });
 });
 
-test('[PAY-13] the next day the product can be held again', async () => {
+test('[PAY-13] the product can be held again the next day', async () => {
   const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
   shop.later(24 * 60);

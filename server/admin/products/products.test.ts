@@ -79,7 +79,7 @@ describe('[ADMIN-1] a product in the back office', () => {
     await leadsTo(before, { id: piece.id });
   });
 
-  it('reports inconsistent fields one by one, and stores nothing', async () => {
+  it('is refused with every inconsistent field named, and not stored', async () => {
     const piece = await aProduct();
     const { id } = piece;
     const wrong = {

@@ -19,7 +19,7 @@ describe('the query of a search', () => {
     expect(searchQuery(words('gold nath'), synonyms)).toContain("('nose' <-> 'ring':*)");
   });
 
-  it('[LIST-7] matches any spelling of a word', () => {
+  it('[LIST-7] matches any alternative of a word', () => {
     expect(searchQuery([['ring', 'earring'], ['ruby']], [])).toBe(
       "('ring' | 'rings' | 'earring' | 'earrings') & ('ruby':*)",
     );
