@@ -8,6 +8,7 @@ import { listStaff, updateStaff } from '#contract/admin/staff.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { finishPriceSets, priceByRate, publishRates } from '#tests/support/rates.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 
@@ -16,7 +17,11 @@ import { startShop } from '#tests/support/test-shop.ts';
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const owner = await createStaff(shop, 'owner', 'Meera');
-const ring = await createProduct(database, { name: 'Noor ring', price: 1 });
+const ring = await createProduct(database, {
+  name: 'Noor ring',
+  price: 1,
+  columns: { tax_basis_points: 300 },
+});
 await priceByRate(database, ring.id);
 
 const today = { gold: 11_280, silver: 142_000, platinum: 4180 };
@@ -144,6 +149,24 @@ test('[RATE-3] scheduled prices are published once at their time, whatever the c
   expect(await priceNow()).toBe(atHigher);
   expect((await board()).waiting).toBeNull();
   later(24 * 60);
+});
+
+test('[RATE-3] rounding and GSTIN change prices with the next publication, and the board asks for one', async () => {
+  const publishSame = async () => {
+    const params = await prepared(owner, today);
+    unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at: null } }));
+    later(1);
+  };
+  await setSettings(database, 'rates', { rounding: 'next_100' });
+  expect([(await board()).rulesChanged, await priceNow()]).toEqual([true, atToday]);
+  await publishSame();
+  expect([(await board()).rulesChanged, await priceNow()]).toEqual([false, 115_900]);
+  await setSettings(database, 'company', { gstin: '08AAAAA0000A1Z2' });
+  expect([(await board()).rulesChanged, await priceNow()]).toEqual([true, 115_900]);
+  await publishSame();
+  expect([(await board()).rulesChanged, await priceNow()]).toEqual([false, 119_300]); // with 3 % GST
+  await setSettings(database, 'company', { gstin: null });
+  await setSettings(database, 'rates', { rounding: 'nearest_1' });
 });
 
 async function machine() {
