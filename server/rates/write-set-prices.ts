@@ -81,7 +81,7 @@ function insertion(
                     ${list(priced.types)}::text[], ${list(priced.values)}::bigint[], ${list(priced.prices)}::bigint[]),
              json_array_elements(${`[${priced.rows.join(',')}]`}::json)) as r
      where ${condition}
-    ${unpriced.length === 0 ? sql`` : keptPrices(setId, unpriced, condition)}`;
+    ${unpriced.length === 0 ? sql`` : unchangedPrices(setId, unpriced, condition)}`;
 }
 
 /** Columns of priced products. */
@@ -111,7 +111,7 @@ function list(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`;
 }
 
-function keptPrices(setId: number, unpriced: readonly Unpriced[], condition: RawBuilder<unknown>) {
+function unchangedPrices(setId: number, unpriced: readonly Unpriced[], condition: RawBuilder<unknown>) {
   return sql`
     union all
     select ${setId}::integer, p.id, u.version, coalesce(c.unit_price_paise, p.unit_price_paise),

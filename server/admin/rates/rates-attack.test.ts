@@ -81,7 +81,8 @@ test('[RATE-3] two who publish at once, or twice: the prices change once, with o
   const replies = await Promise.all(
     both.map((staff) => staff.ask(publishPriceSet, { params, body: { at: null } })),
   );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
   const again = await owner.ask(publishPriceSet, { params, body: { at: null } });
   expect(again).toMatchObject({
     status: 409,
@@ -102,7 +103,7 @@ test('[RATE-4] two who go back at once go back once, also after the clock was se
   unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at: null } }));
   const body = { setId: params.id };
   const replies = await Promise.all([owner.ask(undoRates, { body }), owner.ask(undoRates, { body })]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(replies.find(({ ok }) => ok)).toMatchObject({ answer: { rates: today } });
   await finish();
   expect(await priceNow()).toBe(atToday);
