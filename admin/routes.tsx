@@ -1,8 +1,7 @@
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { adminPages, type AdminPage, type AdminPageName } from '#domain/shop/admin-pages.ts';
 import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
-import { Loading } from './shell/loading.tsx';
 
 /** The file of every page. It exports `loader` and `Component`, and is loaded when the page is first opened. */
 const modules: Record<AdminPageName, NonNullable<RouteObject['lazy']>> = {
@@ -86,7 +85,7 @@ export const routes: RouteObject[] = [
             children: [
               ...all.filter(([, { open }]) => !open).map(routeOf),
               // Bookmarks from before the screens were called products.
-              { path: '/pieces/*', loader: redirectToProducts },
+              { path: '/pieces/*', Component: RedirectToProducts },
               { path: '*', lazy: () => import('./shell/not-found-page.tsx') },
             ],
           },
@@ -96,7 +95,22 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function redirectToProducts({ request }: LoaderFunctionArgs): Response {
-  const { pathname, search } = new URL(request.url);
-  return redirect(pathname.replace(/^\/admin\/pieces/, adminPages.products.path) + search);
+/** A component, because the request of a loader has no hash. */
+function RedirectToProducts() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Navigate
+      to={{ pathname: pathname.replace(/^\/pieces/, adminPages.products.path), search, hash }}
+      replace
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className="wait" role="status">
+      <span className="spin" aria-hidden="true" />
+      Opening the back office
+    </div>
+  );
 }

@@ -26,7 +26,7 @@ export const cartLine = z.object({
   is_checked: z.literal(1),
   cart_group_id: z.string(),
   product,
-  /** Ours: of one unit. null: the price has no parts to show. */
+  /** Ours: of one unit. null: data of an earlier release. */
   price_breakup: priceBreakup.nullable(),
   /** Ours: of one unit after discount, when it was added. With the notice 'price-changed' it is not the present price. */
   seen_price: rupees,

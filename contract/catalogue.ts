@@ -126,8 +126,10 @@ export const getProductDetails = call({
   params: z.object({ slug: z.string().min(1).max(200) }),
   answer: product.extend({
     average_review: z.number(),
-    /** An addition to the clients' API. null: the price has no parts to show. */
+    /** An addition to the clients' API. null: data of an earlier release. */
     price_breakup: priceBreakup.nullable(),
+    /** Ours: the price follows a rate that the shop has not set for today; it is not sold before. */
+    price_awaited: z.boolean(),
     /** Additions to the clients' API, present if set: care note, and texts for search engines. */
     care: z.string().optional(),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),

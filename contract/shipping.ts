@@ -48,5 +48,6 @@ export const getShippingQuotes = call({
   /** Without an address: for the country of the shop. */
   query: z.object({ address_id: optionalQuery(looseId) }),
   answer: z.array(shippingQuote),
+  refusals: [429],
   failure: 'Failed to fetch shipping methods',
 });

@@ -7,12 +7,14 @@ import { folderNames } from './gates/folder-names.ts';
 import { formerNames } from './gates/former-names.ts';
 import type { Gate } from './gates/gate.ts';
 import { publishedLibraries } from './gates/published-libraries.ts';
+import { smallFiles } from './gates/small-files.ts';
 import { readSourceFiles } from './gates/source-files.ts';
 import { testPlacement } from './gates/test-placement.ts';
 
 // npm run gates: rules of CONTRIBUTING.md that are checked without running the code. Prints file:line and what to do.
 const gates: readonly Gate[] = [
   fileLength,
+  smallFiles,
   casts,
   folderNames,
   formerNames,

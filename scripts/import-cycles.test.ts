@@ -1,19 +1,14 @@
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf } from './gates/import-graph.ts';
 import { readSourceFiles, type SourceFile } from './gates/source-files.ts';
 
 const sources = await readSourceFiles();
-const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
-
-/** Type imports count too: they tie the files together for a reader, and hide cycles from the linter. */
+/** Type imports count too: they hide cycles from the linter. A worker may import the types of the file that starts it. */
 function importGraph(files: readonly SourceFile[]): Map<string, string[]> {
-  const known = new Set(files.map(({ file }) => file));
   return new Map(
-    files.map(({ file, text }) => {
-      const paths = [...text.matchAll(imported)].map(([, path = '']) =>
-        path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
-      );
-      return [file, [...new Set(paths)].filter((path) => known.has(path))];
+    [...importsOf(files)].map(([file, imports]) => {
+      const paths = imports.filter(({ how }) => how !== 'new URL()').map(({ path }) => path);
+      return [file, [...new Set(paths)]];
     }),
   );
 }

@@ -5,8 +5,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { importProducts } from '#contract/admin/import.ts';
+import { addPicture, addProductPicture } from '#contract/admin/pictures.ts';
 import { limits } from '#domain/limits.ts';
-import { isUpload } from './admin/core/is-upload.ts';
 import { hasSingleHost, refuseInvalidHost } from './api/host-header.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
@@ -61,6 +62,16 @@ export function createHttpServer(
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const uploadPaths = [addPicture, addProductPicture, importProducts].map(({ path }) =>
+  path.replaceAll(/\{\w+\}/g, '[0-9]+'),
+);
+const uploadUrl = new RegExp(`^(${uploadPaths.join('|')})(\\?|$)`);
+
+/** Whether a request of the back office uploads a file, which may take longer; checked before routing. */
+function isUpload({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return method === 'POST' && uploadUrl.test(url);
 }
 
 interface Dawdling {

@@ -14,9 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadShell(context.get(shopContext));
 }
 
-/** The frame's data is the same on every page, so a navigation does not ask for it again. */
+let loadedAt = Date.now();
+const keptFor = 60_000;
+
+/** The frame's data is the same on every page. A navigation asks for it again after a minute, for new rates and menus. */
 export function shouldRevalidate() {
-  return false;
+  if (Date.now() - loadedAt < keptFor) return false;
+  loadedAt = Date.now();
+  return true;
 }
 
 /** For pages without a title of their own: the missing and the broken ones. */

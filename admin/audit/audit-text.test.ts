@@ -18,6 +18,21 @@ test.each([
   ['startsAt', '2026-11-21T18:30:00.000Z', '22 Nov 2026, 12:00 am IST'],
   ['words', ['jhumka', 'jhumki'], 'jhumka; jhumki'],
   ['pieces', [{ productId: 3, quantity: 2 }], 'Product id: 3, Quantity: 2'],
+  [
+    'methods',
+    [
+      {
+        label: 'Insured',
+        kind: 'by-order-value',
+        fee: 0,
+        rates: [
+          { from: 0, cost: 300 },
+          { from: 2000, cost: 0 },
+        ],
+      },
+    ],
+    'Label: Insured, Kind: by-order-value, Fee: ₹0, Rates: (From: 0, Cost: ₹300; From: 2000, Cost: ₹0)',
+  ],
   ['maxDiscount', null, ''],
   ['name', '2026', '2026'],
 ])('[ADMIN-1] %s %j is read as %j', (field, value, said) => {

@@ -10,7 +10,7 @@ export function formatFieldName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const amounts = /^(total|refunded|minPurchase|maxDiscount|amount|.*[pP]rice)$/;
+const amounts = /^(total|refunded|minPurchase|maxDiscount|amount|fee|cost|.*[pP]rice)$/;
 
 /** An audited value as text; '' for none. */
 export function formatAuditValue(field: string, value: unknown): string {
@@ -25,9 +25,9 @@ export function formatAuditValue(field: string, value: unknown): string {
       .join('; ');
   }
   return Object.entries(value)
-    .map(([name, each]) => [formatFieldName(name), formatAuditValue(name, each)] as const)
+    .map(([name, each]) => [formatFieldName(name), formatAuditValue(name, each), each] as const)
     .filter(([, said]) => said !== '')
-    .map(([name, said]) => `${name}: ${said}`)
+    .map(([name, said, each]) => `${name}: ${Array.isArray(each) ? `(${said})` : said}`)
     .join(', ');
 }
 

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AdminBanner } from '#contract/admin/banners.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { DateTimeField } from '../ui/date-time-field.tsx';
+import { DateTimeField } from '../ui/parsed-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -9,7 +9,7 @@ export const bannerKindLabels: Readonly<Record<BannerKind, string>> = {
 };
 
 export const bannerStateLabels: Readonly<Record<AdminBanner['state'], string>> = {
-  shown: 'Shown',
+  shown: 'Active',
   planned: 'Scheduled',
   ended: 'Ended',
   off: 'Inactive',

@@ -10,7 +10,7 @@ export const brandLabels = {
   name: 'Name',
   slug: 'Web address',
   pictureId: 'Picture',
-  published: 'Shown in the shop',
+  published: 'Active',
 };
 
 export const emptyBrand: BrandValues = { version: 1, name: '', slug: '', pictureId: null, published: true };

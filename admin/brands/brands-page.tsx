@@ -46,7 +46,7 @@ export function Component() {
           {
             head: 'In the shop',
             cell: ({ published }) => (
-              <Badge tone={published ? 'green' : 'plain'}>{published ? 'Shown' : 'Hidden'}</Badge>
+              <Badge tone={published ? 'green' : 'plain'}>{published ? 'Active' : 'Inactive'}</Badge>
             ),
           },
           { head: 'Pieces', number: true, cell: ({ products }) => products },

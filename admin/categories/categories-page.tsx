@@ -49,7 +49,7 @@ export function Component() {
             head: 'In the shop',
             cell: ({ category }) => (
               <Badge tone={category.published ? 'green' : 'plain'}>
-                {category.published ? 'Shown' : 'Hidden'}
+                {category.published ? 'Active' : 'Inactive'}
               </Badge>
             ),
           },

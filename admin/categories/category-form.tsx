@@ -15,7 +15,7 @@ export const categoryLabels = {
   description: 'Description',
   parentId: 'Parent category',
   pictureId: 'Picture',
-  published: 'Shown in the shop',
+  published: 'Active',
   onHome: 'On the home page',
 };
 

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { DateTimeField } from '../ui/date-time-field.tsx';
+import { DateTimeField } from '../ui/parsed-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeVersions } from './merge-versions.ts';
+import { changedFields, mergeVersions } from './merge-versions.ts';
 
 const base = { version: 1, name: 'Ring', price: 100, stones: [{ kind: 'polki' }], technique: '' };
 
@@ -42,5 +42,10 @@ describe('[ADMIN-2] two people edit one thing', () => {
       taken: [],
       kept: [],
     });
+  });
+
+  it('what was changed and typed back is not changed', () => {
+    const mine = { ...base, price: 120, technique: null, stones: [{ kind: 'polki' }] };
+    expect(changedFields(base, mine)).toEqual(['price']);
   });
 });

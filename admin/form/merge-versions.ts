@@ -37,6 +37,11 @@ export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merge
   return { conflicts, taken, kept };
 }
 
+/** The fields of `mine` whose values differ from those of `base`. */
+export function changedFields(base: Fields, mine: Fields): string[] {
+  return Object.keys(mine).filter((field) => !same(base[field], mine[field]));
+}
+
 /** Values of a form are JSON; an empty field is '' or null. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '', sortKeys) === JSON.stringify(other ?? '', sortKeys);

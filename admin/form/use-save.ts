@@ -38,7 +38,7 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
   send: (values: Values) => Promise<Reply<C>>,
   done: (answer: Answer<C>) => void,
   /** Converts the current state of a 409 to form values, if the shapes differ. */
-  read: (current: Readonly<Record<string, unknown>>) => object = (current) => current,
+  read: (current: Answer<C> & object) => object = (current) => current,
 ): Save<C> {
   const navigate = useNavigate();
   const saved = useUnsavedChanges(form.formState.isDirty);
@@ -68,24 +68,24 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
     pending: form.formState.isSubmitting,
     notice,
     conflict,
-    choose: (field, value) => put(form, field, value),
+    choose: (field, value) => setField(form, field, value),
     lastAnswer,
   };
 }
 
 /** Merges the other save into the form and moves the form to the current version. */
-function conflictOf<Values extends FieldValues>(
+function conflictOf<Values extends FieldValues, C extends AdminCall>(
   form: UseFormReturn<Values>,
   problem: Refusal,
-  read: (current: Readonly<Record<string, unknown>>) => object,
+  read: (current: Answer<C> & object) => object,
 ): SaveConflict {
   const mine = form.getValues();
-  const current = (problem['current'] ?? {}) as Readonly<Record<string, unknown>>;
-  const theirs = 'version' in current ? { ...read(current) } : {}; // without a version it is not a form's state
+  const { current } = problem;
+  const theirs = isState<C>(current) ? { ...read(current) } : {};
   const merged = mergeVersions({ ...form.formState.defaultValues }, mine, theirs);
   form.reset({ ...mine, ...theirs });
   for (const field of [...merged.kept, ...merged.conflicts.map((clash) => clash.field)]) {
-    put(form, field, mine[field]);
+    setField(form, field, mine[field]);
   }
   const { changedBy, changedAt } = problem;
   return {
@@ -96,7 +96,17 @@ function conflictOf<Values extends FieldValues>(
   };
 }
 
-function put<Values extends FieldValues>(form: UseFormReturn<Values>, field: string, value: unknown): void {
+/** The state that a 409 tells is what the call answers. Without a version it is not a form's. */
+function isState<C extends AdminCall>(current: unknown): current is Answer<C> & object {
+  return typeof current === 'object' && current !== null && 'version' in current;
+}
+
+/** Sets a field by a name that is known at run time only. */
+export function setField<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  field: string,
+  value: unknown,
+): void {
   const path = field as FieldPath<Values>;
   form.setValue(path, value as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true });
 }

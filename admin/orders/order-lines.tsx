@@ -5,7 +5,7 @@ import { RupeeAmount } from '../ui/rupee-amount.tsx';
 export function OrderLines({ order: { lines, totals, total } }: { readonly order: AdminOrder }) {
   const rows: readonly (readonly [string, number])[] = [
     ['Subtotal', totals.subtotal],
-    ['Product discounts', -totals.discount],
+    ['Product discount', -totals.discount],
     [`Coupon ${totals.couponCode ?? ''}`.trim(), -totals.couponDiscount],
     ['Tax added', totals.tax],
     [totals.shippingLabel, totals.shipping],

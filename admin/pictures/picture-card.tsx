@@ -65,45 +65,52 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
         if (from !== 0 && from !== picture.id) void moveTo(place, from);
       }}
     >
-      <PictureShown picture={picture} alt={alt} movable={mayWrite} />
-      <div className="picture-about">
-        <p className="row">
-          <span className="muted">
-            {place} of {count}
-          </span>
-          {place === 1 && <Badge tone="plain">Main picture</Badge>}
-          {alt === '' && <Badge tone="red">No alt text</Badge>}
-        </p>
-        <PictureAltText of={of} shown={shown} place={place} mayWrite={mayWrite} />
-        {mayWrite && (
-          <div className="row">
-            <Button
-              kind="quiet"
-              small
-              aria-label={`Move ${name} forward`}
-              aria-disabled={place === 1}
-              onClick={() => place > 1 && void moveTo(place - 1)}
-            >
-              <Icon name="up" />
-            </Button>
-            <Button
-              kind="quiet"
-              small
-              aria-label={`Move ${name} back`}
-              aria-disabled={place === count}
-              onClick={() => place < count && void moveTo(place + 1)}
-            >
-              <Icon name="down" />
-            </Button>
-            <Button kind="quiet" small aria-label={`Crop ${name}`} onClick={() => setAsking('cut')}>
-              Crop
-            </Button>
-            <Button kind="quiet" small aria-label={`Remove ${name}`} onClick={() => setAsking('remove')}>
-              Remove
-            </Button>
-          </div>
-        )}
+      <div className="picture-shown">
+        <PictureShown picture={picture} alt={alt} movable={mayWrite} />
+        {place === 1 && <span className="picture-main">Main picture</span>}
+        {alt === '' && <Badge tone="red">No alt text</Badge>}
       </div>
+      {mayWrite && (
+        <div className="picture-acts">
+          <Button
+            kind="quiet"
+            small
+            aria-label={`Move ${name} forward`}
+            aria-disabled={place === 1}
+            onClick={() => place > 1 && void moveTo(place - 1)}
+          >
+            <Icon name="left" />
+          </Button>
+          <Button
+            kind="quiet"
+            small
+            aria-label={`Move ${name} back`}
+            aria-disabled={place === count}
+            onClick={() => place < count && void moveTo(place + 1)}
+          >
+            <Icon name="right" />
+          </Button>
+          <Button
+            kind="quiet"
+            small
+            aria-label={`Crop ${name}`}
+            title="Crop"
+            onClick={() => setAsking('cut')}
+          >
+            <Icon name="crop" />
+          </Button>
+          <Button
+            kind="quiet"
+            small
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={() => setAsking('remove')}
+          >
+            <Icon name="trash" />
+          </Button>
+        </div>
+      )}
+      <PictureAltText of={of} shown={shown} place={place} mayWrite={mayWrite} />
       {asking === 'cut' && (
         <CropDialog
           picture={picture}

@@ -6,7 +6,7 @@ import { upload } from '../api/upload.ts';
 import type { FieldControlProps } from '../ui/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { acceptedPictureTypes } from './accepted-picture-types.ts';
+import { acceptedPictureTypes } from './picture-dropzone.tsx';
 
 interface PictureChooserProps {
   readonly controlProps: FieldControlProps;

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { acceptedPictureTypes } from './accepted-picture-types.ts';
+
+/** For `accept`. Listed one by one, so that phones convert their own formats to JPEG. */
+export const acceptedPictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureDropProps {
   readonly onPicked: (files: readonly File[]) => void;
@@ -29,8 +31,7 @@ export function PictureDropzone({ onPicked }: PictureDropProps) {
         <FileButton label="Take a photo" icon="plus" capture onPicked={picked} />
       </div>
       <p className="hint">
-        Choose one or more files, or drop them here. JPEG, PNG, WebP or AVIF, up to 25 MB each. Location data
-        is removed.
+        Or drop files here: JPEG, PNG, WebP or AVIF, up to 25 MB each. Location data is removed.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Section } from '../products/sections/section.tsx';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -12,9 +13,9 @@ export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
   const { pictures, notice } = of;
   const uploads = useUploads(of.productId, of.show);
   const undescribed = pictures?.filter(({ alt }) => alt === '').length ?? 0;
+  const count = pictures?.length ?? 0;
   return (
-    <section className="panel-box" aria-labelledby="piece-pictures">
-      <h2 id="piece-pictures">Pictures</h2>
+    <Section part="pictures" note={count > 1 && 'Drag them into order. The first is the main picture.'}>
       {notice !== null && <Notice>{notice}</Notice>}
       {undescribed > 0 && (
         <Notice kind="info">
@@ -28,22 +29,24 @@ export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
           card.
         </p>
       )}
-      {pictures !== null && pictures.length > 0 && (
-        <ol className="picture-cards" aria-label="Pictures in order">
-          {pictures.map((each, index) => (
-            <PictureCard
-              key={pictureKey(each)}
-              of={of}
-              shown={each}
-              place={index + 1}
-              count={pictures.length}
-              mayWrite={mayWrite}
-            />
-          ))}
-        </ol>
-      )}
+      <div className="picture-grid">
+        {count > 0 && (
+          <ol className="picture-cards" aria-label="Pictures in order">
+            {pictures?.map((each, index) => (
+              <PictureCard
+                key={pictureKey(each)}
+                of={of}
+                shown={each}
+                place={index + 1}
+                count={count}
+                mayWrite={mayWrite}
+              />
+            ))}
+          </ol>
+        )}
+        {mayWrite && <PictureDropzone onPicked={uploads.add} />}
+      </div>
       <UploadList uploads={uploads.waiting} onAgain={uploads.again} onDismiss={uploads.dismiss} />
-      {mayWrite && <PictureDropzone onPicked={uploads.add} />}
-    </section>
+    </Section>
   );
 }

@@ -19,10 +19,15 @@ export interface ProductPicturesState {
   readonly write: (picture: ProductPicture, words: string) => void;
   /** Why the alt text was not saved. */
   readonly refusalOf: (picture: ProductPicture) => string | null;
-  /** Whether there are unsaved alt texts. */
-  readonly dirty: boolean;
-  /** Saves one or all changed alt texts. Returns the error message or null. */
-  readonly save: (only?: ProductPicture) => Promise<string | null>;
+  /** Places of the pictures whose alt texts are not saved, from 1. */
+  readonly changed: readonly number[];
+  /** The alt texts that are not saved, by the keys of their pictures. */
+  readonly unsaved: readonly (readonly [picture: number, text: string])[];
+  /** Puts alt texts into their fields again. */
+  readonly restore: (texts: ProductPicturesState['unsaved']) => void;
+  readonly discard: () => void;
+  /** Saves all changed alt texts. Returns the error message or null. */
+  readonly save: () => Promise<string | null>;
 }
 
 /** Cropping does not change the key. */
@@ -49,7 +54,8 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
   }, [productId]);
 
   const wordsOf = (picture: ProductPicture) => typed.get(pictureKey(picture)) ?? picture.alt;
-  const changed = (pictures ?? []).filter((picture) => wordsOf(picture).trim() !== picture.alt);
+  const isChanged = (picture: ProductPicture) => wordsOf(picture).trim() !== picture.alt;
+  const changed = (pictures ?? []).filter(isChanged);
 
   function refuse(picture: ProductPicture, message: string): string {
     setRefused((all) => new Map(all).set(pictureKey(picture), message));
@@ -90,14 +96,18 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
     wordsOf,
     write: (picture, words) => setTyped((all) => new Map(all).set(pictureKey(picture), words)),
     refusalOf: (picture) => refused.get(pictureKey(picture)) ?? null,
-    dirty: changed.length > 0,
-    async save(only) {
-      const wanted = only === undefined ? changed : [only];
-      for (const picture of wanted) {
+    changed: (pictures ?? []).flatMap((picture, index) => (isChanged(picture) ? [index + 1] : [])),
+    unsaved: changed.map((picture) => [pictureKey(picture), wordsOf(picture)] as const),
+    restore: (texts) => setTyped((all) => new Map([...all, ...texts])),
+    discard() {
+      setTyped(new Map());
+      setRefused(new Map());
+    },
+    async save() {
+      for (const picture of changed) {
         const why = await saveOne(picture);
         if (why !== null) return why;
       }
-      if (only !== undefined) onChanged();
       return null;
     },
   };

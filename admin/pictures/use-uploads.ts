@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addProductPicture, type ProductPicture } from '#contract/admin/pictures.ts';
 import { limits } from '#domain/limits.ts';
 import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
+import { takeChosenPictures } from './chosen-pictures.ts';
 
 export interface Upload {
   readonly key: number;
@@ -47,20 +48,25 @@ export function useUploads(productId: number, onTaken: (now: readonly ProductPic
     line.current = line.current.then(() => send(upload));
   }
 
+  function add(files: readonly File[]) {
+    const added = files.map((file) => {
+      last.current += 1;
+      const failed =
+        file.size > limits.pictureBytes
+          ? 'The file is larger than 25 MB. Please choose a smaller one.'
+          : null;
+      return { key: last.current, file, progress: 0, failed };
+    });
+    setWaiting((all) => [...all, ...added]);
+    for (const each of added) if (each.failed === null) queue(each);
+  }
+
+  const addChosen = useEffectEvent(() => add(takeChosenPictures(productId)));
+  useEffect(() => addChosen(), []);
+
   return {
     waiting,
-    add(files) {
-      const added = files.map((file) => {
-        last.current += 1;
-        const failed =
-          file.size > limits.pictureBytes
-            ? 'The file is larger than 25 MB. Please choose a smaller one.'
-            : null;
-        return { key: last.current, file, progress: 0, failed };
-      });
-      setWaiting((all) => [...all, ...added]);
-      for (const each of added) if (each.failed === null) queue(each);
-    },
+    add,
     again(upload) {
       change(upload.key, { failed: null, progress: 0 });
       queue(upload);

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { adjustStock } from '#contract/admin/stock.ts';
+import { adjustStock, type StockMovement } from '#contract/admin/stock.ts';
 import { movementReasons, type MovementReason } from '#domain/catalogue/product.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
@@ -10,7 +10,18 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { renameErrorField } from '../form/field-errors.ts';
-import { movementReasonLabels } from './stock-movement-labels.ts';
+
+export const movementReasonLabels: Readonly<Record<StockMovement['reason'], string>> = {
+  received: 'Received',
+  correction: 'Stock count',
+  damaged: 'Damaged or lost',
+  lent: 'Lent or on approval',
+  returned: 'Returned to stock',
+  order: 'Ordered',
+  'counter-sale': 'Sold at the counter',
+  'given-up': 'Order cancelled',
+  refund: 'Returned by the customer',
+};
 
 interface MoveStockFormProps {
   readonly productId: number;
@@ -53,20 +64,22 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
     },
   );
   return (
-    <form className="form" noValidate onSubmit={save.submit}>
-      <SelectField
-        form={form}
-        name="reason"
-        label="Reason"
-        choices={movementReasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
-      />
-      <NumberField
-        form={form}
-        name="quantity"
-        label={reason === 'correction' ? 'Counted stock' : 'Quantity'}
-        hint={whatBecomes(stock, change)}
-      />
-      <TextField form={form} name="note" label="Note" maxLength={200} />
+    <form className="form form-wide" noValidate onSubmit={save.submit}>
+      <div className="field-pair">
+        <SelectField
+          form={form}
+          name="reason"
+          label="Reason"
+          choices={movementReasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
+        />
+        <NumberField
+          form={form}
+          name="quantity"
+          label={reason === 'correction' ? 'Counted stock' : 'Quantity'}
+          hint={whatBecomes(stock, change)}
+        />
+        <TextField form={form} name="note" label="Note" maxLength={200} />
+      </div>
       {save.conflict !== null && (
         <Notice>
           The stock has changed to {stock} in the meantime. Your entry is unchanged; please check it and save

@@ -7,14 +7,13 @@ import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
-import { FormFooter } from '../ui/form-footer.tsx';
-import { NumberField } from '../ui/number-field.tsx';
+import { NewPictures } from '../pictures/new-pictures.tsx';
+import { keepChosenPictures } from '../pictures/chosen-pictures.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { ProductForm } from './product-form.tsx';
-import { ProductPreview } from './product-preview.tsx';
+import { useState } from 'react';
+import { ProductEditor } from './editor/product-editor.tsx';
 import { emptyProduct, toProductInput, withFormFields, type ProductValues } from './product-values.ts';
-import { Section } from './sections/section.tsx';
 
 export async function loader() {
   const [categories, choices] = await Promise.all([load(listCategories), load(getProductFormOptions)]);
@@ -24,11 +23,14 @@ export async function loader() {
 export function Component() {
   const { categories, choices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const form = useForm<ProductValues>({ defaultValues: emptyProduct });
   const save = useSave<ProductValues, typeof addProduct>(
     form,
-    async (values) => withFormFields(await call(addProduct, { body: toProductInput(values) })),
+    async (values) => withFormFields(await call(addProduct, { body: toProductInput(values) }), values),
     (added) => {
+      form.reset(form.getValues()); // nothing is left to keep as a draft
+      keepChosenPictures(added.id, files);
       toast(
         added.status === 'published'
           ? `${added.name} is now in the shop`
@@ -39,21 +41,16 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader
-        title="New piece"
-        lead="You can add pictures after saving."
-        back={{ to: adminPages.products.path, label: 'Pieces' }}
+      <PageHeader title="New piece" back={{ to: adminPages.products.path, label: 'Pieces' }} />
+      <ProductEditor
+        form={form}
+        save={save}
+        categories={categories}
+        choices={choices}
+        saved={null}
+        pictures={null}
+        above={<NewPictures files={files} onChange={setFiles} />}
       />
-      <div className="editor">
-        <form className="form form-wide" noValidate onSubmit={save.submit}>
-          <ProductForm form={form} categories={categories} choices={choices} />
-          <Section title="Stock">
-            <NumberField form={form} name="stock" label="In stock" />
-          </Section>
-          <FormFooter submit="Save piece" pending={save.pending} notice={save.notice} />
-        </form>
-        <ProductPreview form={form} gstRegistered={choices.gstRegistered} />
-      </div>
     </>
   );
 }

@@ -1,18 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
-import { editorSections } from '#domain/catalogue/product-field.ts';
 import type { ProductValues } from './product-values.ts';
+import { Cost } from './sections/cost.tsx';
 import { HallmarkAndCertificate } from './sections/hallmark-and-certificate.tsx';
-import { DescriptionAndCare } from './sections/description-and-care.tsx';
-import { MetalAndMaking } from './sections/metal-and-making.tsx';
-import { ProductInputs } from './product-input.tsx';
-import { PriceAndTax } from './sections/price-and-tax.tsx';
-import { Section } from './sections/section.tsx';
+import { Making } from './sections/making.tsx';
+import { Metals } from './sections/metals.tsx';
+import { Origin } from './sections/origin.tsx';
+import { Piece } from './sections/piece.tsx';
+import { Price } from './sections/price.tsx';
 import { Seo } from './sections/seo.tsx';
+import { Shop } from './sections/shop.tsx';
 import { Size } from './sections/size.tsx';
 import { Stones } from './sections/stones.tsx';
-import { Basics } from './sections/basics.tsx';
+import { Words } from './sections/words.tsx';
 
 interface ProductFormProps {
   readonly form: UseFormReturn<ProductValues>;
@@ -20,24 +21,21 @@ interface ProductFormProps {
   readonly choices: ProductFormOptions;
 }
 
-/** The fields of a product. A section with plain fields alone has no component of its own. */
-export function ProductForm({
-  form,
-  categories,
-  choices: { gstRegistered, brands, used },
-}: ProductFormProps) {
+/** The fields of a product, in the order of editorSections. */
+export function ProductForm({ form, categories, choices: { brands, used } }: ProductFormProps) {
   return (
     <>
-      <Basics form={form} categories={categories} brands={brands} />
-      <PriceAndTax form={form} gstRegistered={gstRegistered} />
-      <DescriptionAndCare form={form} />
-      <MetalAndMaking form={form} used={used} />
+      <Piece form={form} categories={categories} brands={brands} />
+      <Metals form={form} used={used} />
       <Stones form={form} used={used} />
+      <Making form={form} />
+      <Price form={form} />
+      <Cost form={form} />
       <HallmarkAndCertificate form={form} used={used} />
-      <Section title={editorSections.origin}>
-        <ProductInputs form={form} section="origin" used={used} />
-      </Section>
+      <Origin form={form} used={used} />
       <Size form={form} />
+      <Words form={form} />
+      <Shop form={form} />
       <Seo form={form} />
     </>
   );

@@ -29,18 +29,23 @@ export function ProductInput({
 interface ProductInputsProps extends ProductInputProps {
   readonly section: EditorSection;
   readonly hints?: Partial<Record<PlainName, string>>;
+  /** Fields that the section renders itself. */
+  readonly except?: readonly PlainName[];
 }
 
 /** The inputs of all plain fields that are declared for a section: short ones in pairs, long ones and boxes below. */
-export function ProductInputs({ section, hints = {}, ...props }: ProductInputsProps) {
-  const fields = plainFields.filter((field) => field.section === section);
+export function ProductInputs({ section, hints = {}, except = [], ...props }: ProductInputsProps) {
+  const fields = plainFields.filter((field) => field.section === section && !except.includes(field.name));
   const input = (field: NamedPlainField) => (
     <DeclaredInput key={field.name} field={field} hint={hints[field.name]} {...props} />
   );
   const short = fields.filter((field) => !isWide(field));
+  const numbers = short.every(({ type }) => type === 'number');
   return (
     <>
-      {short.length > 0 && <div className="field-pair">{short.map(input)}</div>}
+      {short.length > 0 && (
+        <div className={numbers ? 'field-pair field-numbers' : 'field-pair'}>{short.map(input)}</div>
+      )}
       {fields.filter(isWide).map(input)}
     </>
   );
@@ -64,6 +69,7 @@ function DeclaredInput({ field, form, used = {}, hint = field.hint }: DeclaredIn
           {...frame}
           decimals={field.decimals}
           {...(field.unit !== undefined && { unit: field.unit })}
+          {...(field.unit === 'g' && { wrong: 'Please enter a weight above 0, in digits' })}
         />
       );
     case 'yes-no':

@@ -2,30 +2,20 @@ import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { updateProduct, getProduct, getProductFormOptions } from '#contract/admin/products.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { ProductPictures } from '../pictures/product-pictures.tsx';
 import { useProductPictures } from '../pictures/use-product-pictures.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
-import { usePermissionCheck } from '../session/use-staff.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
-import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
-import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
-import { SectionNav } from './section-nav.tsx';
-import { ProductForm } from './product-form.tsx';
-import { ProductPreview } from './product-preview.tsx';
-import {
-  formatProductField,
-  productLabels,
-  toProductInput,
-  withFormFields,
-  type ProductValues,
-} from './product-values.ts';
+import { ProductEditor } from './editor/product-editor.tsx';
+import { toProductInput, toProductValues, withFormFields, type ProductValues } from './product-values.ts';
 import { ProductStatusBadge } from './product-status-badge.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
@@ -40,6 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
+  const { code, stock, pricingMode } = product;
   return (
     <>
       <PageHeader
@@ -47,7 +38,8 @@ export function Component() {
         back={{ to: adminPages.products.path, label: 'Pieces' }}
         lead={
           <>
-            <ProductStatusBadge state={product.status} /> {product.code}
+            <ProductStatusBadge state={product.status} /> {code} ·{' '}
+            {productFields.pricingMode.texts[pricingMode].toLowerCase()} · {stock} in stock
           </>
         }
       >
@@ -63,7 +55,6 @@ export function Component() {
         )}
         <DuplicateButton product={product} />
       </PageHeader>
-      <SectionNav />
       <Editor key={product.id} />
     </>
   );
@@ -72,54 +63,38 @@ export function Component() {
 function Editor() {
   const { product, categories, choices } = useLoaderData<typeof loader>();
   const { id } = product;
-  const mayWrite = usePermissionCheck()('products.write');
   const { revalidate } = useRevalidator();
   const pictures = useProductPictures(id, () => void revalidate());
-  const form = useForm<ProductValues>({ defaultValues: product });
-  useUnsavedChanges(pictures.dirty);
+  const saved = toProductValues(product);
+  const form = useForm<ProductValues>({ defaultValues: saved });
+  useUnsavedChanges(pictures.changed.length > 0);
   const save = useSave<ProductValues, typeof updateProduct>(
     form,
     async (values) => {
       const undescribed = await pictures.save(); // before the piece, which may be published with them
       if (undescribed !== null) return localRefusal(`An alt text was not saved. ${undescribed}`);
-      return withFormFields(await call(updateProduct, { params: { id }, body: toProductInput(values) }));
+      const reply = await call(updateProduct, { params: { id }, body: toProductInput(values) });
+      return withFormFields(reply, values);
     },
-    (saved) => {
-      form.reset(saved);
+    (answer) => {
+      form.reset(toProductValues(answer));
       toast(
-        saved.status === 'published' ? `${saved.name} is saved and in the shop` : `${saved.name} is saved`,
+        answer.status === 'published' ? `${answer.name} is saved and in the shop` : `${answer.name} is saved`,
       );
       void revalidate();
     },
+    (current) => toProductValues(current),
   );
   return (
-    <>
-      <div className="editor" id="piece-facts">
-        <form className="form form-wide" noValidate onSubmit={save.submit}>
-          <SaveConflictPanel
-            save={save}
-            thing="this piece"
-            labels={productLabels}
-            formatValue={formatProductField(categories)}
-          />
-          <fieldset className="all-fields" disabled={!mayWrite}>
-            <ProductForm form={form} categories={categories} choices={choices} />
-          </fieldset>
-          {mayWrite && <FormFooter submit="Save" pending={save.pending} notice={save.notice} />}
-        </form>
-        <ProductPreview
-          form={form}
-          gstRegistered={choices.gstRegistered}
-          pictures={product.pictures}
-          stock={product.stock}
-        />
-      </div>
-      <div className="editor">
-        <div className="column">
-          <StockPanel productId={id} onMoved={revalidate} />
-          <ProductPictures of={pictures} />
-        </div>
-      </div>
-    </>
+    <ProductEditor
+      form={form}
+      save={save}
+      categories={categories}
+      choices={choices}
+      saved={saved}
+      pictures={pictures}
+      above={<ProductPictures of={pictures} />}
+      below={<StockPanel productId={id} onMoved={revalidate} />}
+    />
   );
 }

@@ -6,25 +6,27 @@ import {
   noShopperStock,
 } from '#domain/catalogue/availability.ts';
 import { formatRupees } from '#domain/money.ts';
-import { lineAmount, priceLine } from '#domain/catalogue/price.ts';
+import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { taxNote } from '#domain/tax/tax-text.ts';
 import { DescriptionView } from './description/description-view.tsx';
+import { useLivePrice } from './editor/live-price-context.tsx';
 import type { ProductValues } from './product-values.ts';
-import { priceTagFromForm } from './price-tag-from-form.ts';
 
 interface ProductPreviewProps {
   readonly form: UseFormReturn<ProductValues>;
-  readonly gstRegistered: boolean;
-  readonly pictures?: ProductValues['pictures'];
-  /** The stored stock; absent for a new product, whose form has it. */
-  readonly stock?: number;
+  readonly pictures: ProductValues['pictures'];
+  /** The stored stock; null for a new product, whose form has it. */
+  readonly stock: number | null;
 }
 
 /** Preview of the card and the top of the product page, in the shop's styles. */
-export function ProductPreview({ form, gstRegistered, pictures = [], stock }: ProductPreviewProps) {
-  const values = useWatch({ control: form.control }) as ProductValues;
-  const tag = priceTagFromForm(values);
-  const line = tag && priceLine(tag, 1);
+export function ProductPreview({ form, pictures, stock }: ProductPreviewProps) {
+  useWatch({ control: form.control });
+  const values = form.getValues();
+  const { now, options } = useLivePrice();
+  const tag = now?.settled?.tag ?? null;
+  const price = tag === null ? null : priceAfterDiscount(tag);
+  const reduced = tag !== null && price !== null && price < tag.unitPrice;
   const [picture] = pictures;
   const supply = {
     stock: stock ?? values.stock,
@@ -34,18 +36,18 @@ export function ProductPreview({ form, gstRegistered, pictures = [], stock }: Pr
   };
   const found = availability(supply, noShopperStock, 0);
   const note = availabilityNote(found);
-  const prices = line !== null && (
+  const prices = price !== null && (
     <>
-      <span className="price">{formatRupees(lineAmount(line))}</span>
-      {line.unitDiscount > 0 && <s className="was">{formatRupees(line.unitPrice)}</s>}
+      <span className="price">{formatRupees(price)}</span>
+      {reduced && <s className="was">{formatRupees(tag.unitPrice)}</s>}
     </>
   );
   return (
-    <aside className="preview panel-box" aria-label="Preview of the piece">
+    <div className="preview" role="group" aria-label="Preview of the piece">
       <p className="eyebrow">Card</p>
       <div className={found.state === 'sold' ? 'card sold' : 'card'}>
         <div className="card-pic">
-          {line !== null && line.unitDiscount > 0 && <span className="badge badge-sale">Sale</span>}
+          {reduced && <span className="badge badge-sale">Sale</span>}
           <img src={picture?.path ?? '/placeholder.svg'} alt="" width="440" height="440" />
         </div>
         <div className="card-body">
@@ -60,7 +62,7 @@ export function ProductPreview({ form, gstRegistered, pictures = [], stock }: Pr
         <p className="hint">
           {taxNote(
             { percent: values.taxPercent ?? 0, included: values.taxModel === 'include' },
-            gstRegistered,
+            options.gstRegistered,
           )}
         </p>
       </div>
@@ -80,6 +82,6 @@ export function ProductPreview({ form, gstRegistered, pictures = [], stock }: Pr
       <p className="hint">
         {availabilityText(found)} {note}
       </p>
-    </aside>
+    </div>
   );
 }

@@ -7,9 +7,10 @@ import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { movementReasonLabels } from './stock-movement-labels.ts';
-import { AdjustStockForm } from './adjust-stock-form.tsx';
+import { Section } from './sections/section.tsx';
+import { AdjustStockForm, movementReasonLabels } from './adjust-stock-form.tsx';
 
 interface StockPanelProps {
   readonly productId: number;
@@ -30,31 +31,31 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
   const readFirst = useEffectEvent(read);
   useEffect(() => void readFirst(), []);
   return (
-    <section className="panel-box" aria-labelledby="piece-stock">
-      <h2 id="piece-stock">{book === null ? 'Stock' : `Stock: ${book.stock}`}</h2>
+    <Section part="stock" note={book !== null && `${book.stock} in stock`}>
       {notice !== null && <Notice>{notice}</Notice>}
       {book !== null && mayWrite && (
-        <AdjustStockForm
-          productId={productId}
-          stock={book.stock}
-          onMoved={() => {
-            void read();
-            onMoved();
-          }}
-          onSeen={(stock) => setBook({ ...book, stock })}
-        />
+        <Fold summary="Change the stock">
+          <AdjustStockForm
+            productId={productId}
+            stock={book.stock}
+            onMoved={() => {
+              void read();
+              onMoved();
+            }}
+            onSeen={(stock) => setBook({ ...book, stock })}
+          />
+        </Fold>
       )}
       {book !== null && book.movements.length > 0 && (
-        <details>
-          <summary>All changes ({book.more ? 'the latest 100' : book.movements.length})</summary>
+        <Fold summary={`All changes (${book.more ? 'the latest 100' : book.movements.length})`}>
           <ol className="trail">
             {book.movements.map((movement, index) => (
               <MovementRow key={index} movement={movement} />
             ))}
           </ol>
-        </details>
+        </Fold>
       )}
-    </section>
+    </Section>
   );
 }
 

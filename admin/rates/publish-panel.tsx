@@ -5,7 +5,7 @@ import { renameErrorField } from '../form/field-errors.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { DateTimeField } from '../ui/date-time-field.tsx';
+import { DateTimeField } from '../ui/parsed-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 interface PublishPanelProps {

@@ -6,7 +6,9 @@ export function Component() {
   return (
     <>
       <PageHeader title="Page not found" lead="There is no page at this address. The link may be outdated." />
-      <LinkButton to={adminPages.dashboard.path}>Go to the dashboard</LinkButton>
+      <p>
+        <LinkButton to={adminPages.dashboard.path}>Go to the dashboard</LinkButton>
+      </p>
     </>
   );
 }

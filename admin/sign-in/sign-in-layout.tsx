@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../shell/use-title.ts';
+import { useTitle } from '../ui/page-header.tsx';
 
 interface SignInLayoutProps {
   readonly title: string;

@@ -28,7 +28,7 @@ export function Button({
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
       className={classOf(kind, small)}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >

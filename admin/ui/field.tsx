@@ -25,8 +25,9 @@ export function Field<Values extends FieldValues>({ form, name, label, hint, chi
   const fault: { readonly message?: string } | undefined = get(form.formState.errors, name);
   const error = fault?.message;
   const about = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
+  const changed = get(form.formState.dirtyFields, name) === true;
   return (
-    <div className="field">
+    <div className="field" data-changed={changed || undefined}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

@@ -29,6 +29,8 @@ const paths = {
   out: 'M14 4h6v16h-6M3 12h12M11 8l4 4-4 4',
   trend: 'M4 17l5-6 4 3 7-9M15 5h5v5M4 21h16',
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
+  trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+  crop: 'M7 2v15h15M2 7h15v15',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
 } as const;
 

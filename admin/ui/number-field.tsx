@@ -7,12 +7,15 @@ type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
   readonly unit?: string;
   /** Decimal places; 0 by default. */
   readonly decimals?: number;
+  /** The error for anything but a number of 0 or more. */
+  readonly wrong?: string;
 };
 
 /** The form holds a number, null for an empty field, or NaN for invalid input, which does not pass validation. */
 export function NumberField<Values extends FieldValues>({
   unit,
   decimals = 0,
+  wrong = 'Please enter a number, in digits',
   ...field
 }: NumberFieldProps<Values>) {
   const shape = decimals === 0 ? /^[0-9]{1,10}$/ : new RegExp(`^[0-9]{1,10}(\\.[0-9]{1,${decimals}})?$`);
@@ -22,7 +25,7 @@ export function NumberField<Values extends FieldValues>({
   };
   const typed = { inputMode: decimals === 0 ? 'numeric' : 'decimal', read, write: written } as const;
   return (
-    <ParsedField {...field} typed={typed} wrong="Please enter a number, in digits">
+    <ParsedField {...field} typed={typed} wrong={wrong}>
       {(input) => (
         <span className="money">
           {input}

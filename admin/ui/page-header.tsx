@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTitle } from '../shell/use-title.ts';
+import { useNewOrderCount } from '../orders/use-new-orders.ts';
 import { Icon } from './icon.tsx';
 
 interface PageHeaderProps {
@@ -29,4 +29,12 @@ export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
       {lead !== undefined && <p className="muted">{lead}</p>}
     </div>
   );
+}
+
+/** Sets the tab's title, with the number of new orders. */
+export function useTitle(title: string): void {
+  const newOrders = useNewOrderCount();
+  useEffect(() => {
+    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title} · Back office`;
+  }, [title, newOrders]);
 }

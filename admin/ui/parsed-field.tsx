@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { formatDateTimeField, parseDateTimeField } from '#domain/locale/indian-time.ts';
 import { ControlledField } from './controlled-field.tsx';
 import type { FormFieldProps } from './field.tsx';
 import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
@@ -36,4 +37,11 @@ export function ParsedField<Values extends FieldValues>({
       }
     </ControlledField>
   );
+}
+
+const moment = { type: 'datetime-local', read: parseDateTimeField, write: formatDateTimeField } as const;
+
+/** A date and time in Indian time. The form holds ISO 8601 in UTC, or null. */
+export function DateTimeField<Values extends FieldValues>(field: FormFieldProps<Values>) {
+  return <ParsedField {...field} label={`${field.label} (IST)`} typed={moment} />;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { makingTypes, metals, productSortOrders, purities, taxModels } from '#domain/catalogue/product.ts';
 import { validateProduct } from '#domain/catalogue/validate-product.ts';
 import { pricingModes } from '#domain/pricing/pricing-input.ts';
+import { ratedMetals } from '#domain/pricing/purity.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
@@ -93,7 +94,7 @@ export const listProducts = adminCall({
 export const getProductFormOptions = adminCall({
   name: 'adminGetProductFormOptions',
   summary:
-    'Get the options of the product form: brands, values already in use, and whether prices mention GST',
+    'Get the options of the product form: brands, values already in use, and what prices are made with now',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -101,6 +102,15 @@ export const getProductFormOptions = adminCall({
   answer: z.object({
     /** Whether the shop has a GSTIN. Without one prices mention no GST. */
     gstRegistered: z.boolean(),
+    /** What a product by rate is priced with when it is saved now. */
+    pricing: z.object({
+      /** Rupees per unit of the board. A metal that never had a rate is absent. */
+      rates: z.array(z.object({ metal: z.enum(ratedMetals), rate: rupees, effectiveFrom: time })),
+      rounding: z.enum(roundingRules),
+      /** Factors that the owner has set, in millionths. */
+      ownFactors: z.partialRecord(z.enum(ratedMetals), z.partialRecord(z.enum(purities), z.number().int())),
+      gstRegistered: z.boolean(),
+    }),
     brands: z.array(z.object({ id, name: z.string() })),
     /** Values that other products have, most frequent first, by field; `stoneKind` and `stoneCut` for stones. */
     used: z.record(z.string(), z.array(z.string())),

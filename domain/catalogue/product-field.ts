@@ -1,13 +1,16 @@
 /** Sections of the product editor, in order, with their titles. */
 export const editorSections = {
-  basics: 'Basics',
-  price: 'Price and tax',
-  description: 'Description and care',
-  metal: 'Metal and making',
+  basics: 'Piece',
+  metal: 'Metal',
   stones: 'Stones',
+  making: 'Making and charges',
+  price: 'Price',
+  cost: 'Cost',
   hallmark: 'Hallmark and certificate',
-  origin: 'Origin and condition',
+  origin: 'Age and origin',
   size: 'Size',
+  description: 'Words',
+  shop: 'In the shop',
   seo: 'Search engines',
 } as const;
 export type EditorSection = keyof typeof editorSections;

@@ -9,7 +9,6 @@ const attributeFields = {
     type: 'choice',
     column: 'metal',
     label: 'Metal',
-    section: 'metal',
     fact: 'metal',
     choices: metals,
     texts: { gold: 'Gold', silver: 'Silver', platinum: 'Platinum', other: 'Other' },
@@ -28,7 +27,6 @@ const attributeFields = {
     type: 'choice',
     column: 'purity',
     label: 'Purity',
-    section: 'metal',
     fact: 'purity',
     choices: purities,
     optional: true,
@@ -62,7 +60,6 @@ const attributeFields = {
   },
   netWeight: {
     type: 'number',
-    section: 'metal',
     specification: 'Metal and weight',
     unit: 'g',
     decimals: 3,

@@ -154,7 +154,7 @@ export const saleFields = {
     column: 'featured',
     label: 'Featured',
     hint: 'Shown among the first on the home page.',
-    section: 'basics',
+    section: 'shop',
     initial: false,
   },
 } as const satisfies Readonly<Record<string, ProductField>>;

@@ -1,5 +1,5 @@
 import { fewerLeftText, isSoldOut } from '../catalogue/availability.ts';
-import type { Paise } from '../money.ts';
+import { formatRupees, type Paise } from '../money.ts';
 import type { Notice } from '../forms/notice.ts';
 
 /** What changed since a product was added to the cart (CART-3). */
@@ -36,6 +36,11 @@ export function cartNotice({
   if (held) return 'held';
   if (quantity > stock) return 'stock-short';
   return price === seenPrice ? null : 'price-changed';
+}
+
+/** For a product whose price changed since it was added: in the cart, and with a refused order. */
+export function priceChangedText({ name, from, to }: { name: string; from: Paise; to: Paise }): string {
+  return `The price of ${name} changed from ${formatRupees(from)} to ${formatRupees(to)}.`;
 }
 
 export type QuantityRefusal = 'sold-out' | 'stock-short' | 'below-minimum' | 'too-many';

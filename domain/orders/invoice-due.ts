@@ -1,5 +1,6 @@
 import { dispatchedStatuses, isUnsuccessful, type OrderChannel, type OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from './payment-state.ts';
+import { isPickUp } from './pick-up.ts';
 
 /** The event that issues the invoice of a prepaid order. */
 export const issueMoments = ['dispatch', 'payment'] as const;
@@ -24,7 +25,13 @@ export function isInvoiceDue({ status, payment_status }: OrderToInvoice, issueOn
 }
 
 /** Explains why an order has no invoice. */
-export function missingInvoiceText({ status, channel }: OrderToInvoice): string {
+export function missingInvoiceText(
+  { status, channel }: OrderToInvoice,
+  method: Parameters<typeof isPickUp>[0],
+): string {
   if (isUnsuccessful(status)) return 'No invoice was issued for this order.';
-  return channel === 'counter' ? 'The invoice comes with the piece.' : 'The invoice comes with dispatch.';
+  if (channel === 'counter') return 'The invoice comes with the piece.';
+  return isPickUp(method)
+    ? 'The invoice comes when the order is ready for pick-up.'
+    : 'The invoice comes with dispatch.';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { missingInvoiceText } from './invoice-due.ts';
 import { isPickUp, nextStatuses, pickUpLabel, trackerStepsFor } from './pick-up.ts';
 
 const pickUp = { delivers: false };
@@ -21,4 +22,10 @@ test('[SHIP-2] [ORDER-1] its statuses and steps say ready for pick-up and collec
   expect(pickUpLabel('shipped', courier)).toBeNull();
   expect(trackerStepsFor(pickUp)).toEqual(['Order Placed', 'Processing', 'Ready for pick-up', 'Collected']);
   expect(trackerStepsFor(null)).toEqual(['Order Placed', 'Processing', 'Shipped', 'Delivered']);
+});
+
+test('[PAPER-1] [SHIP-2] without an invoice an order says what brings it', () => {
+  const order = { status: 'processing', payment_status: 'unpaid', channel: 'online' } as const;
+  expect(missingInvoiceText(order, courier)).toBe('The invoice comes with dispatch.');
+  expect(missingInvoiceText(order, pickUp)).toBe('The invoice comes when the order is ready for pick-up.');
 });

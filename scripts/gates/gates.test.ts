@@ -6,6 +6,7 @@ import { fileLength } from './file-length.ts';
 import { folderNames } from './folder-names.ts';
 import { formerNamesIn } from './former-names.ts';
 import { publishedLibraries } from './published-libraries.ts';
+import { smallFiles } from './small-files.ts';
 import { SourceFile } from './source-files.ts';
 import { testPlacement } from './test-placement.ts';
 
@@ -14,6 +15,33 @@ const source = (text: string, file = 'server/cart/cart.ts') => new SourceFile(fi
 test('a file of 300 lines passes, one of 301 does not', async () => {
   const [allowed, tooLong] = [source('x;\n'.repeat(300)), source('x;\n'.repeat(301))];
   expect(await fileLength.check([allowed, tooLong])).toMatchObject([{ line: 301 }]);
+});
+
+const small = source('export const one = 1;', 'server/cart/one.ts');
+const imports = (path: string, file: string) => source(`import { one } from '${path}';`, file);
+const importing = (file: string) => imports('#server/cart/one.ts', `server/cart/${file}`);
+const using = (...names: string[]) =>
+  names.map((name) => imports(`./${name}.ts`, `server/cart/use-${name}.ts`));
+
+test.each([
+  ['one file', [importing('a.ts'), ...using('a')]],
+  ['two files', [importing('a.ts'), importing('b.ts'), ...using('a', 'b')]],
+  ['an entry point', [importing('a.ts')]],
+])('a file of fewer than 15 lines that is imported from %s is moved there', async (_, others) => {
+  expect((await smallFiles.check([small, ...others])).map(({ file }) => file)).toContain(
+    'server/cart/one.ts',
+  );
+});
+
+test.each([
+  ['three files import it', ['a.ts', 'b.ts', 'c.ts'].map(importing)],
+  ['it has a test of its own', [importing('a.ts'), importing('one.test.ts')]],
+  ['it is loaded lazily', [source("import('./one.ts');", 'server/cart/a.ts')]],
+  ['it is a worker', [source("new URL('./one.ts', import.meta.url);", 'server/cart/a.ts')]],
+  ['pages that are loaded separately share it', [importing('a.ts'), importing('b.ts')]],
+  ['nothing imports it', []],
+])('a file of fewer than 15 lines stands alone if %s', async (_, others) => {
+  expect(await smallFiles.check([small, ...others])).toEqual([]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import type { Tables } from '#database/tables.ts';
 import { isDeliverable, deliveryCountriesText } from '#domain/locale/countries.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { HttpRefusal, refused, type RefusalTable } from '../api/http-refusal.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { checkRequiredFields } from '../api/missing-field.ts';
@@ -58,7 +58,7 @@ export function serveAddresses(api: Api, shop: Shop): void {
       const count = await countAddresses(transaction, customerId);
       if (count >= mostAddresses) return refused(refusals, refuse('too-many'));
       const id = await insertAddress(transaction, customerId, addressFields(body));
-      return { ...done('Address added successfully'), id, address_id: id };
+      return { ...successMessage('Address added successfully'), id, address_id: id };
     }),
   );
 
@@ -70,7 +70,7 @@ export function serveAddresses(api: Api, shop: Shop): void {
       const fields = { ...addressFields(body), updated_at: shop.clock() };
       const changed = await changeAddress(transaction, customerId, body.id, fields);
       if (!changed) return refused(refusals, refuse('no-such-address'));
-      return done('Address updated successfully');
+      return successMessage('Address updated successfully');
     }),
   );
 
@@ -81,7 +81,7 @@ export function serveAddresses(api: Api, shop: Shop): void {
       if (id === undefined) return checkRequiredFields('address_id');
       const deleted = await deleteAddress(transaction, customerId, id);
       if (!deleted) return refused(refusals, refuse('no-such-address'));
-      return done('Address deleted successfully');
+      return successMessage('Address deleted successfully');
     }),
   );
 }

@@ -6,8 +6,6 @@ import type { RenderedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
 import { cacheable, type Api, type CallResult, type RegisteredCall } from './api.ts';
-import { jsonWithAbsoluteUrls } from './absolute-urls.ts';
-import { apiSecurityHeaders } from './security-headers.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { logRefusal } from './log-refusal.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
@@ -26,6 +24,19 @@ export interface MountOptions {
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const jsonType = 'application/json; charset=utf-8';
 const signInAgain = { status: 401, code: 'auth-001', message: 'Please sign in again' };
+
+/** Responses of the API are data: a browser that is led to display one must not run or sniff it. */
+const apiSecurityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Applies to everything under /api, unless a route sets its own policy. */
+export function addApiSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.headers(apiSecurityHeaders);
+  });
+}
 
 /** Registers the routes of every call, and 405 for other methods on their paths. */
 export function mountApi(app: FastifyInstance, options: MountOptions): void {
@@ -179,4 +190,15 @@ export function send(
     .headers({ ...headers })
     .type(problemType)
     .send(problem);
+}
+
+/** Response fields that contain a picture's path. */
+const pictureField = /"(path|thumbnail|photo|icon|image|picture)":"(?=\/)/g;
+
+/**
+ * A response as JSON with absolute picture URLs, for clients of other origins (API-14). The shop's own browser client removes
+ * the origin again (storefront/api/response-readers.ts). Quotes inside a JSON string are escaped, so `"path":"/` is a field.
+ */
+function jsonWithAbsoluteUrls(answer: unknown, origin: string): string {
+  return JSON.stringify(answer).replaceAll(pictureField, `"$1":"${origin}`);
 }

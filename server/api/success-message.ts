@@ -1,4 +1,4 @@
 /** The fields that every successful response without data begins with. */
-export function done(message: string): { success: true; message: string } {
+export function successMessage(message: string): { success: true; message: string } {
   return { success: true, message };
 }

@@ -1,6 +1,6 @@
 import { getCustomer, login, logout, register } from '#contract/auth.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Shop } from '../shop.ts';
@@ -22,7 +22,7 @@ export function serveAuth(api: Api, shop: Shop, origin: string): void {
     setCookie(cookie.write(device));
     logEvent('a customer signed in', { customer: customer.id });
     return {
-      ...done('Login successful'),
+      ...successMessage('Login successful'),
       token,
       access_token: token,
       user: userWire(customer),
@@ -35,13 +35,13 @@ export function serveAuth(api: Api, shop: Shop, origin: string): void {
     if (!outcome.accepted)
       return refused(registrationRefusals, outcome, {}, retryAfterHeader(outcome.detail));
     if (outcome.value !== null) logEvent('a customer registered', { customer: outcome.value });
-    return done('Registration successful');
+    return successMessage('Registration successful');
   });
 
   api.open(logout, async (_, { token, logEvent }) => {
     if (token !== null) await endSession(shop.database.query, token);
     logEvent('a customer signed out', {});
-    return done('Logout successful');
+    return successMessage('Logout successful');
   });
 
   api.signedIn(getCustomer, async (_, { customerId }) =>

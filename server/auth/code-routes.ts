@@ -11,7 +11,7 @@ import {
 import { refuse } from '#domain/outcome.ts';
 import { normalisePhone } from '#domain/forms/phone.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import type { RequestContext } from '../api/request-context.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
@@ -52,7 +52,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     const asking = context.token === null ? null : await customerOfToken(shop, context.token);
     const outcome = await sendCode(shop, holder, { place: placeOf(context), asking });
     if (!outcome.accepted) return refused(sendRefusals, outcome, {}, retryAfterHeader(outcome.detail));
-    return { ...done(message), token: 'active' as const, resend_time: outcome.value };
+    return { ...successMessage(message), token: 'active' as const, resend_time: outcome.value };
   }
 
   async function verify(
@@ -65,7 +65,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     );
     const refusals = given.purpose === 'verify_phone' ? phoneCodeRefusals : codeRefusals;
     if (!outcome.accepted) return refused(refusals, outcome, {}, retryAfterHeader(outcome.detail));
-    return { ...done(message), token: 'active' as const };
+    return { ...successMessage(message), token: 'active' as const };
   }
 
   api.open(forgotPassword, ({ body: { identity } }, context) =>
@@ -97,7 +97,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     });
     if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
     context.logEvent('a customer verified an email address', { customer: customerId });
-    return done('Email verified');
+    return successMessage('Email verified');
   });
 
   api.open(verifyOtp, async ({ body: { identity, otp: code } }, context) => {
@@ -106,7 +106,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
       createResetToken(transaction, { customerId, email: identity }, shop.clock()),
     );
     if (!outcome.accepted) return refused(codeRefusals, outcome, {}, retryAfterHeader(outcome.detail));
-    return { ...done('OTP verified successfully'), token: outcome.value };
+    return { ...successMessage('OTP verified successfully'), token: outcome.value };
   });
 
   api.open(resetPasswordCall, async ({ body: { token, password } }, context) => {
@@ -115,6 +115,6 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfterHeader(outcome.detail));
     context.logEvent('a customer reset a password', { customer: outcome.value.customerId });
     context.setCookie(cookie.write(outcome.value.device));
-    return done('Password reset successfully');
+    return successMessage('Password reset successfully');
   });
 }

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
-import { linkLifetime } from './code-limits.ts';
 import type { CodeHolder } from './one-time-code.ts';
+
+/** Milliseconds for which a link without a code is valid. The next one may be mailed after half of that time. */
+export const linkLifetime = 4 * 60 * 60_000;
 
 interface NewCode extends CodeHolder {
   /** null: the mail contains only a link. */

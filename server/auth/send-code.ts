@@ -15,8 +15,7 @@ import {
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { isFresh, linkLifetime } from './code-limits.ts';
-import { liveCode, storeCode } from './code-store.ts';
+import { linkLifetime, liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
 import { fingerprint, newCode, type CodeHolder } from './one-time-code.ts';
 import { hashOfToken, newToken } from './token.ts';
@@ -145,4 +144,14 @@ function linkRateLimit({ identity }: CodeHolder, verified: boolean): RateLimit {
   const rule = rateLimits.dailyLinks;
   const key = verified ? `proved:${digest(identity)}` : `mailbox:${digest(mailboxOf(identity))}`;
   return { ...rule, bucket: `${rule.bucket}:${key}` };
+}
+
+interface Aging {
+  readonly expiresAt: Date;
+  readonly hasCode: boolean;
+}
+
+/** Whether at least half of the lifetime is left, so that a user who requests a code now can still use this one. */
+function isFresh({ expiresAt, hasCode }: Aging, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() > (hasCode ? limits.codeLife : linkLifetime) / 2;
 }

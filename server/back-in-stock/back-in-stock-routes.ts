@@ -5,7 +5,7 @@ import {
 } from '#contract/back-in-stock.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
 import type { Shop } from '../shop.ts';
@@ -50,13 +50,13 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
       requestBackInStock(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
-    return done('We will email you as soon as it is available.');
+    return successMessage('We will email you as soon as it is available.');
   });
 
   api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
     await deleteBackInStockRequests(query, email);
-    return done('We will no longer email you about pieces that are available again.');
+    return successMessage('We will no longer email you about pieces that are available again.');
   });
 }

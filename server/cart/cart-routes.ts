@@ -2,7 +2,7 @@ import { addToCart, clearCart, getCart, removeFromCart, updateCart } from '#cont
 import { availabilityText } from '#domain/catalogue/availability.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { checkRequiredFields } from '../api/missing-field.ts';
 import { inTransaction, idempotent } from '../idempotency/idempotent.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
@@ -34,7 +34,7 @@ export function serveCart(api: Api, shop: Shop): void {
       const outcome = await addCartItem(transaction, customerId, wanted, now);
       if (!outcome.accepted) return cartRefused(outcome, now);
       return {
-        ...done(outcome.value.already ? inYourCart : 'Added to cart'),
+        ...successMessage(outcome.value.already ? inYourCart : 'Added to cart'),
         status: 1,
         cart: cartLineWire(outcome.value, customerId, await readPricing(transaction)),
       };
@@ -47,7 +47,7 @@ export function serveCart(api: Api, shop: Shop): void {
       const now = shop.clock();
       const outcome = await setItemQuantity(transaction, customerId, body, now);
       if (!outcome.accepted) return cartRefused(outcome, now);
-      return { ...done('Cart updated'), status: 1, qty: outcome.value };
+      return { ...successMessage('Cart updated'), status: 1, qty: outcome.value };
     }),
   );
 
@@ -59,7 +59,7 @@ export function serveCart(api: Api, shop: Shop): void {
       const cartId = await lockCart(transaction, customerId);
       const removed = cartId !== undefined && (await removeLine(transaction, cartId, key, shop.clock()));
       if (!removed) return cartRefused(refuse('no-such-line', noDetail), shop.clock());
-      return done('Removed from cart');
+      return successMessage('Removed from cart');
     }),
   );
 
@@ -68,7 +68,7 @@ export function serveCart(api: Api, shop: Shop): void {
     inTransaction<typeof clearCart>(shop, async (transaction, _, { customerId }) => {
       const cartId = await lockCart(transaction, customerId);
       if (cartId !== undefined) await removeAllLines(transaction, cartId, shop.clock());
-      return done('Cart cleared');
+      return successMessage('Cart cleared');
     }),
   );
 }

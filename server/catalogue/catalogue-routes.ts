@@ -7,6 +7,7 @@ import { doNotCache, expiryTag } from '../cache/expiry-tags.ts';
 import { priceBreakupWire } from '../pricing/price-breakup-wire.ts';
 import { priceRowsOf } from '../pricing/price-rows-of.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
+import { readRateStop } from '../rates/rate-stop.ts';
 import type { Shop } from '../shop.ts';
 import { nextBannerChange, readBanners } from './banners/banner-store.ts';
 import { bannerKind, bannerWire } from './banners/banner-wire.ts';
@@ -76,6 +77,8 @@ export function serveCatalogue(
     ['categories', 'brands', 'prices', 'config', `product:${row.id}`].forEach(tag);
     const heldUntil = await readHeldUntil(query, [row], clock());
     const pricing = await readPricing(query);
+    const stop = row.pricing_mode === 'by_rate' ? await readRateStop(query, clock()) : null;
+    if (stop?.stopsAt && !stop.stopped) tag(expiryTag(stop.stopsAt));
     const product = productWire(row, heldUntil(row.id));
     tagHolds(tag, [product]);
     const { care, seo_title: title, seo_description: description } = row;
@@ -83,6 +86,7 @@ export function serveCatalogue(
       ...product,
       average_review: product.rating ?? 0,
       price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing.rates),
+      price_awaited: stop?.stopped ?? false,
       ...(care !== null && { care }),
       ...((title !== null || description !== null) && { seo: { title, description } }),
     };

@@ -1,3 +1,4 @@
+import { priceChangedText } from '#domain/orders/cart.ts';
 import {
   availability,
   namedAvailabilityText,
@@ -171,12 +172,7 @@ function inMinutes(minutes: number): string {
 
 function repricedText(repriced: readonly RepricedProduct[]): string {
   if (repriced.length === 0) return 'Prices have changed.';
-  return repriced
-    .map(
-      ({ name, from, to }) =>
-        `The price of ${name} changed from ${formatRupees(from)} to ${formatRupees(to)}.`,
-    )
-    .join(' ');
+  return repriced.map(priceChangedText).join(' ');
 }
 
 function repricedWire({ id, name, from, to }: RepricedProduct) {

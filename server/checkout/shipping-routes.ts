@@ -5,6 +5,8 @@ import { shippingMethods } from '#domain/shipping/shipping-method.ts';
 import { readAddresses } from '../addresses/address-store.ts';
 import type { Api } from '../api/api.ts';
 import { readCartItems } from '../cart/cart-items.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
@@ -29,6 +31,8 @@ export function serveShipping(api: Api, { database, clock }: Shop): void {
 
   api.signedIn(getShippingQuotes, async ({ query: { address_id: addressId } }, { customerId }) => {
     const { query } = database;
+    const throttled = await enforceRateLimit(query, rateLimits.shippingQuote, customerId, clock());
+    if (throttled !== null) return throttled;
     const { methods, countries } = await readSettingsOf(database, 'delivery');
     const addresses = addressId === undefined ? [] : await readAddresses(query, customerId);
     const chosen = addresses.find(({ id }) => id === addressId);

@@ -13,6 +13,7 @@ import { getShippingMethods, getShippingQuotes } from '#contract/shipping.ts';
 import { toPaise, zeroPaise } from '#domain/money.ts';
 import type { ShippingMethodSettings } from '#domain/shipping/shipping-kind.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
+import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
@@ -79,6 +80,14 @@ async function orderBy(shopper: Shopper, shipping_method: string, shipping_cost:
   const { total } = await shopper.seenTotals();
   return shopper.order({ shipping_method, shipping_cost, total: total + shipping_cost });
 }
+
+test('quotes are limited per customer, and other customers still get theirs', async () => {
+  const [asha, usha] = [await shopperWith(1), await shopperWith(1)];
+  const { max } = rateLimits.shippingQuote;
+  for (let asked = 0; asked < max; asked += 1) answered(await asha.ask(getShippingQuotes, { query: {} }));
+  expect(await asha.ask(getShippingQuotes, { query: {} })).toMatchObject({ status: 429 });
+  expect(await costs(usha)).not.toEqual([]);
+});
 
 test('[SHIP-2] the checkout lists the methods that the cart may take, priced by value and weight', async () => {
   const shopper = await shopperWith(1);

@@ -1,7 +1,7 @@
 import { sendContactMessage } from '#contract/contact.ts';
 import { contactNotices } from '#domain/forms/contact-message.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
@@ -20,6 +20,6 @@ export function serveContact(api: Api, { database, clock }: Shop): void {
         await enqueue(transaction, 'mail:customer-wrote', { where: 'contact', id });
       });
     }
-    return done(contactNotices.sent.title);
+    return successMessage(contactNotices.sent.title);
   });
 }

@@ -2,7 +2,7 @@ import { applyCoupon, listCoupons, type AdvertisedCoupon, type Coupon } from '#c
 import { calculateTotals } from '#domain/catalogue/price.ts';
 import { toPaise, toRupees, type Paise } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { readCartItems } from '../cart/cart-items.ts';
 import type { Shop } from '../shop.ts';
@@ -23,7 +23,7 @@ export function serveCoupons(api: Api, shop: Shop): void {
     if (!outcome.accepted) return refused(couponRefusals(outcome.detail), outcome);
     const { row, discount } = outcome.value;
     const coupon = couponWire(row, calculateTotals(lines, discount).couponDiscount);
-    return { ...done('Coupon applied successfully'), ...coupon, data: coupon };
+    return { ...successMessage('Coupon applied successfully'), ...coupon, data: coupon };
   });
 
   api.signedIn(listCoupons, async ({ query: { limit = 10, offset = 1 } }, { customerId }) => {

@@ -72,7 +72,7 @@ function itemLine(line: OrderLineRow): ItemLine {
 /** ORDER-4: the rows above Total add up to it. Zero amounts are left out; free shipping is stated. */
 function totalRows({ order }: OrderWithLines): AmountRow[] {
   const optional: AmountRow[] = [
-    { label: 'Discount', amount: subtract(zeroPaise, order.discount_paise) },
+    { label: 'Product discount', amount: subtract(zeroPaise, order.discount_paise) },
     { label: `Coupon ${order.coupon_code ?? ''}`, amount: subtract(zeroPaise, order.coupon_discount_paise) },
     { label: 'Tax', amount: order.tax_paise },
   ];

@@ -2,7 +2,7 @@ import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } fro
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
@@ -32,7 +32,7 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
       const joined = await addSubscriber(transaction, email, now);
       if (joined) await enqueue(transaction, 'mail:newsletter-joined', { email });
     });
-    return done(newsletterNotices.subscribed.text);
+    return successMessage(newsletterNotices.subscribed.text);
   });
 
   api.open(
@@ -40,7 +40,7 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
     async ({ query: { token } }) => {
       const email = emailOfToken(secrets, token);
       if (email === null) return noSuchLink();
-      return { ...done('Subscription'), email, subscribed: await isSubscribed(query, email) };
+      return { ...successMessage('Subscription'), email, subscribed: await isSubscribed(query, email) };
     },
     () => false,
   );
@@ -49,6 +49,6 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
     const email = emailOfToken(secrets, queryParams.token ?? body.token ?? '');
     if (email === null) return noSuchLink();
     await removeSubscriber(query, email, clock());
-    return done('You are unsubscribed from our newsletter.');
+    return successMessage('You are unsubscribed from our newsletter.');
   });
 }

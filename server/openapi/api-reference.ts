@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from '../api/mount-api.ts';
 import { toCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
-import { sendCached } from '../cache/send-cached.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
+import { cachedAnswer } from './cached-answer.ts';
 
 interface Options {
   /** Where the browser loads the OpenAPI document. */
@@ -32,20 +32,6 @@ export function apiReference(app: FastifyInstance, options: Options): void {
     cachedAnswer(() => renderReference(script, options)),
   );
   refuseOtherMethods(app, script, new Set(['GET']));
-}
-
-/** Renders at the first request, and again at the next one if that fails. */
-export function cachedAnswer(render: () => Promise<CachedResponse>) {
-  let cached: Promise<CachedResponse> | null = null;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    cached ??= render();
-    const response = await cached.catch((error: unknown) => {
-      cached = null;
-      throw error;
-    });
-    reply.hijack();
-    sendCached(request.raw, reply.raw, response);
-  };
 }
 
 /** The library's page or script, which change only with the program. */

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api/api.ts';
 import { refuseOtherMethods } from '../api/mount-api.ts';
 import { toCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
-import { apiReference, cachedAnswer } from './api-reference.ts';
+import { apiReference } from './api-reference.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { readExamples } from './examples.ts';
 

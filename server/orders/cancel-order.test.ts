@@ -67,7 +67,7 @@ test('[ORDER-7] a cancelled order returns stock and coupon once, however often i
   });
   expect(await asha.cancel(asha.id)).toMatchObject({
     status: 409,
-    problem: { errors: [{ code: 'too-late' }] },
+    problem: { errors: [{ code: 'already-cancelled', message: 'This order is already cancelled' }] },
   });
   expect([await stockOf(database, asha.ring), await uses()]).toEqual([3, before]);
   const tracked = answered(await asha.shopper.ask(trackOrder, { query: { order_id: asha.id } }));

@@ -6,10 +6,11 @@ import type { RefusalTable } from '../api/http-refusal.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { ownsOrder } from './order-store.ts';
 
-export type CancelRefusal = 'no-such-order' | 'too-late';
+export type CancelRefusal = 'no-such-order' | 'already-cancelled' | 'too-late';
 
 export const cancelRefusals: RefusalTable<CancelRefusal> = {
   'no-such-order': { status: 404, message: 'This order does not exist' },
+  'already-cancelled': { status: 409, message: 'This order is already cancelled' },
   'too-late': {
     status: 409,
     message: 'This order is already being processed and can no longer be cancelled here. Please contact us.',
@@ -28,5 +29,6 @@ export async function cancelOrder(
     { orderId, to: 'cancelled', actor: 'customer', from: canShopperCancel },
     now,
   );
-  return moved.accepted ? moved : refuse('too-late');
+  if (moved.accepted) return moved;
+  return refuse(moved.detail.status === 'cancelled' ? 'already-cancelled' : 'too-late');
 }

@@ -7,7 +7,7 @@ import {
   trackOrder,
 } from '#contract/orders.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { toRupees } from '#domain/money.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
@@ -32,7 +32,7 @@ export function serveOrders(api: Api, shop: Shop): void {
   const place = idempotent(shop, placeOrderOffline, async (transaction, { body }, context) => {
     const outcome = await placeOrder(transaction, orderRequestOf(body, context), shop.clock());
     if (!outcome.accepted) return orderRefused(outcome);
-    const placed = done('Order Placed Successfully');
+    const placed = successMessage('Order Placed Successfully');
     const { orderId: id, confirmBy } = outcome.value;
     return {
       ...placed,
@@ -57,7 +57,11 @@ export function serveOrders(api: Api, shop: Shop): void {
       confirmOrder(transaction, shop.secrets, { orderId, token }, shop.clock()),
     );
     if (!outcome.accepted) return refused(confirmRefusals, outcome);
-    return { ...done('Order confirmed'), order_id: orderId, order_status: statusWire(outcome.value) };
+    return {
+      ...successMessage('Order confirmed'),
+      order_id: orderId,
+      order_status: statusWire(outcome.value),
+    };
   });
 
   const cancel = idempotent(
@@ -71,7 +75,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       if (throttled !== null) return throttled;
       const outcome = await cancelOrder(transaction, { customerId, orderId }, now);
       if (!outcome.accepted) return refused(cancelRefusals, outcome);
-      return { ...done('Order cancelled'), order_id: orderId, order_status: 'canceled' as const };
+      return { ...successMessage('Order cancelled'), order_id: orderId, order_status: 'canceled' as const };
     },
   );
   api.signedIn(cancelOrderCall, cancel);

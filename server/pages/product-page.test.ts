@@ -5,14 +5,12 @@ import { toPaise } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
-import { publishRates } from '#tests/support/rates.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
 // What the page of a product says of tax and cash, in the demo shop, by its settings.
 
 const database = await demoDatabase();
-await publishRates(database);
 const shop = await startShop(database);
 
 /** The words of a product's page as a reader finds them. */
@@ -30,7 +28,7 @@ async function words(slug: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-const ring = 'noor-emerald-polki-cocktail-ring'; // ₹2,62,200, one row of tax
+const ring = 'mayfair-sapphire-deco-ring'; // an asking price of ₹3,25,000
 const pin = 'sitara-polki-nose-pins';
 
 test('[PRICE-6] without a GSTIN a price is just a price; with one the page names its GST', async () => {
@@ -61,4 +59,13 @@ test('[PAY-5] the page offers cash up to the cap of the settings, and none above
   await vi.waitFor(async () => expect(await words(pin)).toContain(none));
   await setSettings(database, 'payment', { cashOnDelivery: false });
   await vi.waitFor(async () => expect(await words(pin)).not.toContain('ash on delivery'));
+});
+
+test('[RATE-5] a piece by rate says that it waits for the rate of today, and what to do; an asking price does not', async () => {
+  const waits = 'The price of this piece follows today’s metal rate, which is not set yet.';
+  expect(await words(pin)).not.toContain(waits);
+  await setSettings(database, 'rates', { stopAfterHours: 1 });
+  await vi.waitFor(async () => expect(await words(pin)).toContain(waits));
+  expect(await words(ring)).not.toContain(waits);
+  expect(await words('marwar-antique-borla')).not.toContain(waits); // it is sold
 });

@@ -1,6 +1,5 @@
-import { panelPage, setFaults, type InjectedFaults } from './injected-faults.ts';
+import { panelPage, sandboxStyle, setFaults, type InjectedFaults } from './injected-faults.ts';
 import { LedgerError, type Ledger, type LedgerOrder } from './ledger.ts';
-import { sandboxStyle } from './sandbox-style.ts';
 import type { SandboxKeys, SandboxProvider, SandboxRequest } from './sandbox-provider.ts';
 
 export const pagesPath = '/payment-sandbox';

@@ -1,6 +1,6 @@
 import type { PaymentSession } from '#contract/payments.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import { storePaymentSession, readPayment, type PaymentRow } from './payment-store.ts';
@@ -41,7 +41,7 @@ function sessionWire(
   payment: PaymentRow,
   hold: Hold,
 ): Outcome<PaymentSession, 'gateway-away', string> {
-  const start = { ...done('Payment started'), ...hold };
+  const start = { ...successMessage('Payment started'), ...hold };
   const { link } = payment.opened as { readonly link?: string };
   if (link !== undefined) return accept({ ...start, redirect_link: link });
   const widget = providers.get(payment.gateway)?.widget ?? null;

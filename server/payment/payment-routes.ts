@@ -9,7 +9,7 @@ import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
 import { needsPan, parsePan } from '#domain/tax/sale-limits.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { HttpRefusal, refused } from '../api/http-refusal.ts';
 import { offeredProviders } from '../config/config-wire.ts';
 import { readSettings } from '../settings/settings-store.ts';
@@ -91,7 +91,7 @@ export function servePayments(
     const whole = await readOrder(database.query, customerId, settlement.orderId);
     const status = whole?.order.payment_status ?? 'paid';
     const payment_status = status === 'unpaid' ? 'paid' : status;
-    return { ...done('Payment Successful!'), order_id: settlement.orderId, payment_status };
+    return { ...successMessage('Payment Successful!'), order_id: settlement.orderId, payment_status };
   });
 
   api.open(getPaymentOutcome, async ({ body: { token } }, { address }) => {
@@ -105,7 +105,7 @@ export function servePayments(
   api.signedIn(abandon, async ({ body }, { customerId }) => {
     if (body.token === undefined && body.order_id === undefined) {
       await database.transaction((transaction) => abandonOpenPayment(transaction, customerId, clock()));
-      return done('Payment Cancelled');
+      return successMessage('Payment Cancelled');
     }
     const attempt =
       body.token === undefined ? sessionLookup(body.order_id, providers) : readReturnToken(body.token);
@@ -113,7 +113,7 @@ export function servePayments(
     const outcome = await database.transaction((transaction) =>
       abandonPayment(transaction, { customerId, attempt }, clock()),
     );
-    return outcome.accepted ? done('Payment Cancelled') : refusePayment(outcome.refusal);
+    return outcome.accepted ? successMessage('Payment Cancelled') : refusePayment(outcome.refusal);
   });
 }
 

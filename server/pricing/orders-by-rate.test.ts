@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addProduct, updateProduct } from '#contract/admin/products.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
 import { getInvoice, getOrderDetails, placeOrderOffline } from '#contract/orders.ts';
 import { november, publishBoard } from '#tests/support/board-rates.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -7,7 +8,7 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
@@ -128,10 +129,12 @@ test('[PAY-10] pieces by rate are not sold at rates that are older than the owne
   const now = shop.now;
   shop.now = new Date(now.getTime() + 25 * 3_600_000);
   const late = await asha.order();
+  const shown = await ask(shop, getProductDetails, { params: { slug: ring.slug } });
   shop.now = now;
   await database.query.deleteFrom('settings').where('key', '=', 'rates').execute();
 
   expect(late).toMatchObject({ status: 409, problem: { errors: [{ code: 'price-awaited' }] } });
+  expect(answered(shown).price_awaited).toBe(true);
   expect((await asha.order()).ok).toBe(true);
 });
 

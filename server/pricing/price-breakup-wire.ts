@@ -5,25 +5,21 @@ import { breakupTexts } from '#domain/pricing/breakup-text.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import type { CurrentRates } from '#domain/pricing/rate.ts';
 
-/** Rows that say what a price is made of. An asking price with its discount and tax says nothing. */
-const tellingKinds: ReadonlySet<BreakupRow['kind']> = new Set(['metal', 'stone', 'making', 'charge']);
+/** Rows that an invoice prints: it has price, discount and tax in columns of its own. */
+const partKinds: ReadonlySet<BreakupRow['kind']> = new Set(['metal', 'stone', 'making', 'charge']);
 
-/** The rows that an order line keeps; empty: the price has no parts to show. */
-export function tellingRows(snapshot: unknown): readonly BreakupRow[] {
+/** The rows of an order line for its invoice; empty: no part of the price is known. */
+export function rowsWithParts(snapshot: unknown): readonly BreakupRow[] {
   const rows = parseSnapshot(snapshot);
-  return isTelling(rows) ? rows : [];
+  return rows.some(({ kind }) => partKinds.has(kind)) ? rows : [];
 }
 
-function isTelling(rows: readonly BreakupRow[]): boolean {
-  return rows.some(({ kind }) => tellingKinds.has(kind));
-}
-
-/** null: the price has no parts to show. `rates`: empty in orders. */
+/** null: an order of an earlier release, which kept no rows. `rates`: empty in orders. */
 export function priceBreakupWire(
   rows: readonly BreakupRow[] | null,
   rates: CurrentRates,
 ): PriceBreakup | null {
-  if (rows === null || !isTelling(rows)) return null;
+  if (rows === null) return null;
   const texts = breakupTexts(rows);
   return {
     rows: rows.map(({ kind, amount }, index) => ({

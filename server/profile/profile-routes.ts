@@ -2,7 +2,7 @@ import { updateProfile } from '#contract/profile.ts';
 import { refuse } from '#domain/outcome.ts';
 import { normalisePhone } from '#domain/forms/phone.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { userWire } from '../auth/user-wire.ts';
 import { inTransaction } from '../idempotency/idempotent.ts';
@@ -32,7 +32,7 @@ export function serveProfile(api: Api, shop: Shop): void {
     const { email: formerEmail, isEmailProved: wasProved } = former;
     if (formerEmail !== profile.email)
       await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail, wasProved });
-    return { ...done('Profile updated successfully'), user: userWire(customer) };
+    return { ...successMessage('Profile updated successfully'), user: userWire(customer) };
   });
 
   api.signedIn(updateProfile, async (received, context) => {

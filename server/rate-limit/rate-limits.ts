@@ -102,6 +102,14 @@ export const rateLimits = {
     minutes: hour,
     effect: confirmFirst,
   },
+  shippingQuote: {
+    subject: 'Shipping quotes',
+    bucket: 'shipping-quote:customer',
+    per: 'customer',
+    max: 120,
+    minutes: 10,
+    message: 'Please wait a moment and try again.',
+  },
   cancellation: {
     subject: 'Orders cancelled',
     bucket: 'cancel:customer',

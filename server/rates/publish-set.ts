@@ -62,6 +62,7 @@ async function insertRates(transaction: Transaction<Tables>, set: PriceSetRow, n
       staff_id: set.staff_id,
       staff_name: set.staff_name,
       price_set_id: set.id,
+      demo: set.origin === 'demo',
     };
   });
   await transaction.insertInto('metal_rates').values(rows).execute();

@@ -1,6 +1,6 @@
 import * as calls from '#contract/reviews.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { readProductRating } from '../catalogue/products/product-statistics-store.ts';
 import { noSuchProduct } from '../catalogue/products/no-such-product.ts';
@@ -46,7 +46,7 @@ export function serveReviews(api: Api, shop: Shop): void {
     const given = { customerId, productId, orderId: orderId ?? null, rating, comment };
     const outcome = await submitReview(transaction, given, shop.clock());
     if (!outcome.accepted) return refused(reviewRefusals, outcome);
-    return { ...done('Thank you for your review'), review_id: outcome.value };
+    return { ...successMessage('Thank you for your review'), review_id: outcome.value };
   });
   api.signedIn(
     calls.submitReview,
@@ -60,7 +60,9 @@ export function serveReviews(api: Api, shop: Shop): void {
       const { order_id: orderId, rating, comment } = body;
       const given = { customerId: context.customerId, orderId, rating, comment };
       const outcome = await submitDeliveryReview(transaction, given, shop.clock());
-      return outcome.accepted ? done('Thank you for your review') : refused(deliveryReviewRefusals, outcome);
+      return outcome.accepted
+        ? successMessage('Thank you for your review')
+        : refused(deliveryReviewRefusals, outcome);
     },
   );
   api.signedIn(

@@ -1,7 +1,7 @@
 import * as calls from '#contract/support.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -34,7 +34,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     const times = { created_at: now, updated_at: now };
     const id = await addTicket(transaction, { ...body, ...times, customer_id: customerId });
     await enqueue(transaction, 'mail:customer-wrote', { where: 'ticket', id });
-    return { ...done('Support ticket created successfully'), id };
+    return { ...successMessage('Support ticket created successfully'), id };
   });
   api.signedIn(calls.createTicket, async (received, context) => {
     return (await throttle('ticket', context)) ?? create(received, context);
@@ -52,7 +52,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     async (transaction, { params, body }, { customerId }) => {
       const newMessage = { customerId, ticketId: params.id, message: body.message };
       const outcome = await replyToTicket(transaction, newMessage, shop.clock());
-      return outcome.accepted ? done('Message sent') : refused(refusals, outcome);
+      return outcome.accepted ? successMessage('Message sent') : refused(refusals, outcome);
     },
   );
   api.signedIn(calls.replyToTicket, async (received, context) => {
@@ -63,7 +63,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     calls.deleteTicket,
     idempotent(shop, calls.deleteTicket, async (transaction, { params }, { customerId }) =>
       (await removeTicket(transaction, customerId, params.id))
-        ? done('Support ticket deleted successfully')
+        ? successMessage('Support ticket deleted successfully')
         : noSuchTicket(),
     ),
   );

@@ -11,7 +11,7 @@ import { breakupTexts } from '#domain/pricing/breakup-text.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
-import { tellingRows } from '../pricing/price-breakup-wire.ts';
+import { rowsWithParts } from '../pricing/price-breakup-wire.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
 import { productFactLines } from './product-fact-lines.ts';
 import {
@@ -136,7 +136,7 @@ export function taxOnLine(
 
 /** The break-up that the order keeps. */
 export function priceRowsOnLine({ price_rows }: OrderLineRow): Pick<TaxDocumentLine, 'priceRows'> {
-  const rows = price_rows === null ? [] : tellingRows(price_rows);
+  const rows = price_rows === null ? [] : rowsWithParts(price_rows);
   return rows.length === 0 ? {} : { priceRows: breakupTexts(rows).map((row) => ({ ...row })) };
 }
 
@@ -180,7 +180,7 @@ function sumsOf(
   const shippingLabel = shippingRowLabel(shippingMethodOf(order));
   const sums: readonly (readonly [string, Paise])[] = [
     ['Subtotal', order.subtotal_paise],
-    ['Discount on pieces', subtract(zeroPaise, order.discount_paise)],
+    ['Product discount', subtract(zeroPaise, order.discount_paise)],
     [`Coupon ${order.coupon_code ?? ''}`.trim(), subtract(zeroPaise, order.coupon_discount_paise)],
     ...added,
     [shippingLabel, order.shipping_paise],

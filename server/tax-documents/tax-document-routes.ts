@@ -3,7 +3,7 @@ import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import type { Api } from '../api/api.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import { noSuchOrder } from '../orders/order-wire.ts';
-import { readOrder } from '../orders/order-store.ts';
+import { readOrder, shippingMethodOf } from '../orders/order-store.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
@@ -32,7 +32,7 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
     return new HttpRefusal({
       status: 409,
       code: 'not-issued',
-      message: missingInvoiceText(orderWithLines.order),
+      message: missingInvoiceText(orderWithLines.order, shippingMethodOf(orderWithLines.order)),
     });
   });
 

@@ -4,7 +4,7 @@ import { fiscalYear } from '#domain/locale/indian-time.ts';
 import { taxDocumentContent, type TaxDocument, type TaxDocumentContent } from './tax-document.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import { shippingMethodOf, type OrderRow } from '../orders/order-store.ts';
 
 export type TaxDocumentRow = Selectable<Tables['papers']>;
 export type TaxDocumentKind = TaxDocumentRow['kind'];
@@ -72,7 +72,8 @@ export function invoiceWire(
   order: OrderRow,
 ): Pick<TrackedOrder, 'invoice' | 'invoice_notice'> {
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
-  if (invoice === undefined) return { invoice: null, invoice_notice: missingInvoiceText(order) };
+  if (invoice === undefined)
+    return { invoice: null, invoice_notice: missingInvoiceText(order, shippingMethodOf(order)) };
   const issued_at = invoice.issued_at.toISOString();
   return { invoice: { number: taxDocumentNumber(invoice), issued_at }, invoice_notice: null };
 }

@@ -2,7 +2,7 @@ import type { Product } from '#contract/product.ts';
 import { addToWishlist, getWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/success-message.ts';
+import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { checkRequiredFields } from '../api/missing-field.ts';
 import { readHeldUntil } from '../catalogue/products/holds.ts';
@@ -41,7 +41,7 @@ export function serveWishlist(api: Api, shop: Shop): void {
         ? [entry(item, productWire(product, heldUntil(product.id)), customerId)]
         : [];
     });
-    return { ...done('Wishlist'), wishlist, data: wishlist };
+    return { ...successMessage('Wishlist'), wishlist, data: wishlist };
   });
 
   api.signedIn(
@@ -51,7 +51,7 @@ export function serveWishlist(api: Api, shop: Shop): void {
       if (productId === undefined) return checkRequiredFields('product_id');
       if (!(await isOffered(transaction, productId))) return refused(refusals, refuse('no-such-product'));
       const added = await addWishlistItem(transaction, customerId, productId);
-      return added ? done('Added to wishlist') : refused(refusals, refuse('already-there'));
+      return added ? successMessage('Added to wishlist') : refused(refusals, refuse('already-there'));
     }),
   );
 
@@ -64,7 +64,7 @@ export function serveWishlist(api: Api, shop: Shop): void {
         const productId = body.product_id ?? queryParams.product_id;
         if (productId === undefined) return checkRequiredFields('product_id');
         const removed = await removeWishlistItem(transaction, customerId, productId);
-        return removed ? done('Removed from wishlist') : refused(refusals, refuse('not-there'));
+        return removed ? successMessage('Removed from wishlist') : refused(refusals, refuse('not-there'));
       },
     ),
   );

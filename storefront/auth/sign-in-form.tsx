@@ -8,7 +8,7 @@ import { checkSignIn, type SignInForm as Form } from '#domain/forms/sign-in.ts';
 import { tokenOf, userOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { lastPage } from '../navigation/last-page.ts';
+import { lastPage } from '../session/route-guard.ts';
 import { signIn } from '../session/sign-in.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
-import { fromRupees } from '#domain/money.ts';
+import { fromRupees, type Paise } from '#domain/money.ts';
 import type { PricedLine } from '#domain/catalogue/price.ts';
 import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { productIdOf } from '../api/response-readers.ts';
@@ -22,6 +22,8 @@ export interface CartItem extends PricedLine {
   /** When the hold of another shopper, or of this one, ends. Milliseconds since 1970. */
   readonly heldUntil: number | null;
   readonly heldForYouUntil: number | null;
+  /** Of one after discount, when it was added; absent in the cache of an older release. */
+  readonly seenPrice?: Paise;
   /** What the price of one is made of; absent in the cache of an older release. */
   readonly breakup?: PriceBreakup | null;
 }
@@ -45,6 +47,7 @@ export function cartItemOf(line: CartLine): CartItem {
     unitDiscount: fromRupees(line.discount),
     unitTax: fromRupees(line.tax),
     taxModel: line.tax_model,
+    seenPrice: fromRupees(line.seen_price),
     breakup: line.price_breakup,
   };
 }

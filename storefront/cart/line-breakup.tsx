@@ -2,7 +2,7 @@ import type { PriceRow } from '../product/price-rows.ts';
 import { TotalsRow } from './totals-rows.tsx';
 
 interface LineBreakupProps {
-  /** null: the price has no parts to show. */
+  /** null: an order of an earlier release. */
   readonly rows: readonly PriceRow[] | null;
   readonly quantity: number;
 }

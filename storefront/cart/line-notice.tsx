@@ -1,21 +1,24 @@
 import { availability, type Availability } from '#domain/catalogue/availability.ts';
-import type { CartNotice } from '#domain/orders/cart.ts';
+import { priceChangedText, type CartNotice } from '#domain/orders/cart.ts';
+import { subtract } from '#domain/money.ts';
 import type { CartItem } from './cart-item.ts';
 import { AvailabilityMessage } from '../product/availability-message.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-const changes: Readonly<Partial<Record<CartNotice, string>>> = {
-  'price-changed': 'The price has changed since you added this piece.',
-  unavailable: 'No longer offered. Remove it to check out.',
-};
+function changeText({ notice, name, seenPrice, unitPrice, unitDiscount }: CartItem): string | null {
+  if (notice === 'unavailable') return 'No longer offered. Remove it to check out.';
+  if (notice !== 'price-changed') return null;
+  if (seenPrice === undefined) return 'The price has changed since you added this piece.';
+  return priceChangedText({ name, from: seenPrice, to: subtract(unitPrice, unitDiscount) });
+}
 
 /** What changed since the product was added (CART-3), or why it is unavailable (ITEM-8). Renders nothing otherwise. */
 export function LineNotice({ line }: { readonly line: CartItem }) {
-  const change = line.notice === null ? undefined : changes[line.notice];
+  const change = changeText(line);
   const found = lineAvailability(line);
   return (
     <>
-      {change !== undefined && (
+      {change !== null && (
         <p className="error">
           <Icon name="alert" small />
           {change}

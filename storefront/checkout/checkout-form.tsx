@@ -48,7 +48,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [only] = saved.length === 1 ? saved : [];
   const addressId = (saved.find(({ id }) => id === picked) ?? only)?.id ?? null;
   const shipping = useShippingQuotes(addressId);
-  const showsShipping = shipping.quotes.length > 1 || shipping.state === 'failed';
+  const collected = shipping.chosen?.needs_address === false;
+  const showsShipping = shipping.quotes.length > 1 || collected || shipping.state === 'failed';
 
   const totals = withShipping(cart.totals, fromRupees(shipping.chosen?.cost ?? 0));
   const { total } = totals;
@@ -87,7 +88,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         {showsShipping && <ShippingStep shipping={shipping} />}
         <PaymentStep
           number={showsShipping ? 3 : 2}
-          collected={shipping.chosen?.needs_address === false}
+          collected={collected}
           failed={config.state === 'failed'}
           methods={methods}
           total={total}

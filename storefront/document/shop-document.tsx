@@ -11,8 +11,7 @@ import bellefair from '../styles/fonts/bellefair-400.woff2';
 import figtree from '../styles/fonts/figtree-400-600.woff2';
 import shopStyles from '../styles/shop.css?inline';
 import sprite from '../ui/sprite.svg?raw';
-import { headScript } from './head-script.ts';
-import { inlinedText } from './inlined-text.ts';
+import { headScript, inlinedText } from './head-script.ts';
 
 // Not in a function, so that the browser's build can drop the text.
 const styles = { __html: import.meta.env.SSR ? shopStyles : inlinedText('shop-styles') };

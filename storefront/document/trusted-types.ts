@@ -1,6 +1,5 @@
 import { isSanitisedHtml } from '#domain/shop/sanitised-html.ts';
-import { headScript } from './head-script.ts';
-import { inlinedText } from './inlined-text.ts';
+import { headScript, inlinedText } from './head-script.ts';
 
 interface TrustedTypes {
   readonly createPolicy: (name: 'default', rules: { createHTML: (html: string) => string | null }) => unknown;

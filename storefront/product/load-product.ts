@@ -36,7 +36,9 @@ export interface ProductView extends CardView {
   readonly weight: string | null;
   /** The tax note of the price. */
   readonly tax: string | null;
-  /** null: the price has no parts to show. */
+  /** Whether it is sold only after today's rate is set. */
+  readonly priceAwaited: boolean;
+  /** null: data of an earlier release. */
   readonly breakup: readonly PriceRow[] | null;
   readonly features: readonly string[];
   readonly pictures: readonly GalleryPicture[];
@@ -80,6 +82,7 @@ export async function loadProduct({ callApi }: ShopContext, slug: string): Promi
   return {
     ...view,
     tax: taxNote({ percent: tax, included: tax_model === 'include' }, registered),
+    priceAwaited: piece.answer.price_awaited && !isSoldOut(view),
     breakup: priceBreakup(piece.answer.price_breakup),
     care: care === undefined ? view.care : [...view.care, care],
     ...(seo !== undefined && { seo }),
@@ -107,7 +110,16 @@ function cashOf(config: Config, product: Product): string | null {
 
 const maxReviews = 20;
 
-type CallInput = 'related' | 'latestReviews' | 'delivery' | 'cash' | 'tax' | 'breakup' | 'badges' | 'seo';
+type CallInput =
+  | 'related'
+  | 'latestReviews'
+  | 'delivery'
+  | 'cash'
+  | 'tax'
+  | 'breakup'
+  | 'priceAwaited'
+  | 'badges'
+  | 'seo';
 
 function productView(product: Product): Omit<ProductView, CallInput> {
   const inside = product.facts.size.inner_diameter;

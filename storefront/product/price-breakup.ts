@@ -3,7 +3,7 @@ import { indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import { purityText } from '#domain/pricing/breakup-text.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 
-/** The break-up on a product's page, each metal with the time of its rate (RATE-7). null: the price has no parts to show. */
+/** The break-up on a product's page, each metal with the time of its rate (RATE-7). null: data of an earlier release. */
 export function priceBreakup(breakup: PriceBreakup | null): PriceRow[] | null {
   if (breakup === null) return null;
   const { rows, rates } = breakup;

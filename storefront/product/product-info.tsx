@@ -25,6 +25,15 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
       <Price product={product} />
       <ShortFacts product={product} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: product.details }} />
+      {product.priceAwaited && (
+        <p className="stock-note stock-note-wait">
+          <Icon name="clock" small />
+          <span>
+            The price of this piece follows today’s metal rate, which is not set yet.
+            <small>Add it to your cart now, and order it as soon as the rate is set.</small>
+          </span>
+        </p>
+      )}
       <PurchaseBox product={product} />
       <noscript>{import.meta.env.SSR && <WithoutCart sold={isSoldOut(product)} />}</noscript>
       <TrustBadges texts={product.badges} />

@@ -1,4 +1,5 @@
 import { allPages, pages, rootOf, type Page } from '#domain/shop/pages.ts';
+import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
 
 const rootsFor = (access: Page['access']) =>
   allPages.filter((page) => page.access === access).map((page) => rootOf(page));
@@ -9,11 +10,21 @@ const customerRoots = rootsFor('customer');
 const signInRoots = [...guestRoots, pages.resetPassword.path];
 
 /** The tab's session storage holds the last page under this key. */
-export const lastPageKey = 'lastPage';
+const lastPageKey = 'lastPage';
 
 /** Whether signing in may lead back to this page. */
-export function mayReturnTo(path: string): boolean {
+function mayReturnTo(path: string): boolean {
   return !signInRoots.some((root) => isWithin(path, root));
+}
+
+/** Stores the page that signing in leads back to, for this tab (AUTH-2). */
+export function storeLastPage(path: string, search: string): void {
+  if (mayReturnTo(path)) writeTabValue(lastPageKey, path + search);
+}
+
+/** The last page of this tab outside sign-in, or null. */
+export function lastPage(): string | null {
+  return readTabValue(lastPageKey);
 }
 
 /** The path to redirect to, or null to stay (ROUTE-5 to ROUTE-7). A payment's return link keeps its query (PAY-8). */

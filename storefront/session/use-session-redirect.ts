@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionRedirect } from './session-redirect.ts';
-import { storeLastPage } from '../navigation/last-page.ts';
+import { storeLastPage } from './route-guard.ts';
 import { useSession } from './use-session.ts';
 
 /** Redirects by the guard on every change of page or session (ROUTE-5 to ROUTE-8). */

@@ -25,12 +25,11 @@ export async function loadShell({ callApi, origin }: ShopContext): Promise<Shell
   if (!config.ok) console.error('Failed to fetch the configuration', config.problem?.detail);
   if (!categories.ok) console.error('Failed to fetch categories', categories.problem?.detail);
   if (!rates.ok) console.error('Failed to fetch the rates', rates.problem?.detail);
-  const now = new Date();
   return {
     shop: shopView(config.ok ? config.answer : null),
     categories: categories.ok ? categoryLinks(categories.answer) : [],
-    rate: rates.ok ? rateLine(rates.answer, now) : null,
+    rate: rates.ok ? rateLine(rates.answer) : null,
     origin,
-    year: indianYear(now),
+    year: indianYear(new Date()),
   };
 }

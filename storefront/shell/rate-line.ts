@@ -1,5 +1,5 @@
 import type { Rates } from '#contract/rates.ts';
-import { dayInIndia, indianTime, shortDay } from '#domain/locale/indian-time.ts';
+import { indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { purityText } from '#domain/pricing/breakup-text.ts';
 
@@ -10,19 +10,17 @@ const usual = [
   ['platinum', '950'],
 ] as const;
 
-/** 'Gold 22K ₹10,340.00/g · today 10:15 am'; null: the shop shows no rates. */
-export function rateLine({ rates }: Pick<Rates, 'rates'>, now: Date): string | null {
+/**
+ * 'Gold 22K ₹10,340.00/g · 22 Nov, 10:15 am'; null: the shop shows no rates. With its date, so that it stays true in a tab that is left
+ * open.
+ */
+export function rateLine({ rates }: Pick<Rates, 'rates'>): string | null {
   for (const [metal, purity] of usual) {
     const found = rates.find((rate) => rate.metal === metal && rate.purity === purity);
     if (found === undefined) continue;
     const rate = formatAmount(fromRupees(found.per_gram));
-    return `${purityText(metal, purity)} ${rate}/g · ${sinceText(found.effective_from, now)}`;
+    const since = found.effective_from;
+    return `${purityText(metal, purity)} ${rate}/g · ${shortDay(since)}, ${indianTime(since, 'down')}`;
   }
   return null;
-}
-
-/** 'today 10:15 am', '21 Nov, 10:15 am' */
-function sinceText(moment: string, now: Date): string {
-  const day = dayInIndia(moment) === dayInIndia(now) ? 'today' : `${shortDay(moment)},`;
-  return `${day} ${indianTime(moment, 'down')}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff, goToScreen, openAccount } from './staff.ts';
+import { signInAsStaff, goToScreen, openAccount, saveButton } from './staff.ts';
 
 // Refused on purpose: who is not signed in yet.
 test.use({
@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
         await page.getByLabel('Code (SKU)').fill(code);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
-        await page.getByLabel('Price', { exact: true }).fill('1,25,000');
+        await page.getByLabel('Asking price').fill('1,25,000');
         await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save piece' }).click();
         const pictures = page.getByRole('region', { name: 'Pictures' });
@@ -45,7 +45,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
           await cards.nth(index).getByLabel('Alt text of picture').fill(`The ${side} of the ring`);
         }
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await saveButton(page).click();
         await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
       });
       const shopper = await context.newPage();

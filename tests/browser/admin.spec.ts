@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
 
 test('[ADMIN-2] bookmarks of the former addresses of pieces lead to the present ones', async ({ page }) => {
   await signInAsStaff(page, 'manager');
-  await page.goto('/admin/pieces/import?from=bookmark');
+  await page.goto('/admin/pieces/import?from=bookmark#choose');
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/products\/import\?from=bookmark$/);
+  await expect(page).toHaveURL(/\/admin\/products\/import\?from=bookmark#choose$/);
 });

@@ -7,7 +7,7 @@ import { temporaryData } from '../../scripts/temporary-data.ts';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { saveButton, signInAsStaff } from './staff.ts';
 
 // The line that is cut on purpose, and the question who is there before anyone has come in.
 test.use({
@@ -108,7 +108,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(pictures.getByRole('button', { name: /^Try/ })).toHaveCount(0);
 
       await cards.nth(2).getByLabel('Alt text of picture 3').fill('The back of the ring');
-      await cards.nth(2).getByRole('button', { name: 'Save alt text' }).click();
+      await saveButton(page).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await expect(pictures.getByText('2 pictures have no alt text yet')).toBeVisible();
       await cards
         .nth(2)

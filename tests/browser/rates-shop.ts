@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { removeRates } from '#database/demo/remove/remove-rates.ts';
+import { readSeedRecord } from '#database/demo/seed-record.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
@@ -51,7 +53,15 @@ export async function openShopWithRates() {
   };
 }
 
+/** In the place of the rates and prices of the demo shop. */
 async function prepare(database: Database): Promise<void> {
+  await database.pool.query(
+    `update products set pricing_mode = 'fixed', rounding = null, cost_paise = null;
+     update settings set value = value || '{"rounding": "nearest_1"}' where key = 'rates'`,
+  );
+  const record = await readSeedRecord(database.query);
+  if (record === null) throw new Error('the shop is no demo shop');
+  await database.transaction((transaction) => removeRates(transaction, record));
   const products = await database.query
     .selectFrom('products')
     .select('id')
@@ -61,7 +71,6 @@ async function prepare(database: Database): Promise<void> {
     .limit(12)
     .execute();
   const ids = products.map(({ id }) => id);
-  await database.query.deleteFrom('product_stones').where('product_id', 'in', ids).execute();
   for (const [index, id] of ids.entries()) await priceByRate(database, id, 10 + index * 6.5);
   for (const [index, gold] of mornings.entries()) {
     const rates = {

@@ -8,6 +8,7 @@ export const publicPages: readonly string[] = [
   '/products?search=zzzzzz',
   pathOf(nosePins),
   pathOf(soldOut),
+  '/rates',
   '/about',
   '/contact',
   '/faq',

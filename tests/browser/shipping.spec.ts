@@ -56,6 +56,18 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
     });
 
+    test(`[SHIP-2] a shop that only hands over says so before the order, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await page.route('**/api/v1/cart/shipping-methods*', (route) => route.fulfill({ json: [pickUp] }));
+      await shopper.isAtCheckout(nosePins);
+      const step = page.getByRole('region', { name: 'Shipping Method' });
+      await expect(step.getByRole('radio', { name: /Pick-up/ })).toBeChecked();
+      await expect(step).toContainText('You collect this order.');
+    });
+
     test(`[SHIP-2] the form of a shipping method asks for what its kind needs, at ${viewport.width} pixels`, async ({
       page,
     }) => {

@@ -43,3 +43,16 @@ export async function goToScreen(page: Page, name: string): Promise<void> {
     .getByRole('link', { name })
     .click();
 }
+
+/** The one button of the piece editor that saves: it says how many changes there are. */
+export function saveButton(page: Page) {
+  return page.getByRole('region', { name: 'Save' }).getByRole('button', { name: /^Save/ });
+}
+
+/** The rows of the price in the piece editor, which a phone has above the button. */
+export async function priceWhileTyping(page: Page) {
+  const folded = page.getByText('Price break-up', { exact: true });
+  const table = page.getByRole('table', { name: 'What the price is made of' });
+  if ((await folded.isVisible()) && !(await table.isVisible())) await folded.click();
+  return table;
+}

@@ -45,7 +45,8 @@ export async function priceByRate({ pool }: Database, id: number, grams = 10): P
             making_type = 'percent', making_value = 1200, discount_type = 'flat', discount_value = 0 where id = $1`,
     [id, grams * 1000],
   );
-  await pool.query('delete from product_metals where product_id = $1', [id]);
+  for (const part of ['metals', 'stones', 'charges'])
+    await pool.query(`delete from product_${part} where product_id = $1`, [id]);
   await pool.query(
     `insert into product_metals (product_id, position, metal, purity, net_weight_mg) values ($1, 0, 'gold', '22K', $2)`,
     [id, grams * 1000],

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { Session } from 'node:inspector/promises';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
 import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
@@ -51,17 +50,18 @@ const paymentContext: PaymentContext = { database, providers, clock, report: () 
 const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async hello() {},
   async memory() {
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
+    const inspector = new Session();
+    inspector.connect();
     // Memory outside the heap, and the heap's own pages, are returned some collections later.
     let least = Infinity;
     for (let rounds = 0; rounds < 4; rounds += 1) {
-      collect();
+      await inspector.post('HeapProfiler.collectGarbage');
       await pause(500);
       const now = process.memoryUsage.rss();
       if (now < least - 1024 * 1024) rounds = 0;
       least = Math.min(least, now);
     }
+    inspector.disconnect();
     say('resident', least);
   },
   async die(statement) {

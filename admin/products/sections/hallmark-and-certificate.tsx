@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
-import { editorSections } from '#domain/catalogue/product-field.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
+import { SegmentField } from '../../ui/segment-field.tsx';
 import { ProductInput, ProductInputs } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
@@ -13,19 +14,26 @@ interface HallmarkProps {
 const jadau =
   'Kundan, polki and jadau work is exempt from compulsory hallmarking. The purity is stated on the invoice.';
 
+const { label, choices, texts } = productFields.hallmark;
+
 /** Shows the HUID for hallmarked products, and the reason for all others. */
 export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
   const hallmark = useWatch({ control: form.control, name: 'hallmark' });
   return (
-    <Section title={editorSections.hallmark}>
-      <ProductInput form={form} name="hallmark" />
+    <Section part="hallmark">
+      <SegmentField
+        form={form}
+        name="hallmark"
+        label={label}
+        choices={choices.map((value) => ({ value, label: texts[value] }))}
+      />
       {hallmark === 'hallmarked' ? (
         <ProductInput form={form} name="huid" hint="The six letters and digits of the stamp." />
       ) : (
         <ProductInput
           form={form}
           name="hallmarkReason"
-          hint={hallmark === 'exempt' ? `For example: ${jadau}` : 'Shown to shoppers.'}
+          hint="Shown to shoppers."
           used={{ hallmarkReason: [...new Set([jadau, ...(used['hallmarkReason'] ?? [])])] }}
         />
       )}

@@ -1,6 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { bangleSizes, nearestSize, ringSizes, sizeKind } from '#domain/catalogue/jewellery-size.ts';
-import { editorSections } from '#domain/catalogue/product-field.ts';
 import { ProductInputs } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
@@ -8,10 +7,8 @@ import { Section } from './section.tsx';
 export function Size({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const inner = useWatch({ control: form.control, name: 'innerDiameter' });
   return (
-    <Section
-      title={editorSections.size}
-      lead="With height and width, the shop shows a drawing to scale beside a hand or a coin."
-    >
+    <Section part="size">
+      <p className="hint">With height and width, the shop draws it to scale beside a hand or a coin.</p>
       <ProductInputs form={form} section="size" hints={{ innerDiameter: formatSize(inner) }} />
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { Condition, Metal, StoneSource } from '#domain/catalogue/product.ts';
+import type { RoundingRule } from '#domain/pricing/rounding-rule.ts';
 
 export interface DemoStone {
   readonly kind: string;
@@ -7,6 +8,8 @@ export interface DemoStone {
   readonly carats: number;
   readonly source: StoneSource;
   readonly note?: string;
+  /** Rupees before GST, for a carat or a piece. */
+  readonly value?: { readonly carat: number } | { readonly piece: number };
 }
 
 /** 'hallmarked' by its HUID, or why it is not. */
@@ -53,6 +56,17 @@ export interface DemoProduct {
   readonly filling?: { readonly of: string; readonly weight: number };
   readonly technique: string;
   readonly making: { readonly perGram: number } | { readonly percent: number } | { readonly fixed: number };
+  /** Priced by the day's rate: `price` is what its parts come to at the rates of the day before the shop was installed. */
+  readonly byRate?: true;
+  /** Grams of pure gold ribbon around the stones, part of the net weight. */
+  readonly kundan?: number;
+  /** Percent of the metal, the kundan excluded. */
+  readonly wastage?: number;
+  readonly charges?: readonly { readonly name: string; readonly amount: number }[];
+  /** Where it is not the shop's. */
+  readonly rounding?: RoundingRule;
+  /** What the shop paid, before GST. */
+  readonly cost?: number;
   readonly hallmark: DemoHallmark;
   readonly certificate?: { readonly laboratory: string; readonly number: string };
   readonly origin: string;

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
+import { publishSet } from '#server/rates/publish-set.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { finishPriceSets, priceByRate, publishRates } from '#tests/support/rates.ts';
 import { formerDemoValues } from './former-demo-values.ts';
 import { removeDemo } from './remove-demo.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -13,7 +15,7 @@ import { demoValueChecksum } from './strip-demo-values.ts';
 let database: Database;
 let media: string;
 
-const shops = await Promise.all(Array.from({ length: 9 }, () => emptyDatabase()));
+const shops = await Promise.all(Array.from({ length: 12 }, () => emptyDatabase()));
 
 beforeEach(async () => {
   database = shops.pop() ?? (await emptyDatabase());
@@ -31,7 +33,7 @@ async function run<Row>(text: string): Promise<Row[]> {
 async function counts(): Promise<Record<string, number>> {
   const tables = await run<{ name: string }>(
     `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_name <> 'applied_migrations'`,
+      where table_schema = 'public' and table_name not in ('applied_migrations', 'current_price_set')`,
   );
   const all = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`);
   const counted = await run<{ name: string; count: number }>(all.join(' union all '));
@@ -67,6 +69,7 @@ test('removing the demo shop leaves the note that it was there, and no file', as
     'The demo shop was removed: 38 of 38 pieces removed.',
   ]);
   expect(await counts()).toEqual({ settings: 1 });
+  expect(await run('select price_set_id from current_price_set')).toEqual([{ price_set_id: null }]);
   expect(await files()).toEqual([]);
 });
 
@@ -98,6 +101,37 @@ test('a piece that a real order refers to is archived, its coupon switched off, 
     { code: 'WELCOME500', active: false, used_count: 1 },
   ]);
   expect(await files()).toHaveLength(7 + 7 + 4); // the two of the piece, and its category's
+});
+
+test('[DEMO-1] the rates that wait go with it, also when they were published', async () => {
+  await finishPriceSets(database);
+  const [waiting] = await run<{ id: number }>(`select id from price_sets where state = 'ready'`);
+  await database.transaction((transaction) => publishSet(transaction, waiting?.id ?? 0, () => new Date()));
+  await removeDemo(database.pool, { media });
+  expect(await counts()).toEqual({ settings: 1 });
+});
+
+test('[DEMO-1] rates that the owner published stay', async () => {
+  await publishRates(database);
+  await removeDemo(database.pool, { media });
+  expect(await counts()).toEqual({ settings: 1, metal_rates: 3, price_sets: 1, audit_entries: 1 });
+  expect(await run('select distinct demo from metal_rates')).toEqual([{ demo: false }]);
+});
+
+test('[DEMO-1] demo rates stay while a piece of the owner is priced by them, and a sentence says so', async () => {
+  const [mine] = await run<{ id: number }>(`
+    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason)
+    select 'mine', 'M-1', 'Mine', id, 100, 'gold', 'not_hallmarked', 'New' from categories where slug = 'rings'
+    returning id`);
+  await priceByRate(database, mine?.id ?? 0);
+  await run(`insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise,
+                                     product_version)
+             select price_set_id, ${mine?.id}, 100, 'flat', 0, 100, 1 from current_price_set`);
+  expect(await removeDemo(database.pool, { media })).toContain(
+    'Your own pieces still have the prices of the demo rates. Set your rates.',
+  );
+  expect(await counts()).toMatchObject({ metal_rates: 3, price_sets: 1, set_prices: 1 });
+  expect(await run('select product_id from current_prices')).toEqual([{ product_id: mine?.id }]);
 });
 
 test('what the demo customer ordered while trying the shop goes with the demo', async () => {

@@ -7,6 +7,7 @@ import type { Tables } from '#database/tables.ts';
 import { readSeedRecord, writeSeedRecord } from '../seed-record.ts';
 import { removeCatalogue, removePictures, type ArchivedProduct } from './remove-catalogue.ts';
 import { removeCoupons, removePeople } from './remove-people.ts';
+import { removeRates } from './remove-rates.ts';
 import { removeSettings } from './remove-settings.ts';
 import { shippedPictures, type ShippedPicture } from '../shipped-pictures.ts';
 
@@ -24,17 +25,19 @@ export async function removeDemo(pool: Pool, { media }: { media: string }): Prom
     await removePeople(transaction, record);
     const coupons = await removeCoupons(transaction);
     const pieces = await removeCatalogue(transaction, record);
+    const rates = await removeRates(transaction, record);
     const texts = await removeSettings(transaction, pictures);
     // Records only the removal, without demo data.
     const gone = { products: [], categories: [], brands: [], banners: [], synonyms: [], contactMessages: [] };
     const removedAt = new Date().toISOString();
     await writeSeedRecord(transaction, { ...gone, seededAt: record.seededAt, removedAt, subscribers: [] });
-    return { pieces, coupons, texts, hashes: await removePictures(transaction, pictures) };
+    return { pieces, coupons, rates, texts, hashes: await removePictures(transaction, pictures) };
   });
   await removeFiles(pictures, done.hashes, media);
   return [
     `The demo shop was removed: ${record.products.length - done.pieces.length} of ${record.products.length} pieces removed.`,
     ...done.pieces.map(archivedSentence),
+    ...done.rates,
     ...done.texts,
     ...done.coupons.map(
       (code) => `Coupon ${code} was used by a real order: it was deactivated, not removed.`,

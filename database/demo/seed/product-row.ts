@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { fromRupees } from '#domain/money.ts';
 import { daysBefore } from './days-before.ts';
 import type { DemoHallmark, DemoProduct } from '../content/product.ts';
 import { priceTag } from './price-tag.ts';
@@ -53,6 +54,9 @@ function priceColumns(product: DemoProduct) {
     discount_value: tag.discountValue,
     tax_model: tag.taxModel,
     tax_basis_points: tag.taxRate,
+    pricing_mode: product.byRate ? ('by_rate' as const) : ('fixed' as const),
+    rounding: product.rounding ?? null,
+    cost_paise: product.cost === undefined ? null : fromRupees(product.cost),
     hsn_code: product.hsn ?? '7113',
   };
 }

@@ -1,10 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { demoBanners } from '../content/banners.ts';
 import { demoCategories } from '../content/categories.ts';
 import type { DemoProduct } from '../content/product.ts';
 import { demoProducts } from '../content/products.ts';
+import { idOf } from './id-of.ts';
 import { productRow } from './product-row.ts';
+import { seedParts } from './seed-parts.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
 export interface SeededCatalogue {
@@ -31,20 +33,9 @@ export async function seedCatalogue(
     });
   const inserted = await transaction.insertInto('products').values(rows).returning(['slug', 'id']).execute();
   const products = new Map(inserted.map(({ slug, id }) => [slug, id]));
-  await seedStones(transaction, products);
-  await sql`
-    insert into product_metals (product_id, position, metal, purity, net_weight_mg)
-    select id, 1, metal, purity, net_weight_mg from products where net_weight_mg is not null`.execute(
-    transaction,
-  );
+  await seedParts(transaction, products);
   await seedProductPictures(transaction, products, pictures);
   return { categories, brands, products, banners: await seedBanners(transaction, pictures) };
-}
-
-export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`the demo shop names ${name}, which it does not have`);
-  return id;
 }
 
 async function seedPictures(
@@ -98,21 +89,6 @@ async function seedBrands(transaction: Transaction<Tables>): Promise<Map<string,
   ];
   const inserted = await transaction.insertInto('brands').values(rows).returning(['slug', 'id']).execute();
   return new Map(inserted.map(({ slug, id }) => [slug, id]));
-}
-
-async function seedStones(
-  transaction: Transaction<Tables>,
-  products: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rows = demoProducts.flatMap(({ slug, stones }) =>
-    stones.map(({ note, ...stone }, position) => ({
-      product_id: idOf(products, slug),
-      position,
-      ...stone,
-      note: note ?? null,
-    })),
-  );
-  await transaction.insertInto('product_stones').values(rows).execute();
 }
 
 async function seedProductPictures(

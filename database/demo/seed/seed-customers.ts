@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { demoCustomers } from '../content/customers.ts';
 import { daysBefore } from './days-before.ts';
 import { demoCustomer } from '../content/demo-customer.ts';
-import { idOf } from './seed-catalogue.ts';
+import { idOf } from './id-of.ts';
 
 /** argon2id at the cost the shop signs in with. */
 export function hashDemoPassword(): Promise<string> {

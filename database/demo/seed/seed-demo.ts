@@ -8,6 +8,7 @@ import { seedCoupons } from './seed-coupons.ts';
 import { hashDemoPassword, seedCustomers } from './seed-customers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPayments } from './seed-payments.ts';
+import { seedRates } from './seed-rates.ts';
 import { seedSettings } from './seed-settings.ts';
 import { seedFeedback } from './seed-feedback.ts';
 import { shippedPictures } from '../shipped-pictures.ts';
@@ -27,6 +28,7 @@ export async function seedDemo(pool: Pool, { media }: { media: string }): Promis
     if (!(await isNew(transaction))) return;
     const catalogue = await seedCatalogue(transaction, pictures, now);
     const { products } = catalogue;
+    await seedRates(transaction, products, now);
     const customers = await seedCustomers(transaction, passwordHash, now);
     const coupons = await seedCoupons(transaction, now);
     const orders = await seedOrders(transaction, { customers, products, coupons, pictures, now });

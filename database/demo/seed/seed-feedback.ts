@@ -3,7 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { daysBefore } from './days-before.ts';
 import { momentOf } from './order-row.ts';
 import { demoReviews } from '../content/reviews.ts';
-import { idOf, type SeededCatalogue } from './seed-catalogue.ts';
+import { idOf } from './id-of.ts';
+import type { SeededCatalogue } from './seed-catalogue.ts';
 import type { SeededOrder } from './seed-orders.ts';
 import { demoContactMessage, demoSubscribers, demoTicket } from '../content/feedback.ts';
 

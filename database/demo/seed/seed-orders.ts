@@ -7,7 +7,7 @@ import { momentOf, orderRow, statusOf } from './order-row.ts';
 import { demoOrders, type DemoOrder } from '../content/orders.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { countCouponUses } from './seed-coupons.ts';
-import { idOf } from './seed-catalogue.ts';
+import { idOf } from './id-of.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
 interface Known {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { PaymentState, Tables } from '#database/tables.ts';
 import { momentOf, statusOf } from './order-row.ts';
-import { idOf } from './seed-catalogue.ts';
+import { idOf } from './id-of.ts';
 import type { SeededOrder } from './seed-orders.ts';
 
 /** Online payments and refunds. */

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { demoSettings } from '../content/settings.ts';
+import { demoSettings, demoSynonyms } from '../content/settings.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
-import { demoSynonyms } from '../content/synonyms.ts';
 
 /** The settings as rows, used both for seeding and for detecting an owner's changes. */
 export function settingRows(pictures: readonly ShippedPicture[]): { key: string; value: string }[] {

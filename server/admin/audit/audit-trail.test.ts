@@ -9,6 +9,7 @@ import {
   moveCategory,
 } from '#contract/admin/categories.ts';
 import { addCoupon, removeCoupon } from '#contract/admin/coupons.ts';
+import { getSettings, updateDelivery } from '#contract/admin/settings.ts';
 import { updateStaff, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
 import { getCategories } from '#contract/catalogue.ts';
 import { startShop } from '#tests/support/test-shop.ts';
@@ -52,6 +53,21 @@ describe('[ADMIN-1] the audit trail', () => {
       { field: 'onHome', before: true, after: false },
     ]);
     expect(entries[1]?.at).toBe(shop.now.toISOString());
+  });
+
+  it('lists shipping methods field by field, however many there are', async () => {
+    const { delivery } = unwrapAdmin(await owner.ask(getSettings)).settings;
+    const methods = Array.from({ length: 5 }, (_, index) => ({
+      id: `method-${index}`,
+      kind: 'flat-rate',
+      label: `Method ${index}`,
+      description: 'x'.repeat(100),
+      fee: 100 + index,
+      rates: [],
+    }));
+    unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, methods } }));
+    const [entry] = await trail('settings', 'delivery');
+    expect(entry?.differences).toMatchObject([{ field: 'methods', after: methods }]);
   });
 
   it('has no entry of what was refused, of what changed nothing, and never a secret', async () => {

@@ -94,7 +94,9 @@ describe('[ADMIN-1] pieces by the table', () => {
   });
 
   it('a piece that is there takes the columns of the table alone, and the shop shows it at once', async () => {
-    const { products } = unwrapAdmin(await owner.ask(listProducts, { query: { status: 'published' } }));
+    const { products } = unwrapAdmin(
+      await owner.ask(listProducts, { query: { status: 'published', pricing: 'fixed' } }),
+    );
     const product = unwrapAdmin(await owner.ask(getProduct, { params: { id: products[0]?.id ?? 0 } }));
     const shown = async () =>
       answered(await ask(shop, getProductDetails, { params: { slug: product.slug } })).name;

@@ -86,7 +86,7 @@ export async function readOrderDetail(
     })),
     invoiceNotice: parts.taxDocuments.some(({ kind }) => kind === 'invoice')
       ? null
-      : missingInvoiceText(order),
+      : missingInvoiceText(order, shippingMethod),
     history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
       status,
       at: at.toISOString(),

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
-import { readSettingsOf } from '#server/settings/settings-store.ts';
+import { toRupees } from '#domain/money.ts';
+import { ratedMetals } from '#domain/pricing/purity.ts';
+import { readPricing } from '#server/pricing/read-pricing.ts';
 
 /** Suggestions per field. */
 const most = 40;
@@ -15,7 +17,7 @@ const suggested = [
   { name: 'stoneCut', table: 'product_stones', column: 'cut' },
 ];
 
-/** The brands, and for each suggested field the values that products already have, most frequent first. */
+/** Brands, what prices are made with, and for each suggested field the values that products have, most frequent first. */
 export async function readProductChoices(query: Kysely<Tables>): Promise<ProductFormOptions> {
   const used = await Promise.all(
     suggested.map(async ({ name, table, column }) => {
@@ -26,6 +28,14 @@ export async function readProductChoices(query: Kysely<Tables>): Promise<Product
     }),
   );
   const brands = await query.selectFrom('brands').select(['id', 'name']).orderBy('name').execute();
-  const { gstin } = await readSettingsOf({ query }, 'company');
-  return { gstRegistered: gstin !== null, brands, used: Object.fromEntries(used) };
+  const { gstRegistered, rates, rules } = await readPricing(query);
+  const pricing = {
+    ...rules,
+    rates: ratedMetals.flatMap((metal) => {
+      const current = rates[metal];
+      if (current === undefined) return [];
+      return [{ metal, rate: toRupees(current.rate), effectiveFrom: current.effectiveFrom.toISOString() }];
+    }),
+  };
+  return { gstRegistered, pricing, brands, used: Object.fromEntries(used) };
 }

@@ -76,7 +76,7 @@ export function serveSettings(api: AdminApi, { database, providers, clock }: Sho
   serve('rates', updateRateSettings);
 }
 
-/** The audited fields of a section; long texts are shortened. */
+/** The audited fields of a section, without its version; long texts are shortened. */
 function auditedSection(part: object): object {
   const fields = Object.entries(part).filter(([name]) => name !== 'version');
   return Object.fromEntries(fields.map(([name, value]) => [name, shortened(value)]));
@@ -85,6 +85,8 @@ function auditedSection(part: object): object {
 const most = 300;
 
 function shortened(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length <= most ? value : `${text.slice(0, most)}… (${text.length} characters)`;
+  if (typeof value === 'string')
+    return value.length <= most ? value : `${value.slice(0, most)}… (${value.length} characters)`;
+  if (Array.isArray(value)) return value.map(shortened);
+  return typeof value === 'object' && value !== null ? auditedSection(value) : value;
 }

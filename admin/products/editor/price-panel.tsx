@@ -1,0 +1,62 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { formatAmount, fromRupees } from '#domain/money.ts';
+import { priceBeforeTax } from '#domain/pricing/breakup-row.ts';
+import { usePermissionCheck } from '../../session/use-staff.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { ProductValues } from '../product-values.ts';
+import { useLivePrice } from './live-price-context.tsx';
+import { PriceBreakup } from './price-breakup.tsx';
+
+interface PricePanelProps {
+  readonly form: UseFormReturn<ProductValues>;
+}
+
+/** The price beside the fields while one types. */
+export function PricePanel({ form }: PricePanelProps) {
+  const { now } = useLivePrice();
+  const missing = now?.errors.length ?? 0;
+  const total = now?.settled?.total ?? null;
+  return (
+    <aside className="editor-live" aria-label="Price while you type">
+      <div className="panel-box">
+        <div className="editor-part-head">
+          <h2>Price</h2>
+          {missing > 0 && <Badge tone="yellow">{missing} missing</Badge>}
+          {total !== null && <b className="num">{formatAmount(total)}</b>}
+        </div>
+        <PriceBreakup form={form} />
+      </div>
+      <Margin form={form} />
+    </aside>
+  );
+}
+
+function Margin({ form }: PricePanelProps) {
+  const { now } = useLivePrice();
+  const cost = useWatch({ control: form.control, name: 'cost' });
+  const may = usePermissionCheck();
+  const margin = now?.margin ?? null;
+  if (!may('costs') || margin === null || cost === null) return null;
+  const price = priceBeforeTax(now?.rows ?? []);
+  return (
+    <div className="panel-box">
+      <h2>Cost and margin</h2>
+      <table className="breakup">
+        <caption className="vh">Cost and margin</caption>
+        <tbody>
+          <tr>
+            <th scope="row">Cost</th>
+            <td>{formatAmount(fromRupees(cost))}</td>
+          </tr>
+          <tr className={margin < 0 ? 'breakup-loss' : undefined}>
+            <th scope="row">
+              Margin before GST
+              <small>{price === 0 ? '' : `${((margin * 100) / price).toFixed(1)} %`}</small>
+            </th>
+            <td>{formatAmount(margin)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

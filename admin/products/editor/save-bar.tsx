@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { formatAmount } from '#domain/money.ts';
+import type { ProductPicturesState } from '../../pictures/use-product-pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ProductValues } from '../product-values.ts';
+import { changesText, countErrors } from './editor-parts.ts';
+import { useLivePrice } from './live-price-context.tsx';
+import { PriceBreakup } from './price-breakup.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+interface SaveBarProps {
+  readonly form: UseFormReturn<ProductValues>;
+  /** The id of the form element. */
+  readonly formId: string;
+  /** null: a new piece, which has none yet. */
+  readonly pictures: ProductPicturesState | null;
+  readonly pending: boolean;
+  readonly notice: string | null;
+  readonly mayWrite: boolean;
+}
+
+/** Stays in sight: the price where there is no room beside the fields, what is not saved, and the button that saves all of it. */
+export function SaveBar({ form, formId, pictures, pending, notice, mayWrite }: SaveBarProps) {
+  const unsaved = useUnsaved(form, pictures);
+  const [asking, setAsking] = useState(false);
+  const isNew = form.getValues('id') === 0;
+  const idle = unsaved.count === 0 && !isNew;
+  useSaveKey(formId, mayWrite && !pending && !idle);
+  function discard() {
+    form.reset();
+    pictures?.discard();
+    setAsking(false);
+  }
+  return (
+    <div className="savebar" role="region" aria-label="Save">
+      <PriceFold form={form} />
+      {mayWrite && notice !== null && <Notice>{notice}</Notice>}
+      {mayWrite && (
+        <div className="savebar-acts">
+          <UnsavedText form={form} fields={unsaved.fields} pictures={unsaved.pictures} />
+          {unsaved.count > 0 && (
+            <Button kind="quiet" small onClick={() => setAsking(true)}>
+              Discard
+            </Button>
+          )}
+          <Button
+            type="submit"
+            small
+            form={formId}
+            pending={pending}
+            aria-disabled={idle || undefined}
+            onClick={(event: React.MouseEvent) => idle && event.preventDefault()}
+          >
+            {isNew ? 'Save piece' : unsaved.count === 0 ? 'Save' : `Save ${counted(unsaved.count)}`}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Discard ${counted(unsaved.count)}?`}
+          confirm="Discard"
+          onConfirm={discard}
+          onClosed={() => setAsking(false)}
+        >
+          {changesText(unsaved.fields, unsaved.pictures)}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function counted(changes: number): string {
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}`;
+}
+
+/** Below the width at which the break-up has a column of its own. */
+function PriceFold({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+  const { now, before } = useLivePrice();
+  const total = now?.settled?.total ?? null;
+  const missing = now?.errors.length ?? 0;
+  return (
+    <details className="savebar-price">
+      <summary>
+        <span>
+          <b className="num">{total === null ? 'No price yet' : formatAmount(total)}</b>{' '}
+          {total !== null && before !== null && before !== total && (
+            <span className="hint">was {formatAmount(before)}</span>
+          )}
+          {missing > 0 && <span className="hint">{missing} missing</span>}
+        </span>
+        <span className="link">Price break-up</span>
+      </summary>
+      <div>
+        <PriceBreakup form={form} />
+      </div>
+    </details>
+  );
+}
+
+interface UnsavedTextProps {
+  readonly form: UseFormReturn<ProductValues>;
+  readonly fields: readonly string[];
+  readonly pictures: readonly number[];
+}
+
+function UnsavedText({ form, fields, pictures }: UnsavedTextProps) {
+  const count = fields.length + pictures.length;
+  const errors = [...countErrors(form.formState.errors).values()].reduce((sum, each) => sum + each, 0);
+  return (
+    <p className="savebar-text">
+      <b>{count === 0 ? 'Nothing to save' : `${counted(count)} not saved`}</b>
+      {errors > 0 ? (
+        <span className="savebar-errors">
+          {errors} {errors === 1 ? 'field needs' : 'fields need'} a correction
+        </span>
+      ) : (
+        <span>{changesText(fields, pictures)}</span>
+      )}
+    </p>
+  );
+}
+
+/** Ctrl+S and Cmd+S. */
+function useSaveKey(formId: string, possible: boolean): void {
+  const save = useEffectEvent(() => {
+    const form = document.getElementById(formId);
+    if (possible && form instanceof HTMLFormElement) form.requestSubmit();
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault(); // the browser would save the page as a file
+      save();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,64 @@
+import { allFields } from '#domain/catalogue/derive-fields.ts';
+import { fieldText } from '#domain/catalogue/product-field.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { ProductValues } from './product-values.ts';
+
+const money: ReadonlySet<string> = new Set(['price', 'cost', 'makingMinimum']);
+const bases = { carat: 'per carat', piece: 'per piece', whole: 'for all' } as const;
+
+/** The text of a field's value where two versions of a product are compared. */
+export function formatProductField(categories: readonly AdminCategory[]) {
+  return (name: string, value: unknown): string => {
+    if (money.has(name) && typeof value === 'number') return rupeeText(value);
+    if (name === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
+    if (name === 'stones') return stonesText(value as ProductValues['stones']);
+    if (name === 'metals') return metalsText(value as ProductValues['metals']);
+    if (name === 'charges') return chargesText(value as ProductValues['charges']);
+    if (Array.isArray(value)) return value.map(String).join('; ');
+    const field = allFields.find((each) => each.name === name);
+    if (field !== undefined && field.type !== 'custom') return fieldText(field, value ?? null) ?? '';
+    return String(value ?? '').replaceAll(/<[^>]+>/g, ' ');
+  };
+}
+
+function rupeeText(rupees: number): string {
+  return formatRupees(fromRupees(rupees));
+}
+
+function stonesText(stones: ProductValues['stones']): string {
+  return stones
+    .map(({ kind, pieces, carats, value, valueBasis }) =>
+      [
+        pieces,
+        kind,
+        carats && `${carats} ct`,
+        value !== null && `at ${rupeeText(value)} ${bases[valueBasis]}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ');
+}
+
+function metalsText(metals: ProductValues['metals']): string {
+  return metals
+    .map(({ metal, purity, netWeight, label, wastage, wastageType }) =>
+      [
+        label,
+        metal,
+        purity,
+        netWeight !== null && `${netWeight} g`,
+        wastage !== null && `wastage ${wastage} ${wastageType === 'percent' ? '%' : 'g'}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ');
+}
+
+function chargesText(charges: ProductValues['charges']): string {
+  return charges
+    .map(({ name, amount }) => `${name} ${amount === null ? '' : rupeeText(amount)}`.trim())
+    .join('; ');
+}

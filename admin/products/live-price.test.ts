@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { livePrice, type PricingOptions } from './live-price.ts';
+import { emptyProduct, newMetal, newStone, toProductInput, type ProductValues } from './product-values.ts';
+
+const morning: PricingOptions = {
+  gstRegistered: true,
+  pricing: {
+    rates: [
+      { metal: 'gold', rate: 11_280, effectiveFrom: '2026-11-22T04:46:00.000Z' },
+      { metal: 'silver', rate: 142_000, effectiveFrom: '2026-11-22T04:46:00.000Z' },
+    ],
+    rounding: 'next_100',
+    ownFactors: {},
+    gstRegistered: true,
+  },
+};
+
+/** The ring of the mock: a 22K frame, 24K kundan, an emerald and polki. */
+const ring: ProductValues = {
+  ...emptyProduct,
+  pricingMode: 'by_rate',
+  discountType: 'flat',
+  grossWeight: 14.2,
+  makingType: 'per_gram',
+  making: 1450,
+  makingMinimum: 2500,
+  metals: [
+    { ...newMetal, netWeight: 10.9, wastage: 8, label: 'Frame' },
+    { ...newMetal, purity: '24K', netWeight: 0.7, wastage: 5, label: 'Kundan' },
+  ],
+  stones: [
+    { ...newStone, kind: 'emerald', pieces: 1, carats: 6.4, value: 9500 },
+    { ...newStone, kind: 'polki', pieces: 14, carats: 2.5, value: 18_000 },
+  ],
+  charges: [{ name: 'Certificate', amount: 1900 }],
+  cost: 218_400,
+};
+
+describe('[RATE-12] the price while a piece is typed', () => {
+  it('adds up to the paisa, and says what each line and the margin come to', () => {
+    const live = livePrice(ring, morning);
+    expect(live?.settled?.total).toBe(26_220_000);
+    expect(live?.metals).toEqual([12_172_248, 829_080]);
+    expect(live?.stones).toEqual([6_080_000, 4_500_000]);
+    expect(live?.making).toBe(1_682_000);
+    expect(live?.charges).toBe(190_000);
+    expect(live?.margin).toBe(3_616_311);
+  });
+
+  it('says at its field what is missing, and what the rest comes to', () => {
+    const [emerald, polki] = ring.stones;
+    if (emerald === undefined || polki === undefined) throw new Error('no stones');
+    const live = livePrice({ ...ring, stones: [emerald, { ...polki, value: null }] }, morning);
+    expect(live?.settled).toBeNull();
+    expect(live?.errors.map(({ field }) => field)).toEqual(['stones.1.value']);
+    expect(live?.stones).toEqual([6_080_000, null]);
+    expect(live?.rows.map(({ kind }) => kind)).toContain('metal');
+  });
+
+  it('asks for the rate of a shop that has none', () => {
+    const none = { ...morning, pricing: { ...morning.pricing, rates: [] } };
+    expect(livePrice(ring, none)?.errors).toMatchObject([
+      { field: 'metals.0.metal', code: 'rate-missing', metal: 'gold' },
+      { field: 'metals.1.metal', code: 'rate-missing', metal: 'gold' },
+    ]);
+  });
+
+  it('leaves the asking price to what is not known', () => {
+    const asked: ProductValues = { ...ring, pricingMode: 'fixed', price: 300_000, stones: [] };
+    const live = livePrice(asked, morning);
+    expect(live?.settled?.total).toBe(30_000_000);
+    expect(live?.rows.at(-2)?.kind).toBe('asking');
+  });
+
+  it('has no answer to an amount that is none', () => {
+    expect(livePrice({ ...ring, making: 1e300 }, morning)).toBeNull();
+    expect(livePrice({ ...ring, making: Number.NaN }, morning)?.settled?.total).toBeLessThan(26_220_000);
+  });
+});
+
+describe('[ADMIN-1] what the form sends', () => {
+  it('has no line without a weight for an asking price, and the line that the server refuses by rate', () => {
+    const silver = { ...emptyProduct, metals: [{ ...newMetal, metal: 'silver' as const, purity: null }] };
+    expect(toProductInput(silver)).toMatchObject({
+      metals: [],
+      metal: 'silver',
+      purity: null,
+      netWeight: null,
+    });
+    expect(toProductInput({ ...silver, pricingMode: 'by_rate' }).metals).toHaveLength(1);
+  });
+
+  it('has the summary of its lines, and no unit without its number', () => {
+    const plain = {
+      ...ring,
+      metals: [{ ...newMetal, netWeight: 4.25 }],
+      stones: [{ ...newStone, kind: 'ruby' }],
+    };
+    const sent = toProductInput(plain);
+    expect(sent).toMatchObject({ metal: 'gold', purity: '22K', netWeight: 4.25, price: null });
+    expect(sent.metals[0]?.wastageType).toBeNull();
+    expect(sent.stones[0]?.valueBasis).toBeNull();
+  });
+
+  it('leaves out what belongs to a choice that was not made', () => {
+    const asked = {
+      ...ring,
+      pricingMode: 'fixed' as const,
+      discountScope: 'making' as const,
+      makingType: null,
+    };
+    expect(toProductInput({ ...asked, huid: 'ab12cd' })).toMatchObject({
+      discountScope: 'whole',
+      making: null,
+      makingMinimum: null,
+      huid: '',
+    });
+  });
+});

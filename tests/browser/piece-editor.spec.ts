@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
+import { openShopWithRates } from './rates-shop.ts';
+import { desktop, expect, phone, test } from './shop.ts';
+import { priceWhileTyping, saveButton, signInAsStaff } from './staff.ts';
+
+// Refused on purpose: who is not signed in, what lacks a value, a save that comes second.
+test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+const sizes = { phone, desktop };
+
+async function picture() {
+  const background = `#${randomBytes(3).toString('hex')}`;
+  const create = { width: 800, height: 600, channels: 3, background } as const;
+  return { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** A new piece by rate, with all that it needs but its metal and stones. */
+async function beginPiece(page: Page): Promise<{ readonly name: string; readonly slug: string }> {
+  const mark = randomBytes(4).toString('hex');
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Name', { exact: true }).fill(`Noor Ring ${mark}`);
+  await page.getByLabel('Code (SKU)').fill(mark.toUpperCase());
+  await page.getByLabel('Category').selectOption({ label: 'Rings' });
+  await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
+  await page.getByRole('radio', { name: 'The metal rate' }).check();
+  return { name: `Noor Ring ${mark}`, slug: `noor-ring-${mark}` };
+}
+
+async function isNotWide(page: Page): Promise<void> {
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+}
+
+const pageLength = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test(`[RATE-12] a piece by rate says what it lacks and what it comes to while it is typed, and costs that in the shop, on a ${size}`, async ({
+      browser,
+    }) => {
+      test.slow(); // a shop of its own, with rates
+      const own = await openShopWithRates();
+      const context = await browser.newContext({ baseURL: own.address, viewport, bypassCSP: true });
+      try {
+        const page = await context.newPage();
+        await signInAsStaff(page, 'owner');
+        const { slug } = await beginPiece(page);
+        const price = await priceWhileTyping(page);
+        const missing = page.getByRole('group', { name: 'Missing for the price' }).locator('visible=true');
+        await expect(missing).toContainText('Enter the net weight');
+        await expect(page.getByLabel('Net weight')).toHaveAccessibleDescription('Enter the net weight');
+
+        await page.getByLabel('Metal and purity').selectOption({ label: 'Gold 22K' });
+        await page.getByLabel('Net weight').fill('10.900');
+        await page.getByLabel('Wastage', { exact: true }).fill('8');
+        await page.getByLabel('Part', { exact: true }).fill('Frame');
+        await page.getByRole('button', { name: 'Add a metal' }).click();
+        const kundan = page.getByRole('group', { name: 'Metal 2' });
+        await kundan.getByLabel('Metal and purity').selectOption({ label: 'Gold 24K' });
+        await kundan.getByLabel('Net weight').fill('0.7');
+        await kundan.getByLabel('Part', { exact: true }).fill('Kundan');
+        await page.getByLabel('Gross weight').fill('14.2');
+        await page.getByRole('button', { name: 'Add stone' }).click();
+        await page.getByLabel('Kind', { exact: true }).fill('emerald');
+        await page.getByLabel('Number', { exact: true }).fill('1');
+        await page.getByLabel('Weight', { exact: true }).fill('6.4');
+        await expect(missing).toContainText('Enter the value of emerald');
+
+        await saveButton(page).click();
+        const value = page.getByLabel('Value', { exact: true });
+        await expect(value).toHaveAccessibleDescription(/Enter the value of emerald/);
+        await expect(value).toBeFocused();
+        const index = page.getByRole('navigation', { name: 'Sections of this piece' });
+        await expect(index.getByRole('button', { name: 'Stones 1 error' })).toBeAttached();
+        await value.fill('9,500');
+        await page.getByRole('radio', { name: 'Per gram' }).check();
+        await page.getByLabel('Making per net gram').fill('1450');
+        await page.getByRole('button', { name: 'Add a charge' }).click();
+        await page.getByLabel('Charge', { exact: true }).fill('Certificate');
+        await page.getByLabel('Amount', { exact: true }).fill('1900');
+        await page.getByLabel('Cost price').fill('1,50,000');
+
+        // 11,184 a gram of 24K: 22K is 10,252.
+        await expect(price.getByRole('row', { name: /^Gold 22K, frame/ })).toContainText('₹1,11,746.80');
+        await expect(price.getByRole('row', { name: /^Wastage/ })).toContainText('₹8,939.74');
+        await expect(price.getByRole('row', { name: /^Emerald/ })).toContainText('₹60,800.00');
+        await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,08,035.34');
+        if (size === 'desktop') {
+          await expect(page.getByRole('row', { name: /^Margin before GST/ })).toContainText('₹58,035.34');
+        }
+        await expectAccessible(page);
+        await isNotWide(page);
+
+        await page.getByLabel('Choose pictures').setInputFiles([await picture()]);
+        await saveButton(page).click();
+        await page.getByLabel('Alt text of picture 1').fill('The ring from above');
+        await page.getByLabel('Status').selectOption({ label: 'In the shop' });
+        await expect(page.getByRole('region', { name: 'Save' })).toContainText(
+          'Status, alt text of picture 1',
+        );
+        const rows = await (await priceWhileTyping(page)).getByRole('row').allInnerTexts();
+        await saveButton(page).click();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
+
+        const shopper = await context.newPage();
+        await shopper.goto(`/products/${slug}`);
+        const shown = shopper.getByRole('main');
+        for (const row of rows) {
+          const [label = '', ...rest] = row.split(/\n|\t/).filter((text) => text.trim() !== '');
+          await expect(shown).toContainText(label);
+          for (const text of rest) await expect(shown).toContainText(text);
+        }
+      } finally {
+        await context.close();
+        await own.close();
+      }
+    });
+
+    test(`[ADMIN-3] what was typed is offered when its writer comes back, and saved by Ctrl+S, on a ${size}`, async ({
+      page,
+    }) => {
+      await signInAsStaff(page, 'manager');
+      await page.goto('/admin/products?search=anklet');
+      await page.getByRole('table', { name: 'Pieces' }).getByRole('link').first().click();
+      const technique = page.getByLabel('Technique');
+      const before = await technique.inputValue();
+      const bar = page.getByRole('region', { name: 'Save' });
+      await expect(bar).toContainText('Nothing to save');
+      await technique.fill('Filigree');
+      await expect(bar).toContainText('1 change not saved');
+      await expect(bar).toBeInViewport();
+
+      page.on('dialog', (dialog) => void dialog.accept()); // the browser's own question before a reload
+      await page.reload();
+      const offer = page.getByRole('status').filter({ hasText: 'You have unsaved changes from' });
+      await expect(offer).toContainText('Technique');
+      await expect(technique).toHaveValue(before);
+      await offer.getByRole('button', { name: 'Restore' }).click();
+      await expect(technique).toHaveValue('Filigree');
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
+      await expect(bar).toContainText('Nothing to save');
+      await page.reload();
+      await expect(technique).toHaveValue('Filigree');
+      await expect(offer).toHaveCount(0);
+
+      await technique.fill(before);
+      await bar.getByRole('button', { name: 'Discard' }).click();
+      await page
+        .getByRole('dialog', { name: 'Discard 1 change?' })
+        .getByRole('button', { name: 'Discard' })
+        .click();
+      await expect(technique).toHaveValue('Filigree');
+      await technique.fill(before);
+      await saveButton(page).click();
+      await expect(bar).toContainText('Nothing to save');
+    });
+
+    test(`[ADMIN-3] the editor is short, leads to each section, and fits 320 px, on a ${size}`, async ({
+      page,
+    }) => {
+      await signInAsStaff(page, 'owner');
+      await page.goto('/admin/products?search=noor emerald');
+      await page.getByRole('table', { name: 'Pieces' }).getByRole('link').first().click();
+      await expect(page.getByLabel('Alt text of picture 1')).toBeVisible();
+      expect(await pageLength(page)).toBeLessThan(size === 'phone' ? 7000 : 5400);
+      const index = page.getByRole('navigation', { name: 'Sections of this piece' });
+      await index.getByRole('button', { name: 'Making' }).click();
+      await expect(page.getByRole('heading', { name: 'Making and charges' })).toBeInViewport();
+      await expect(index.getByRole('button', { name: 'Making' })).toHaveAttribute('aria-current', 'true');
+      await expect(saveButton(page)).toBeInViewport();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await isNotWide(page);
+    });
+  });
+}
