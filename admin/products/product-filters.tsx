@@ -118,7 +118,7 @@ export function ProductFilters({ query, categories, brands }: ProductFiltersProp
         ]}
       />
       <Choice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortLabels)} />
-      <details className="more-filters" open={priceFilters.some((name) => query[name] !== undefined)}>
+      <details className="more-filters" open={priceFilters.some((name) => (query[name] ?? '') !== '')}>
         <summary className="link">By price and metal</summary>
         <div className="filters">
           <Choice label="Pricing" name="pricing" chosen={query['pricing']} choices={pricingChoices} />

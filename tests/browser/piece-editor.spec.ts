@@ -90,9 +90,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(price.getByRole('row', { name: /^Gold 22K, frame/ })).toContainText('₹1,11,746.80');
         await expect(price.getByRole('row', { name: /^Wastage/ })).toContainText('₹8,939.74');
         await expect(price.getByRole('row', { name: /^Emerald/ })).toContainText('₹60,800.00');
-        await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,08,035.34');
+        await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,08,035.00');
         if (size === 'desktop') {
-          await expect(page.getByRole('row', { name: /^Margin before GST/ })).toContainText('₹58,035.34');
+          await expect(page.getByRole('row', { name: /^Margin before GST/ })).toContainText('₹58,035.00');
         }
         await expectAccessible(page);
         await isNotWide(page);
