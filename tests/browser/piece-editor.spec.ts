@@ -92,7 +92,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(price.getByRole('row', { name: /^Emerald/ })).toContainText('₹60,800.00');
         await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,08,035.00');
         if (size === 'desktop') {
-          await expect(page.getByRole('row', { name: /^Margin before GST/ })).toContainText('₹58,035.00');
+          await expect(page.getByRole('row', { name: /^Margin before tax/ })).toContainText('₹58,035.00');
         }
         await expectAccessible(page);
         await isNotWide(page);
