@@ -82,8 +82,9 @@ export function DraftOffer({ form, pictures }: DraftOfferProps) {
 }
 
 /** The cost is secret, and others may use the browser. */
-function withoutCost({ cost: _, ...values }: ProductDraft['base']): ProductDraft['base'] {
-  return values;
+function withoutCost(values: ProductDraft['base']): ProductDraft['base'] {
+  const { cost: _, ...rest } = values;
+  return rest;
 }
 
 /** null: nothing in the draft differs from what is saved. */
