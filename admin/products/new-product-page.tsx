@@ -10,7 +10,7 @@ import { load } from '../api/load.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
 import { NewPictures } from '../pictures/new-pictures.tsx';
-import { keepChosenPictures } from '../pictures/chosen-pictures.ts';
+import { keepChosenPictures } from '../pictures/use-uploads.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ProductEditor } from './editor/product-editor.tsx';

@@ -5,10 +5,12 @@ import { cancelPriceSet, prepareRates, publishPriceSet } from '#contract/admin/p
 import { createRateToken, revokeRateToken, setRatesByMachine } from '#contract/admin/rate-tokens.ts';
 import { getRateBoard, undoRates } from '#contract/admin/rates.ts';
 import { listStaff, updateStaff } from '#contract/admin/staff.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { finishPriceSets, priceByRate, publishRates } from '#tests/support/rates.ts';
 import { setSettings } from '#tests/support/settings.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 
@@ -20,7 +22,7 @@ const owner = await createStaff(shop, 'owner', 'Meera');
 const ring = await createProduct(database, {
   name: 'Noor ring',
   price: 1,
-  columns: { tax_basis_points: 300 },
+  columns: { slug: 'noor', tax_basis_points: 300 },
 });
 await priceByRate(database, ring.id);
 
@@ -42,6 +44,9 @@ async function priceNow(): Promise<number> {
     .executeTakeFirstOrThrow();
   return price_paise / 100;
 }
+
+const breakupNow = async () =>
+  answered(await ask(shop, getProductDetails, { params: { slug: 'noor' } })).price_breakup;
 
 const board = async () => unwrapAdmin(await owner.ask(getRateBoard));
 
@@ -164,6 +169,8 @@ test('[RATE-3] rounding and GSTIN change prices with the next publication, and t
   expect([(await board()).rulesChanged, await priceNow()]).toEqual([false, 115_900]);
   await setSettings(database, 'company', { gstin: '08AAAAA0000A1Z2' });
   expect([(await board()).rulesChanged, await priceNow()]).toEqual([true, 115_900]);
+  // The stored rows know no GST yet, which the price contains from now on.
+  expect((await breakupNow())?.rows.map(({ kind }) => kind)).toEqual(['asking', 'tax']);
   await publishSame();
   expect([(await board()).rulesChanged, await priceNow()]).toEqual([false, 119_300]); // with 3 % GST
   await setSettings(database, 'company', { gstin: null });
