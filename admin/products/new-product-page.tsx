@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
@@ -25,6 +25,14 @@ export function Component() {
   const { categories, choices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly File[]>([]);
+  const chosen = useRef<readonly File[]>([]);
+  const addedId = useRef<number | null>(null);
+  /** Pictures that are chosen while the piece is saved are sent too. */
+  function choose(pictures: readonly File[]) {
+    chosen.current = pictures;
+    setFiles(pictures);
+    if (addedId.current !== null) keepChosenPictures(addedId.current, pictures);
+  }
   const picturesTaken = useUnsavedChanges(files.length > 0);
   const form = useForm<ProductValues>({ defaultValues: emptyProduct });
   const save = useSave<ProductValues, typeof addProduct>(
@@ -32,7 +40,8 @@ export function Component() {
     async (values) => withFormFields(await call(addProduct, { body: toProductInput(values) }), values),
     (added) => {
       form.reset(form.getValues()); // nothing is left to keep as a draft
-      keepChosenPictures(added.id, files);
+      addedId.current = added.id;
+      keepChosenPictures(added.id, chosen.current);
       picturesTaken();
       toast(
         added.status === 'published'
@@ -52,7 +61,7 @@ export function Component() {
         choices={choices}
         saved={null}
         pictures={null}
-        above={<NewPictures files={files} onChange={setFiles} />}
+        above={<NewPictures files={files} onChange={choose} />}
       />
     </>
   );
