@@ -81,6 +81,15 @@ test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at
   expect(bulk.ok ? '' : bulk.problem.message).toBe(
     `${ring.name}: There is no gold rate yet. Set it in Rates.`,
   );
+  const asked = await owner.ask(bulkEditProducts, {
+    body: {
+      products: [{ id: ring.id, version: ring.version }],
+      edit: { kind: 'pricing', pricingMode: 'fixed' },
+    },
+  });
+  expect(asked.ok ? '' : asked.problem.message).toBe(
+    `${ring.name} has no price yet. Open it and enter its asking price.`,
+  );
 
   await publishBoard(database, november);
   const shown = unwrapAdmin(await save(ring, { status: 'published' }));
@@ -202,6 +211,7 @@ test.each<[string, Partial<NewProduct>, string[]]>([
     ['discountScope'],
   ],
   ['a discount above the price', { discount: 900_000 }, ['discount']],
+  ['a discount on making above the price', { discountScope: 'making', discount: 900_000 }, ['discount']],
   [
     'a fixed price with a discount on making',
     { pricingMode: 'fixed', price: 9, discountScope: 'making', discount: 1 },
