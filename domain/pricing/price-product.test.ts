@@ -127,21 +127,8 @@ describe('a piece by rate', () => {
     expect(amountOf(price, 'making')).toBe(2_500_00);
   });
 
-  test('a making charge of just its minimum says how it is computed', () => {
-    const making = { type: 'per_gram', value: 1_450_00, minimum: toPaise(16_820_00) } as const;
-    expect(settled({ ...ring, making }).rows).toContainEqual(
-      expect.objectContaining({ kind: 'making', amount: 16_820_00, minimum: false }),
-    );
-  });
-
   test('lac is in the gross weight and changes no price', () => {
     expect(settled({ ...ring, grossWeight: 40_000 })).toEqual(settled(ring));
-  });
-
-  test('a piece of metal alone may weigh just as much as its metals', () => {
-    const plain = { ...ring, stones: [], grossWeight: 11_600 };
-    expect(settled(plain)).toEqual(settled({ ...plain, grossWeight: null }));
-    expect(errorsOf({ ...plain, grossWeight: 11_599 })).toEqual([['metals.1.netWeight', 'net-above-gross']]);
   });
 
   test('wastage in milligrams, silver per kilogram, platinum at 950', () => {
@@ -206,25 +193,6 @@ describe('a piece with an asking price', () => {
       'discount',
       'tax',
     ]);
-  });
-
-  test('a making percentage of metals of which one has no value stays within the asking price', () => {
-    const brass = { metal: 'other', purity: null, netWeight: 900, wastage: null, label: 'Pin' } as const;
-    const kinds = settled({ ...antique, metals: [...antique.metals, brass] }).rows.map(({ kind }) => kind);
-    expect(kinds.slice(0, 4)).toEqual(['metal', 'stone', 'stone', 'charge']);
-  });
-
-  test('parts that are worth just the asking price are shown, without a row of the asking price', () => {
-    const kinds = (askingPrice: number) =>
-      settled({
-        ...ring,
-        mode: 'fixed',
-        taxModel: 'exclude',
-        askingPrice: toPaise(askingPrice),
-      }).rows.map(({ kind }) => kind);
-    expect(kinds(254_533_28)).toEqual(expect.arrayContaining(['metal', 'making']));
-    expect(kinds(254_533_28)).not.toContain('asking');
-    expect(kinds(254_533_27)).toEqual(['asking', 'tax']);
   });
 
   test('parts that are worth more than the asking price are not shown', () => {

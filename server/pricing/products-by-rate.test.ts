@@ -72,21 +72,14 @@ test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at
     'metals.0.metal: There is no gold rate yet. Set it in Rates.',
     'metals.1.metal: There is no gold rate yet. Set it in Rates.',
   ]);
-  const bulk = await owner.ask(bulkEditProducts, {
-    body: {
-      products: [{ id: ring.id, version: ring.version }],
-      edit: { kind: 'state', status: 'published' },
-    },
-  });
+  const products = [{ id: ring.id, version: ring.version }];
+  const edit = (change: BulkEditInput['edit']) =>
+    owner.ask(bulkEditProducts, { body: { products, edit: change } });
+  const bulk = await edit({ kind: 'state', status: 'published' });
   expect(bulk.ok ? '' : bulk.problem.message).toBe(
     `${ring.name}: There is no gold rate yet. Set it in Rates.`,
   );
-  const asked = await owner.ask(bulkEditProducts, {
-    body: {
-      products: [{ id: ring.id, version: ring.version }],
-      edit: { kind: 'pricing', pricingMode: 'fixed' },
-    },
-  });
+  const asked = await edit({ kind: 'pricing', pricingMode: 'fixed' });
   expect(asked.ok ? '' : asked.problem.message).toBe(
     `${ring.name} has no price yet. Open it and enter its asking price.`,
   );
