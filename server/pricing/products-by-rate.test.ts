@@ -291,4 +291,10 @@ test('[ADMIN-1] many pieces are found by metal, purity and making, and repriced 
   expect(refused.ok ? '' : refused.problem.message).toContain('follows the metal rates');
   unwrapAdmin(await edit({ kind: 'making', makingType: 'fixed', making: 17_820, makingMinimum: null }));
   expect((await detailsOf(ring)).unit_price).toBe(263_199.28);
+
+  const offMaking = await published({ discountScope: 'making', discountType: 'percent', discount: 10 });
+  const products = [{ id: offMaking.id, version: offMaking.version }];
+  const body = { products, edit: { kind: 'discount', discountType: 'percent', discount: 5 } } as const;
+  unwrapAdmin(await owner.ask(bulkEditProducts, { body }));
+  expect((await detailsOf(offMaking)).purchase_price).toBe(249_060.82); // 5 % off the whole
 });

@@ -85,8 +85,8 @@ function editedFields(row: ProductRow, edit: Edit): Partial<ProductFields> | str
         return `${row.name} follows the metal rates. Change its making or wastage.`;
       return withPrice(row, edit);
     case 'discount':
-      if (row.pricing_mode === 'by_rate') return { discountType: edit.discountType, discount: edit.discount };
-      return withPrice(row, edit);
+      if (row.pricing_mode === 'fixed') return withPrice(row, edit);
+      return { discountType: edit.discountType, discount: edit.discount, discountScope: 'whole' };
     case 'pricing':
       if (edit.pricingMode === 'fixed' && row.pricing_mode === 'by_rate' && row.set_rows === null)
         return `${row.name} has no price yet. Open it and enter its asking price.`;
