@@ -29,7 +29,7 @@ test('a commit is announced immediately; a hundred commits need at most five que
   await teller.stop();
 });
 
-test('an idle process polls about once a second, and polls again at once after it found rows', async () => {
+test('an idle process polls every half second, and again at once after it found rows', async () => {
   const teller = tellerOf([0, 3, 0]);
   await vi.advanceTimersByTimeAsync(999);
   expect(teller.looks()).toBe(1);
