@@ -43,7 +43,7 @@ describe('a bulk price edit', () => {
     ]);
   });
 
-  it('[PRICE-1] leaves a price unchanged if the result would be zero or the discount exceeds it', () => {
+  it('[PRICE-1] is not applied if the price would be zero or the discount would exceed it', () => {
     expect(priced(by(-9999, 100), { ...tag, unitPrice: toPaise(100) })).toBeNull();
     expect(priced(by(-5000), { ...tag, discountType: 'flat', discountValue: 20_000_000 })).toBeNull();
     expect(priced({ kind: 'discount', discountType: 'percent', discountValue: 10_001 })).toBeNull();

@@ -33,7 +33,7 @@ describe('the rate of a purity', () => {
     ['925', 131_35],
     ['835', 118_57],
     ['800', 113_60],
-  ] as const)('silver %s is its fineness of the rate per kilogram of fine silver', (purity, rate) => {
+  ] as const)('silver %s derives from the rate per kilogram of fine silver', (purity, rate) => {
     expect(perGram('silver', purity, 142_000_00)).toBe(rate);
   });
 
@@ -42,7 +42,7 @@ describe('the rate of a purity', () => {
     ['950', 4_180_00],
     ['900', 3_960_00],
     ['850', 3_740_00],
-  ] as const)('platinum %s is its share of the rate per gram of 950 platinum', (purity, rate) => {
+  ] as const)('platinum %s derives from the rate per gram of 950 platinum', (purity, rate) => {
     expect(perGram('platinum', purity, 4_180_00)).toBe(rate);
   });
 
@@ -118,7 +118,7 @@ describe('the current rate', () => {
     expect(idsAt('06:00')).toEqual([4, 5, undefined]);
   });
 
-  test('a change is in basis points', () => {
+  test('changes are measured in basis points', () => {
     expect(rateChange(toPaise(11_184_00), toPaise(11_280_00))).toBe(86);
     expect(rateChange(toPaise(4_195_00), toPaise(4_180_00))).toBe(-36);
   });
