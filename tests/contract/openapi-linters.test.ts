@@ -7,7 +7,7 @@ const { app } = await startShop(await emptyDatabase());
 const document = (await app.inject('/api/v1/openapi.json')).body;
 
 test('[API-11] the API document has no problem by the recommended rules of Redocly', async () => {
-  // products/details/{slug} and products/{id}/state are ambiguous to the rule, which does not consider that an id is a number.
+  // The rule finds products/details/{slug} and products/{id}/state ambiguous, although an id is a number.
   const rules = { 'no-ambiguous-paths': 'off' } as const;
   const config = await createConfig({ extends: ['recommended'], rules });
   const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config });
