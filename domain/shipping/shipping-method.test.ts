@@ -35,7 +35,7 @@ test.each([
   ['by-order-value', 20_00],
   ['by-weight', 50_00],
   ['pick-up', 0],
-])('[SHIP-2] the shipping method %s has its cost', (kind, cost) => {
+])('[SHIP-2] a shipment by the method %s costs %d paise', (kind, cost) => {
   const settings = method({ kind, fee: toPaise(70_00), rates: steps });
   expect(quoteShipping(shippingMethods([settings]), shipment)).toMatchObject([{ cost }]);
 });
