@@ -127,7 +127,7 @@ test('[PAY-10] a payment made while the clock is a day ahead becomes an order af
   shop.sandbox.faults.drop = 0;
 });
 
-test('[I17] mails postponed by a database clock a day ahead are sent after the correction; given-up mails are not', async () => {
+test('[I17] emails postponed by a database clock a day ahead are sent after the correction, unless given up', async () => {
   await database.pool.query('truncate outbox');
   const { id } = await signedInShopper(shop);
   const mail = (available: string, postponed = false) =>

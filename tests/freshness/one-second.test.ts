@@ -176,7 +176,7 @@ const pass = ({ shop }: Node, milliseconds: number) =>
 for (const nodes of [[one], [one, two]]) {
   for (const silence of [200, 2000, 600_000]) {
     for (const [name, change] of Object.entries(changes)) {
-      test(`[API-15] [RATE-10] a ${name} change is shown within a second (first read after ${silence / 1000} s, ${nodes.length} nodes)`, async () => {
+      test(`[API-15] [RATE-10] a ${name} change is shown within a second (first read after ${silence / 1000} s, nodes: ${nodes.length})`, async () => {
         const { paths, shown } = await changeOn(nodes, change);
         for (const node of nodes) pass(node, silence);
         const old: string[] = [];

@@ -205,7 +205,7 @@ export const faults: readonly Fault[] = [
     says: /^2 files of 1 pictures are missing under .*media, such as originals\/0123456789abcdef: restore the folder/,
   },
   {
-    what: 'mails that were given up',
+    what: 'emails that were given up',
     plant: async () => {
       await ask(
         `insert into outbox (topic, payload, attempts, available_at) values ('mail:welcome', '{}', 9, 'infinity')`,
