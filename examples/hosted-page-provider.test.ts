@@ -45,7 +45,7 @@ async function sendWebhook(event: object, { tampered = false } = {}): Promise<nu
   return (await shop.app.inject({ method: 'POST', url, headers, payload })).statusCode;
 }
 
-/** A shopper with this product in the cart starts to pay; null if that is refused. */
+/** A shopper with this product in the cart starts a payment; null if the shop refuses it. */
 async function startPaying(product: TestProduct) {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(product);
