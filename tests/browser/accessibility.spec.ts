@@ -56,7 +56,7 @@ for (const viewport of [phone, desktop]) {
 test.describe('a missing page', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test('axe finds no violations on the page for 404', async ({ page }) => {
+  test('axe finds no violations on the 404 page', async ({ page }) => {
     await page.goto('/no/such/page');
     await expectAccessible(page);
   });

@@ -17,7 +17,7 @@ const unseen = 0.004;
 test.use({ trace: 'off' });
 
 for (const viewport of [phone, desktop]) {
-  // The product in weighedPages and the nose pins have different numbers of pictures.
+  // The nose pins are measured as a second product.
   for (const path of [...weighedPages.map(([, path]) => path), pathOf(nosePins)]) {
     test.describe(`${path} at ${viewport.width} pixels`, () => {
       test.use({ viewport });
