@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
@@ -6,12 +7,12 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
 import { NewPictures } from '../pictures/new-pictures.tsx';
 import { keepChosenPictures } from '../pictures/chosen-pictures.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { useState } from 'react';
 import { ProductEditor } from './editor/product-editor.tsx';
 import { emptyProduct, toProductInput, withFormFields, type ProductValues } from './product-values.ts';
 
@@ -24,6 +25,7 @@ export function Component() {
   const { categories, choices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly File[]>([]);
+  const picturesTaken = useUnsavedChanges(files.length > 0);
   const form = useForm<ProductValues>({ defaultValues: emptyProduct });
   const save = useSave<ProductValues, typeof addProduct>(
     form,
@@ -31,6 +33,7 @@ export function Component() {
     (added) => {
       form.reset(form.getValues()); // nothing is left to keep as a draft
       keepChosenPictures(added.id, files);
+      picturesTaken();
       toast(
         added.status === 'published'
           ? `${added.name} is now in the shop`

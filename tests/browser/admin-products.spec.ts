@@ -79,7 +79,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.getByRole('button', { name: 'Add stone' }).click();
         await page.getByLabel('Number', { exact: true }).fill('14');
         await page.getByRole('button', { name: 'Save piece' }).click();
-        await expect(page.getByLabel('Asking price')).toHaveAccessibleDescription(/Is required/);
+        await expect(page.getByLabel('Asking price')).toHaveAccessibleDescription(/enter the price/);
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expectAccessible(page);
         await isNotWide(page);
