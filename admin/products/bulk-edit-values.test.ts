@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBulkEdit, toBulkEdit } from './bulk-edit-values.ts';
 
-describe('[ADMIN-1] many pieces at once', () => {
-  it('follow the metal rate, or an asking price', () => {
+describe('[ADMIN-1] the bulk edit form', () => {
+  it('sets pricing to the metal rate by default', () => {
     expect(toBulkEdit({ ...emptyBulkEdit, what: 'pricing' })).toEqual({
       kind: 'pricing',
       pricingMode: 'by_rate',
     });
   });
 
-  it('get a making charge once it is entered', () => {
+  it('sets a making charge only once an amount is entered', () => {
     const making = { ...emptyBulkEdit, what: 'making' as const };
     expect(toBulkEdit(making)).toBeNull();
     expect(toBulkEdit({ ...making, making: Number.NaN })).toBeNull();
@@ -21,12 +21,12 @@ describe('[ADMIN-1] many pieces at once', () => {
     });
   });
 
-  it('get no minimum with a fixed making charge', () => {
+  it('sends no minimum with a fixed making charge', () => {
     const fixed = { what: 'making', makingType: 'fixed', making: 4000, makingMinimum: 2500 } as const;
     expect(toBulkEdit({ ...emptyBulkEdit, ...fixed })).toMatchObject({ makingMinimum: null });
   });
 
-  it('are rounded as the shop rounds, or by a rule of their own', () => {
+  it('sets rounding to the shop’s rule by default, or to a selected rule', () => {
     const rounding = { ...emptyBulkEdit, what: 'rounding' as const };
     expect(toBulkEdit(rounding)).toEqual({ kind: 'rounding', rounding: null });
     expect(toBulkEdit({ ...rounding, rounding: 'next_100' })).toMatchObject({ rounding: 'next_100' });
