@@ -17,7 +17,7 @@ export const priceBreakup = z.object({
       amount: rupees,
     }),
   ),
-  /** The rates in the rows: rupees per gram, and since when they hold. Null in orders, which keep their rows. */
+  /** The rates in the rows: rupees per gram, and since when they hold. Null for a former rate, as in orders and held prices. */
   rates: z.array(
     z.object({
       metal: z.enum(ratedMetals),

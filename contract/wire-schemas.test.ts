@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loose, looseId, optionalText, rupees, text } from './wire-schemas.ts';
 import { z } from 'zod';
 
-test('[PRICE-3] every amount of whole paise is understood, however large', () => {
+test('[PRICE-3] every amount in whole paise is accepted, however large', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 }), (paise) => {
       expect(rupees.safeParse(paise / 100).success).toBe(true);
@@ -11,20 +11,20 @@ test('[PRICE-3] every amount of whole paise is understood, however large', () =>
   );
 });
 
-test('[PRICE-3] what adding rupees as floats leaves behind is overlooked', () => {
+test('[PRICE-3] floating-point errors from adding rupees are tolerated', () => {
   expect(rupees.safeParse(0.1 + 0.2).success).toBe(true);
   expect(rupees.safeParse(12_345.1 + 67_890.2 + 0.07).success).toBe(true);
   expect(rupees.safeParse(400_000_000.1 + 500_000_000.2 + 0.3).success).toBe(true);
 });
 
 test.each([0.001, 1.005, 999_999.999, 1e308, -1e308, NaN, Infinity, '12', null, true])(
-  '[PRICE-3] %s is no amount in rupees and paise',
+  '[PRICE-3] %s is rejected as an amount in rupees and paise',
   (value) => {
     expect(rupees.safeParse(value).success).toBe(false);
   },
 );
 
-test('an id comes as a number or as its digits, and nothing else is taken for one', () => {
+test('an id is a positive integer or its digits as text; anything else is rejected', () => {
   for (const value of [7, '7']) expect(looseId.parse(value)).toBe(7);
   for (const value of [0, -1, 1.5, 2_147_483_648, '', ' ', '7e1', '0x7', null, true, [7], { id: 7 }]) {
     expect(looseId.safeParse(value).success, JSON.stringify(value)).toBe(false);
@@ -32,7 +32,7 @@ test('an id comes as a number or as its digits, and nothing else is taken for on
   expect(loose(z.number()).parse('-1.25')).toBe(-1.25);
 });
 
-test('text is trimmed, has a length, and no control characters but line breaks', () => {
+test('text is trimmed, limited in length and has no control characters except line breaks', () => {
   expect(text(5).parse('  a\nb ')).toBe('a\nb');
   expect(optionalText(5).parse('  ')).toBe('');
   expect(text(5).parse('💍')).toBe('💍');

@@ -17,7 +17,7 @@ function tellerOf(answers: readonly (number | Error | null)[] = []) {
   return { ...teller, log, looks: () => looks };
 }
 
-test('a commit is notified immediately, and a hundred commits by few queries', async () => {
+test('a commit is announced immediately; a hundred commits need at most five queries', async () => {
   const teller = tellerOf();
   teller.committed();
   expect(teller.looks()).toBe(1);
@@ -29,7 +29,7 @@ test('a commit is notified immediately, and a hundred commits by few queries', a
   await teller.stop();
 });
 
-test('without commits of its own a process polls twice a second, and again while there were rows', async () => {
+test('an idle process polls every half second, and again at once after it found rows', async () => {
   const teller = tellerOf([0, 3, 0]);
   await vi.advanceTimersByTimeAsync(999);
   expect(teller.looks()).toBe(1);
@@ -40,7 +40,7 @@ test('without commits of its own a process polls twice a second, and again while
   expect(teller.looks()).toBe(3);
 });
 
-test('a failing database is polled again, and reported once', async () => {
+test('a failing database is polled again and logged once', async () => {
   const teller = tellerOf([new Error('out of space'), new Error('out of space'), 0]);
   await vi.advanceTimersByTimeAsync(1600);
   expect(teller.looks()).toBe(3);
@@ -48,7 +48,7 @@ test('a failing database is polled again, and reported once', async () => {
   await teller.stop();
 });
 
-test('a commit during a query is notified by the next one', async () => {
+test('a commit during a running query is announced by the next query', async () => {
   let answer: (() => void) | undefined;
   let looks = 0;
   const ask = () => {
@@ -65,7 +65,7 @@ test('a commit during a query is notified by the next one', async () => {
   let stopped = false;
   const stopping = teller.stop().then(() => (stopped = true));
   await vi.advanceTimersByTimeAsync(100);
-  expect(stopped).toBe(false); // the server would finish the query, and notify what is written meanwhile
+  expect(stopped).toBe(false); // the running query also announces what is written meanwhile
   answer?.();
   await stopping;
   expect(looks).toBe(2);

@@ -6,26 +6,26 @@ import { blankDatabase } from '#tests/support/database.ts';
 const database = await blankDatabase();
 await database.pool.query('create table counters (id int primary key, hits int not null)');
 
-test('counts and money arrive as numbers', async () => {
+test('counts and bigint amounts are returned as numbers', async () => {
   const { rows } = await database.pool.query(
     `select count(*), 9007199254740991::bigint as most, array[1, null]::bigint[] as list, null::bigint as nothing`,
   );
   expect(rows).toEqual([{ count: 1, most: 9007199254740991, list: [1, null], nothing: null }]);
 });
 
-test('an amount that JavaScript would round is an error', async () => {
+test('a bigint beyond the safe integers of JavaScript is an error', async () => {
   await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
   await expect(database.pool.query('select 1')).resolves.toBeDefined();
 });
 
-test('a date keeps its day, and sessions use UTC', async () => {
+test('dates are returned as text without a time shift, and sessions use UTC', async () => {
   const { rows } = await database.pool.query(
     `select date '2026-11-21' as day, current_setting('TimeZone') as zone`,
   );
   expect(rows).toEqual([{ day: '2026-11-21', zone: 'UTC' }]);
 });
 
-test('every session has its timeouts', async () => {
+test('every session has the statement, lock and idle-in-transaction timeouts', async () => {
   const { rows } = await database.pool.query<{ setting: string }>(
     `select setting from pg_settings
      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -33,7 +33,7 @@ test('every session has its timeouts', async () => {
   expect(rows.map(({ setting }) => setting)).toEqual(['10000', '2000', '4000']);
 });
 
-test('a connection that dies during a query, between two queries or while idle fails only its own work', async () => {
+test('a connection that dies busy, between two queries or idle fails only its own query', async () => {
   const [busy, paused, idle] = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
   if (!busy || !paused || !idle) throw new Error('the pool gave no connection');
   await Promise.all([paused, idle].map((client) => client.query('select 1')));
@@ -49,7 +49,7 @@ test('a connection that dies during a query, between two queries or while idle f
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction that lost a deadlock is run again and succeeds', async () => {
+test('a transaction that loses a deadlock is retried and succeeds', async () => {
   await database.pool.query('insert into counters values (1, 0), (2, 0)');
   const bothHold = meetingOf(2);
   const runs = { first: 0, second: 0 };
@@ -66,7 +66,7 @@ test('a transaction that lost a deadlock is run again and succeeds', async () =>
   expect(runs.first + runs.second).toBeGreaterThan(2);
 });
 
-test('a transaction that keeps failing is tried three times; any other error is not retried', async () => {
+test('a serialization failure is tried three times; any other error is not retried', async () => {
   const attempt = async (code: string): Promise<number> => {
     let runs = 0;
     const work = database.transaction(async (transaction) => {
@@ -82,7 +82,7 @@ test('a transaction that keeps failing is tried three times; any other error is 
   expect(await attempt('23505')).toBe(1);
 });
 
-test('a notification reaches the listener, also after its connection was cut', async () => {
+test('a listener receives notifications, also after its connection was cut', async () => {
   const heard: string[] = [];
   const lost = vi.fn();
   const regained = vi.fn();

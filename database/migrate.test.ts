@@ -18,20 +18,20 @@ beforeEach(async () => {
   write('0002_bangles.sql', 'create table bangles (id int)');
 });
 
-test('migrations run once each, in order of their numbers', async () => {
+test('each migration runs once, in order of the numbers', async () => {
   expect(await run()).toEqual(['Applied migration 0001_rings.sql', 'Applied migration 0002_bangles.sql']);
   expect(await run()).toEqual([]);
   expect(await tables()).toEqual(['applied_migrations', 'bangles', 'rings']);
 });
 
-test('two processes at the same time apply every migration once', async () => {
+test('two concurrent processes apply every migration once', async () => {
   write('0001_rings.sql', 'select pg_sleep(0.1); create table rings (id int)'); // long enough for the other to check
   await Promise.all([1, 2].map(() => database.pool.query('select pg_sleep(0.05)'))); // two open connections
   const [first, second] = await Promise.all([run(), run()]);
   expect([...first, ...second]).toHaveLength(2);
 });
 
-test('a migration that fails is rolled back, and those before it stay', async () => {
+test('a migration that fails is rolled back; earlier ones remain applied', async () => {
   write('0003_broken.sql', 'create table half (id int); select 1/0');
   await expect(run()).rejects.toThrow(
     'Migration 0003_broken.sql failed and changed nothing: division by zero',
@@ -39,7 +39,7 @@ test('a migration that fails is rolled back, and those before it stay', async ()
   expect(await tables()).toEqual(['applied_migrations', 'bangles', 'rings']);
 });
 
-test('a database newer than the release is refused before anything runs', async () => {
+test('a database newer than the release is refused before any migration runs', async () => {
   write('0003_necklaces.sql', 'create table necklaces (id int)');
   await run();
   rmSync(join(folder, '0003_necklaces.sql'));
@@ -49,7 +49,7 @@ test('a database newer than the release is refused before anything runs', async 
   expect(await tables()).not.toContain('anklets');
 });
 
-test('a database of another program is refused in one sentence', async () => {
+test('a database with tables of another program is refused with a one-sentence error', async () => {
   await database.pool.query('create table bangles (price int)');
   const refusal = await run().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
@@ -58,7 +58,7 @@ test('a database of another program is refused in one sentence', async () => {
   );
 });
 
-test('a migration that was changed after it was applied is refused before anything runs', async () => {
+test('a migration changed after it was applied is refused before any migration runs', async () => {
   await run();
   write('0001_rings.sql', 'create table rings (id bigint)');
   write('0003_anklets.sql', 'create table anklets (id int)');
@@ -66,7 +66,7 @@ test('a migration that was changed after it was applied is refused before anythi
   expect(await tables()).not.toContain('anklets');
 });
 
-test('line ends changed by git on Windows do not count as a change', async () => {
+test('CRLF line endings do not count as a changed migration', async () => {
   write('0001_rings.sql', 'create table rings (\n id int)');
   await run();
   write('0001_rings.sql', 'create table rings (\r\n id int)');
@@ -80,12 +80,12 @@ test('a new migration with a number below an applied one is refused', async () =
   await expect(run()).rejects.toThrow('Migration 0001_rings.sql comes before 0002_bangles.sql');
 });
 
-test('a migration marked so runs outside a transaction', async () => {
+test("a migration marked 'no transaction' runs outside a transaction", async () => {
   write('0003_index.sql', '-- no transaction\ncreate index concurrently rings_id on rings (id)');
   expect(await run()).toContain('Applied migration 0003_index.sql');
 });
 
-test('two migrations with one number, or one with a bad name, are an error', async () => {
+test('two migrations with the same number, or an invalid file name, are an error', async () => {
   write('0002_brooches.sql', 'select 1');
   await expect(run()).rejects.toThrow('two migrations have the number');
   rmSync(join(folder, '0002_brooches.sql'));
@@ -93,7 +93,7 @@ test('two migrations with one number, or one with a bad name, are an error', asy
   await expect(run()).rejects.toThrow('not named like');
 });
 
-test('a role that may not create tables is named in the error', async () => {
+test('a role with too few privileges gets an error that says how to grant them', async () => {
   write('0003_forbidden.sql', 'create role stranger');
   await expect(run()).rejects.toThrow("make the shop's role the owner of its database");
 });

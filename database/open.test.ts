@@ -11,7 +11,7 @@ const { rows } = await blank.pool.query<{ name: string }>('select current_databa
 const address = (who: string, database: string): string =>
   `postgres://${who}@/${database}?host=${encodeURIComponent(host)}`;
 
-test('a DATABASE_URL opens with the schema of this release, and is shown without its password', async () => {
+test('DATABASE_URL opens a database with the current schema, shown without its password', async () => {
   const url = address(`${user}:${password}`, rows[0]?.name ?? '');
   const database = await openDatabase({ directory: '/nowhere', url, log: () => {} });
   expect(await database.query.selectFrom('products').selectAll().execute()).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
     address(`${user}:${password}`, 'secret_less'),
     'because it has no such database: create it or correct DATABASE_URL',
   ],
-])('a DATABASE_URL like %s is refused in one sentence without the password', async (url, sentence) => {
+])('DATABASE_URL %s is refused with a one-sentence error without the password', async (url, sentence) => {
   const before = readdirSync('.');
   const refusal = await openDatabase({ directory: 'no-data-here', url, log: () => {} }).catch(
     (error: unknown) => error,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCsv } from './format-csv.ts';
 
-test('[ADMIN-1] a spreadsheet reads a table cell by cell, whatever the cells contain', () => {
+test('[ADMIN-1] cells with quotes, commas and line breaks are quoted', () => {
   expect(
     formatCsv([
       ['name', 'said'],
@@ -12,7 +12,7 @@ test('[ADMIN-1] a spreadsheet reads a table cell by cell, whatever the cells con
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example")'])(
-  '[ADMIN-1] %j is no formula in a spreadsheet',
+  '[ADMIN-1] %j is escaped so that a spreadsheet does not read it as a formula',
   (text) => {
     expect(formatCsv([[text]])).toMatch(/^\uFEFF"?'/);
   },

@@ -16,7 +16,7 @@ import {
 const amount = fc.integer({ min: 0, max: 10_000_000_000 }).map(toPaise);
 
 describe('money', () => {
-  it('[PRICE-3] rupees go to paise and back without losing one', () => {
+  it('[PRICE-3] converting paise to rupees and back is exact', () => {
     fc.assert(
       fc.property(amount, (paise) => fromRupees(toRupees(paise)) === paise),
       { numRuns: 20_000 },
@@ -24,7 +24,7 @@ describe('money', () => {
   });
 
   it.each([0.001, 1.005, 10.999, Number.NaN, Number.POSITIVE_INFINITY, 1e308])(
-    '[PRICE-3] %d is no amount in rupees and paise, and is not rounded into one',
+    '[PRICE-3] %d rupees is an error instead of being rounded',
     (rupees) => {
       expect(() => fromRupees(rupees)).toThrow(RangeError);
     },
@@ -58,12 +58,12 @@ describe('money', () => {
     );
   });
 
-  it('tax contained in a price and the price without it add up', () => {
+  it('containedTax extracts the tax that percentage adds', () => {
     expect(containedTax(toPaise(103_00), 300)).toBe(3_00);
     expect(percentage(toPaise(100_00), 300)).toBe(3_00);
   });
 
-  it('a spread gives away exactly the whole, and no part more than it weighs', () => {
+  it('spread distributes exactly the whole, and no share exceeds its weight', () => {
     const parts = fc.array(amount, { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, fraction) => {
@@ -79,11 +79,11 @@ describe('money', () => {
     );
   });
 
-  it('nothing is spread over nothing', () => {
+  it('spread over zero weights gives zero shares', () => {
     expect(spread(toPaise(100), [toPaise(0), toPaise(0)])).toEqual([0, 0]);
   });
 
-  it('amounts never fall below nothing where they must not', () => {
+  it('clampToZero turns a negative amount into zero', () => {
     expect(clampToZero(toPaise(-1))).toBe(0);
   });
 
@@ -96,11 +96,11 @@ describe('money', () => {
     [1_184_500_00, '₹11,84,500'],
     [12_34_56_789_05, '₹12,34,56,789.05'],
     [-5_000, '−₹50'],
-  ])('[PRICE-3] %d paise read %s', (paise, text) => {
+  ])('[PRICE-3] %d paise are formatted as %s', (paise, text) => {
     expect(formatRupees(toPaise(paise))).toBe(text);
   });
 
-  it('[PRICE-3] the grouping is the one that en-IN knows', () => {
+  it('[PRICE-3] digits are grouped as in the en-IN locale', () => {
     const english = new Intl.NumberFormat('en-IN');
     fc.assert(
       fc.property(

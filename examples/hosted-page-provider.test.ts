@@ -45,7 +45,7 @@ async function sendWebhook(event: object, { tampered = false } = {}): Promise<nu
   return (await shop.app.inject({ method: 'POST', url, headers, payload })).statusCode;
 }
 
-/** A shopper with this product in the cart starts to pay; null if that is refused. */
+/** A shopper with this product in the cart starts a payment; null if the shop refuses it. */
 async function startPaying(product: TestProduct) {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(product);
@@ -65,7 +65,7 @@ async function buyer() {
   return started;
 }
 
-test('the worked example is one file of fewer than 100 lines', () => {
+test('the example provider is a single file of fewer than 100 lines', () => {
   const source = readFileSync(new URL('hosted-page-provider.ts', import.meta.url), 'utf8');
   expect(source.trimEnd().split('\n').length).toBeLessThan(100);
 });
@@ -80,7 +80,7 @@ test('[PAY-7] [PAY-8] a payment on the hosted page becomes one order', async () 
   expect(payment).toMatchObject({ status: 'captured', refunded: 0 });
 });
 
-test('[API-8] [I8] its webhook alone creates the order; a tampered one is refused', async () => {
+test('[API-8] [I8] the webhook alone creates the order, and a tampered webhook is rejected', async () => {
   const asha = await buyer();
   acme.pay(asha.sessionId, 'captured');
   expect(await sendWebhook({ session_id: asha.sessionId }, { tampered: true })).toBe(400);
@@ -93,7 +93,7 @@ test('[API-8] [I8] its webhook alone creates the order; a tampered one is refuse
   ]);
 });
 
-test('[I7] cancelling the order refunds the payment, again if the bank returns the refund', async () => {
+test('[I7] cancelling the order refunds the payment, and again if the bank returns the refund', async () => {
   const asha = await buyer();
   const payment = acme.pay(asha.sessionId, 'captured');
   const { order_id } = answered(await asha.verify());

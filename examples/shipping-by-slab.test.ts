@@ -18,7 +18,7 @@ vi.mock('#domain/shipping/shipping-kinds.ts', async (importOriginal) => {
 
 const shop = await startShop(await emptyDatabase());
 
-test('[SHIP-2] a new kind of shipping method is set up, quoted and charged like the built-in ones', async () => {
+test('[SHIP-2] a custom shipping method is set up, quoted and charged like a built-in one', async () => {
   const owner = await createStaff(shop, 'owner');
   const method = { id: '', kind: 'by-slab', label: 'Surface', description: '', fee: 80, rates: [] };
   const body = { ...defaultSettings.delivery, methods: [method], version: 0 };

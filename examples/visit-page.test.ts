@@ -32,7 +32,7 @@ test('the page of docs/extend/screen.md shows the shop’s address and links to 
   expect(meta({ matches: [] })).toContainEqual({ title: 'Visit us | ' });
 });
 
-test('without an address there is no page', async () => {
+test('a shop without an address answers the page with 404', async () => {
   await setSettings(database, 'company', { address: '' });
   await expect
     .poll(async () =>

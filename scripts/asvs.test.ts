@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project } from './project.ts';
 
-// docs/asvs.md answers to the standard's 70 requirements of level 1 and 183 of level 2.
+// docs/asvs.md covers the standard's 70 requirements of level 1 and 183 of level 2.
 const rows = [
   ...(await readFile(join(project, 'docs/asvs.md'), 'utf8')).matchAll(
     /^\| V(?<number>[\d.]+) \| (?<level>[12]) \| (?<state>[a-z ]+) \| (?<why>[^|]+) \|(?<shown>[^|]*)\|$/gm,
   ),
 ].map(({ groups = {} }) => groups);
 
-test('every requirement of both levels is answered once', () => {
+test('every requirement of levels 1 and 2 is listed exactly once', () => {
   const ofLevel = (level: string) => rows.filter((row) => row['level'] === level);
   expect([ofLevel('1').length, ofLevel('2').length]).toEqual([70, 183]);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test('a requirement that holds names a test that exists, and one that does not says why', () => {
+test('a fulfilled requirement names an existing test, and any other states a reason', () => {
   expect(rows.filter((row) => !isAnswered(row)).map(({ number }) => number)).toEqual([]);
 });
 

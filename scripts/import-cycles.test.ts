@@ -42,7 +42,7 @@ test('no files import each other in a cycle', () => {
   expect(cyclesOf(importGraph(files))).toEqual([]);
 });
 
-test('a cycle over three files is found', () => {
+test('a cycle of three files is found', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

@@ -8,7 +8,7 @@ import { readSourceFiles } from './gates/source-files.ts';
 const sources = await readSourceFiles();
 const folders = /^(?:domain|contract|database|server|storefront|admin)\//;
 const tables = ['domain/shop/pages.ts', 'domain/shop/admin-pages.ts'];
-/** Links of demo banners are content that an owner types. */
+/** The links of demo banners are content, as an owner would type it. */
 const demo = 'database/demo/';
 
 /** First segments of the pages' paths: 'products', 'cart', ... */
@@ -20,12 +20,12 @@ const segments = [
   ),
 ];
 const pagePath = new RegExp(`(?:['"\`]|rigin\\})/(${segments.join('|')})(?=['"\`/?#]|\\$\\{)`);
-/** A link to the home page; other uses of '/' are no page. */
+/** A link to the home page; other uses of '/' are not page paths. */
 const homeLink = /\b(?:to|href|action)[=:] *\{?\\?['"]\/\\?['"]/;
-/** Addresses of other services have the same words. */
+/** Files that contain URLs of other services with the same words. */
 const otherServices = ['server/payment/providers/', 'server/payment-sandbox/'];
 
-test('the path of a page is written only in the table of pages', () => {
+test('page paths are written only in the page table', () => {
   const found = sources
     .filter(({ file, isTest }) => !isTest && folders.test(file))
     .filter(({ file }) => ![...tables, demo, ...otherServices].some((start) => file.startsWith(start)))
@@ -49,6 +49,6 @@ test('each page’s file exists and has the robots value of the table', () => {
   }
 });
 
-test('no two pages have one path', () => {
+test('each page has a unique path', () => {
   expect(new Set(allPages.map(({ path }) => path)).size).toBe(Object.keys(pages).length);
 });

@@ -6,7 +6,7 @@ import { project } from './project.ts';
 
 const own = /^server\/(?:payment\/providers|payment-sandbox)\/(\w+)\//;
 
-/** Files outside a provider's folders that may name it, and why. */
+/** Files outside a provider's folder that may name it, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'server/payment/payment-providers.ts': 'the registry',
   'contract/payments.ts': 'aliases and a default that the published API fixes',
@@ -26,7 +26,7 @@ function namesIn(file: string): string[] {
   return [...names].filter((name) => text.includes(name));
 }
 
-test('a payment provider is named in its own folders and the registry only', () => {
+test('a payment provider is named only in its own folder and the registry', () => {
   const misplaced = files
     .filter((file) => allowed[file] === undefined)
     .flatMap((file) =>
@@ -37,7 +37,7 @@ test('a payment provider is named in its own folders and the registry only', () 
   expect(misplaced).toEqual([]);
 });
 
-test('every exception is still needed', () => {
+test('every listed exception is still needed', () => {
   for (const [file, reason] of Object.entries(allowed)) {
     expect(namesIn(file), `${file}: ${reason}`).not.toEqual([]);
   }

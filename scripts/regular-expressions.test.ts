@@ -10,7 +10,7 @@ interface Found {
   readonly expression: RegExp;
 }
 
-/** Backtracking steps, at worst for any input, above which an expression counts as slow. */
+/** An expression with more backtracking steps than this in the worst case counts as slow. */
 const mostBacktracks = 200;
 
 /**
@@ -110,7 +110,7 @@ const all = [
   ...(await madeIn('server/api/database-unavailable.ts')),
 ];
 
-test('every regular expression takes few steps for any input', () => {
+test('every regular expression takes few backtracking steps for any input', () => {
   expect(all.length).toBeGreaterThan(180);
   const slow = all.filter((found) => turnsBack(found)).map(nameOf);
   expect(slow.filter((name) => !isKnown(name))).toEqual([]);
@@ -118,7 +118,7 @@ test('every regular expression takes few steps for any input', () => {
     if (typeof why !== 'string') expect(why.most).toBeLessThanOrEqual(1000);
 }, 120_000);
 
-test('a slow expression is found, so this test can fail', () => {
+test('a slow expression is detected', () => {
   expect(turnsBack({ where: '', expression: /^(a+)+$/ })).toBe(true);
   expect(turnsBack({ where: '', expression: /^(\/[^?]*?)\/+(\?|$)/ })).toBe(true);
 });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { securityPage, withLimits } from './write-limits.ts';
 
-test('docs/security.md shows the limits in force; `npm run limits` writes them', () => {
+test('docs/security.md lists the current rate limits (to update: npm run limits)', () => {
   const document = readFileSync(securityPage, 'utf8');
   expect(withLimits(document)).toBe(document);
 });
 
-test('no other file of the server states a limit', () => {
+test('no server file outside rate-limit/ defines a limit', () => {
   const server = new URL('../server/', import.meta.url);
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('rate-limit/'),

@@ -15,11 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 let loadedAt = Date.now();
-const keptFor = 60_000;
+const lifetime = 60_000;
 
 /** The frame's data is the same on every page. A navigation asks for it again after a minute, for new rates and menus. */
 export function shouldRevalidate() {
-  if (Date.now() - loadedAt < keptFor) return false;
+  if (Date.now() - loadedAt < lifetime) return false;
   loadedAt = Date.now();
   return true;
 }

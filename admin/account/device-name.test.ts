@@ -16,6 +16,6 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   [null, 'Unknown device'],
-])('[ADMIN-1] %s is %s', (userAgent, name) => {
+])('[ADMIN-1] the user agent %s is shown as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

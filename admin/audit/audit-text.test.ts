@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFieldName, formatAuditValue } from './audit-text.ts';
 
-test('[ADMIN-1] names of fields and of what was done are read as words', () => {
+test('[ADMIN-1] field and action names are shown as plain words', () => {
   expect(['minPurchase', 'switched-off', 'paid_by', 'name'].map(formatFieldName)).toEqual([
     'Min purchase',
     'Switched off',
@@ -35,6 +35,6 @@ test.each([
   ],
   ['maxDiscount', null, ''],
   ['name', '2026', '2026'],
-])('[ADMIN-1] %s %j is read as %j', (field, value, said) => {
+])('[ADMIN-1] the audit trail shows field %s with value %j as %j', (field, value, said) => {
   expect(formatAuditValue(field, value)).toBe(said);
 });

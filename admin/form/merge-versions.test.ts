@@ -3,8 +3,8 @@ import { changedFields, mergeVersions } from './merge-versions.ts';
 
 const base = { version: 1, name: 'Ring', price: 100, stones: [{ kind: 'polki' }], technique: '' };
 
-describe('[ADMIN-2] two people edit one thing', () => {
-  it('a field that only one of them changed is no conflict', () => {
+describe('[ADMIN-2] two people edit the same record', () => {
+  it('a field changed by only one of them is not a conflict', () => {
     const mine = { ...base, price: 120 };
     const theirs = { ...base, version: 2, technique: 'Kundan' };
     expect(mergeVersions(base, mine, theirs)).toEqual({
@@ -14,7 +14,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
     });
   });
 
-  it('a field that both changed is a conflict with all three values', () => {
+  it('a field changed by both is a conflict that lists the base value and both new values', () => {
     const mine = { ...base, price: 120, stones: [{ kind: 'emerald' }] };
     const theirs = { ...base, price: 90, stones: [{ kind: 'emerald' }] };
     expect(mergeVersions(base, mine, theirs)).toEqual({
@@ -24,7 +24,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
     });
   });
 
-  it('the order in which a value names its parts is no difference', () => {
+  it('a different key order within a value does not count as a change', () => {
     const mine = { ...base, stones: [{ kind: 'emerald', cut: '' }] };
     const ofLoader = { ...base, stones: [{ kind: 'polki', cut: 'uncut' }] };
     const ofRefusal = { ...base, version: 2, stones: [{ cut: 'uncut', kind: 'polki' }] };
@@ -35,7 +35,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
     });
   });
 
-  it('what the form does not hold is left alone, and an empty field is the same as none', () => {
+  it('fields outside the form are ignored, and an empty field equals a missing one', () => {
     const mine = { ...base, technique: null };
     expect(mergeVersions(base, mine, { ...base, soldCount: 4 })).toEqual({
       conflicts: [],
@@ -44,7 +44,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
     });
   });
 
-  it('what was changed and typed back is not changed', () => {
+  it('a field changed back to its original value does not count as changed', () => {
     const mine = { ...base, price: 120, technique: null, stones: [{ kind: 'polki' }] };
     expect(changedFields(base, mine)).toEqual(['price']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyEntries } from './history-entries.ts';
 
-test('[ADMIN-2] a refund or a new tracking number is told alone, and not as one more dispatch', () => {
+test('[ADMIN-2] a new tracking number appears in the history as a note, not as another dispatch', () => {
   const shipped = {
     status: 'shipped',
     at: '2026-11-22T16:00:00Z',

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { Section } from '../products/sections/section.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +11,6 @@ interface NewPicturesProps {
 
 /** Pictures of a piece that is not saved yet: they are sent as soon as it is. */
 export function NewPictures({ files, onChange }: NewPicturesProps) {
-  useUnsavedChanges(files.length > 0);
   return (
     <Section part="pictures" note={files.length > 0 && `${files.length} chosen`}>
       {files.length > 0 && (

@@ -40,7 +40,8 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
 
-  const showFirst = useEffectEvent(setPictures);
+  // An upload may have answered before.
+  const showFirst = useEffectEvent((first: readonly ProductPicture[]) => setPictures((now) => now ?? first));
   useEffect(() => {
     let left = false;
     void call(listProductPictures, { params: { id: productId } }).then((reply) => {

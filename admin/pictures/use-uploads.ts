@@ -3,7 +3,20 @@ import { addProductPicture, type ProductPicture } from '#contract/admin/pictures
 import { limits } from '#domain/limits.ts';
 import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
-import { takeChosenPictures } from './chosen-pictures.ts';
+
+/** Pictures that were chosen before their product was saved, by its id. */
+const chosen = new Map<number, readonly File[]>();
+
+export function keepChosenPictures(productId: number, files: readonly File[]): void {
+  if (files.length > 0) chosen.set(productId, files);
+}
+
+/** Each is given out once. */
+function takeChosenPictures(productId: number): readonly File[] {
+  const files = chosen.get(productId) ?? [];
+  chosen.delete(productId);
+  return files;
+}
 
 export interface Upload {
   readonly key: number;

@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
+import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -35,6 +36,30 @@ export function BulkEditFields({ form, what, categories }: EditFieldsProps) {
       return <PriceFields form={form} />;
     case 'discount':
       return <DiscountFields form={form} />;
+    case 'pricing':
+      return (
+        <SelectField
+          form={form}
+          name="pricingMode"
+          label={productFields.pricingMode.label}
+          choices={textChoices(productFields.pricingMode.texts)}
+        />
+      );
+    case 'making':
+      return <MakingFields form={form} />;
+    case 'rounding':
+      return (
+        <SelectField
+          form={form}
+          name="rounding"
+          label={productFields.rounding.label}
+          read={(value) => (value === '' ? null : value)}
+          choices={[
+            { value: '', label: 'As the shop rounds' },
+            ...roundingRules.map((value) => ({ value, label: roundingText(value) })),
+          ]}
+        />
+      );
     default:
       return null;
   }
@@ -77,7 +102,7 @@ function DiscountFields({ form }: { readonly form: UseFormReturn<BulkEditValues>
         form={form}
         name="discountType"
         label={productFields.discountType.label}
-        choices={Object.entries(productFields.discountType.texts).map(([value, label]) => ({ value, label }))}
+        choices={textChoices(productFields.discountType.texts)}
       />
       {type === 'percent' ? (
         <NumberField key="percent" form={form} name="discount" label="Discount" unit="%" decimals={2} />
@@ -86,4 +111,36 @@ function DiscountFields({ form }: { readonly form: UseFormReturn<BulkEditValues>
       )}
     </>
   );
+}
+
+function MakingFields({ form }: { readonly form: UseFormReturn<BulkEditValues> }) {
+  const type = useWatch({ control: form.control, name: 'makingType' });
+  const amount = { form, name: 'making', label: productFields.making.label } as const;
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="makingType"
+        label={productFields.makingType.label}
+        choices={textChoices(productFields.makingType.texts)}
+      />
+      {type === 'percent' ? (
+        <NumberField key="percent" {...amount} unit="%" decimals={2} />
+      ) : (
+        <MoneyField key="rupees" {...amount} />
+      )}
+      {type !== 'fixed' && (
+        <MoneyField
+          form={form}
+          name="makingMinimum"
+          label={productFields.makingMinimum.label}
+          hint="Empty: none."
+        />
+      )}
+    </>
+  );
+}
+
+function textChoices(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([value, label]) => ({ value, label }));
 }

@@ -1,5 +1,7 @@
 import type { AdminProductRow } from '#contract/admin/products.ts';
-import type { DiscountType } from '#domain/catalogue/product.ts';
+import type { DiscountType, MakingType } from '#domain/catalogue/product.ts';
+import type { PricingMode } from '#domain/pricing/pricing-input.ts';
+import type { RoundingRule } from '#domain/pricing/rounding-rule.ts';
 import { priceChanges, type Edit } from './price-changes.ts';
 
 export const bulkEditLabels = {
@@ -10,6 +12,9 @@ export const bulkEditLabels = {
   price: 'Change prices',
   discount: 'Set a discount',
   'no-discount': 'Remove the discount',
+  pricing: 'Change what prices follow',
+  making: 'Set the making charge',
+  rounding: 'Set the rounding',
 } as const;
 
 export interface BulkEditValues {
@@ -20,6 +25,12 @@ export interface BulkEditValues {
   roundedTo: 0.01 | 1 | 10 | 100;
   discountType: DiscountType;
   discount: number | null;
+  pricingMode: PricingMode;
+  makingType: MakingType;
+  making: number | null;
+  makingMinimum: number | null;
+  /** null: as the shop rounds. */
+  rounding: RoundingRule | null;
 }
 
 export const emptyBulkEdit: BulkEditValues = {
@@ -30,6 +41,11 @@ export const emptyBulkEdit: BulkEditValues = {
   roundedTo: 0.01,
   discountType: 'percent',
   discount: null,
+  pricingMode: 'by_rate',
+  makingType: 'percent',
+  making: null,
+  makingMinimum: null,
+  rounding: null,
 };
 
 const states = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
@@ -53,7 +69,19 @@ export function toBulkEdit(values: BulkEditValues): Edit | null {
       return { kind: 'discount', discountType, discount };
     case 'no-discount':
       return { kind: 'discount', discountType: 'flat', discount: 0 };
+    case 'pricing':
+      return { kind: 'pricing', pricingMode: values.pricingMode };
+    case 'making':
+      return makingEdit(values);
+    case 'rounding':
+      return { kind: 'rounding', rounding: values.rounding };
   }
+}
+
+/** A fixed amount has no minimum. */
+function makingEdit({ makingType, making, makingMinimum: least }: BulkEditValues): Edit | null {
+  if (making === null || !(making >= 0) || Number.isNaN(least) || least === 0) return null;
+  return { kind: 'making', makingType, making, makingMinimum: makingType === 'fixed' ? null : least };
 }
 
 export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {
@@ -66,6 +94,9 @@ export function bulkEditButtonText(what: BulkEditValues['what'], count: number):
     price: `Change ${count} ${count === 1 ? 'price' : 'prices'}`,
     discount: `Set a discount for ${products}`,
     'no-discount': `Remove the discount from ${products}`,
+    pricing: `Change ${products}`,
+    making: `Set the making charge of ${products}`,
+    rounding: `Set the rounding of ${products}`,
   };
   return words[what];
 }

@@ -36,8 +36,8 @@ const ring: ProductValues = {
   cost: 218_400,
 };
 
-describe('[RATE-12] the price while a piece is typed', () => {
-  it('adds up to the paisa, and says what each line and the margin come to', () => {
+describe('[RATE-12] the live price in the product editor', () => {
+  it('adds up to the paisa and shows the amount of each row and the margin', () => {
     const live = livePrice(ring, morning);
     expect(live?.settled?.total).toBe(26_220_000);
     expect(live?.metals).toEqual([12_172_248, 829_080]);
@@ -47,7 +47,7 @@ describe('[RATE-12] the price while a piece is typed', () => {
     expect(live?.margin).toBe(3_616_311);
   });
 
-  it('says at its field what is missing, and what the rest comes to', () => {
+  it('reports a missing value at its field and still prices the other rows', () => {
     const [emerald, polki] = ring.stones;
     if (emerald === undefined || polki === undefined) throw new Error('no stones');
     const live = livePrice({ ...ring, stones: [emerald, { ...polki, value: null }] }, morning);
@@ -57,7 +57,7 @@ describe('[RATE-12] the price while a piece is typed', () => {
     expect(live?.rows.map(({ kind }) => kind)).toContain('metal');
   });
 
-  it('asks for the rate of a shop that has none', () => {
+  it('reports a missing rate at each metal row of a shop without rates', () => {
     const none = { ...morning, pricing: { ...morning.pricing, rates: [] } };
     expect(livePrice(ring, none)?.errors).toMatchObject([
       { field: 'metals.0.metal', code: 'rate-missing', metal: 'gold' },
@@ -65,21 +65,21 @@ describe('[RATE-12] the price while a piece is typed', () => {
     ]);
   });
 
-  it('leaves the asking price to what is not known', () => {
+  it('shows the remainder of a fixed asking price as a row of its own', () => {
     const asked: ProductValues = { ...ring, pricingMode: 'fixed', price: 300_000, stones: [] };
     const live = livePrice(asked, morning);
     expect(live?.settled?.total).toBe(30_000_000);
     expect(live?.rows.at(-2)?.kind).toBe('asking');
   });
 
-  it('has no answer to an amount that is none', () => {
+  it('is null for an amount that is too large, and treats NaN as not entered', () => {
     expect(livePrice({ ...ring, making: 1e300 }, morning)).toBeNull();
     expect(livePrice({ ...ring, making: Number.NaN }, morning)?.settled?.total).toBeLessThan(26_220_000);
   });
 });
 
-describe('[ADMIN-1] what the form sends', () => {
-  it('has no line without a weight for an asking price, and the line that the server refuses by rate', () => {
+describe('[ADMIN-1] the product sent by the form', () => {
+  it('omits a metal row without weight at a fixed price and includes it when priced by rate', () => {
     const silver = { ...emptyProduct, metals: [{ ...newMetal, metal: 'silver' as const, purity: null }] };
     expect(toProductInput(silver)).toMatchObject({
       metals: [],
@@ -90,7 +90,7 @@ describe('[ADMIN-1] what the form sends', () => {
     expect(toProductInput({ ...silver, pricingMode: 'by_rate' }).metals).toHaveLength(1);
   });
 
-  it('has the summary of its lines, and no unit without its number', () => {
+  it('summarises its metal rows and omits a unit without a number', () => {
     const plain = {
       ...ring,
       metals: [{ ...newMetal, netWeight: 4.25 }],
@@ -102,7 +102,7 @@ describe('[ADMIN-1] what the form sends', () => {
     expect(sent.stones[0]?.valueBasis).toBeNull();
   });
 
-  it('leaves out what belongs to a choice that was not made', () => {
+  it('omits values that belong to an option that is not selected', () => {
     const asked = {
       ...ring,
       pricingMode: 'fixed' as const,

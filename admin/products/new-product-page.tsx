@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
@@ -6,12 +7,12 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
 import { NewPictures } from '../pictures/new-pictures.tsx';
-import { keepChosenPictures } from '../pictures/chosen-pictures.ts';
+import { keepChosenPictures } from '../pictures/use-uploads.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { useState } from 'react';
 import { ProductEditor } from './editor/product-editor.tsx';
 import { emptyProduct, toProductInput, withFormFields, type ProductValues } from './product-values.ts';
 
@@ -24,13 +25,24 @@ export function Component() {
   const { categories, choices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly File[]>([]);
+  const chosen = useRef<readonly File[]>([]);
+  const addedId = useRef<number | null>(null);
+  /** Pictures that are chosen while the piece is saved are sent too. */
+  function choose(pictures: readonly File[]) {
+    chosen.current = pictures;
+    setFiles(pictures);
+    if (addedId.current !== null) keepChosenPictures(addedId.current, pictures);
+  }
+  const picturesTaken = useUnsavedChanges(files.length > 0);
   const form = useForm<ProductValues>({ defaultValues: emptyProduct });
   const save = useSave<ProductValues, typeof addProduct>(
     form,
     async (values) => withFormFields(await call(addProduct, { body: toProductInput(values) }), values),
     (added) => {
       form.reset(form.getValues()); // nothing is left to keep as a draft
-      keepChosenPictures(added.id, files);
+      addedId.current = added.id;
+      keepChosenPictures(added.id, chosen.current);
+      picturesTaken();
       toast(
         added.status === 'published'
           ? `${added.name} is now in the shop`
@@ -49,7 +61,7 @@ export function Component() {
         choices={choices}
         saved={null}
         pictures={null}
-        above={<NewPictures files={files} onChange={setFiles} />}
+        above={<NewPictures files={files} onChange={choose} />}
       />
     </>
   );

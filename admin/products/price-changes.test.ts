@@ -22,8 +22,8 @@ const ring: AdminProductRow = {
   shopperPrice: 262_200.46,
 };
 
-describe('[ADMIN-1] what an edit of many pieces will do', () => {
-  it('[PRICE-3] is shown to the paisa before it is done', () => {
+describe('[ADMIN-1] the preview of a bulk edit', () => {
+  it('[PRICE-3] shows the new prices to the paisa', () => {
     const edit = { kind: 'price', percent: 2.5, roundedTo: 0.01 } as const;
     expect(priceChanges([ring], edit)).toEqual([
       { row: ring, from: 26_220_046, to: 26_875_547, unit: 29_212_551 },
@@ -32,7 +32,7 @@ describe('[ADMIN-1] what an edit of many pieces will do', () => {
     expect(priceChanges([ring], discount)[0]?.to).toBe(28_500_000);
   });
 
-  it('names the piece that would have no price', () => {
+  it('has no new price for a product whose discount would exceed its price', () => {
     const cheap = { ...ring, price: 50, discountType: 'flat' as const, discount: 50 };
     const edit = { kind: 'price', percent: -2, roundedTo: 1 } as const;
     expect(priceChanges([cheap], edit)[0]?.to).toBeNull();

@@ -1,7 +1,14 @@
 import { Form, Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
-import { productStates, type ProductSortOrder, type ProductState } from '#domain/catalogue/product.ts';
+import {
+  metals,
+  productStates,
+  purities,
+  type ProductSortOrder,
+  type ProductState,
+} from '#domain/catalogue/product.ts';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
 import { Button } from '../ui/button.tsx';
 import { productStatusLabels } from './product-values.ts';
@@ -44,6 +51,22 @@ const sortLabels: Readonly<Record<ProductSortOrder, string>> = {
   fewest: 'Fewest in stock',
   most: 'Most in stock',
 };
+
+type Choices = readonly (readonly [value: string, label: string])[];
+
+const pricingChoices: Choices = [['', 'Any'], ...Object.entries(productFields.pricingMode.texts)];
+const metalTexts = productFields.metal.texts;
+const metalChoices: Choices = [['', 'Any'], ...metals.map((metal) => [metal, metalTexts[metal]] as const)];
+const purityChoices: Choices = [['', 'Any'], ...purities.map((purity) => [purity, purity] as const)];
+const makingChoices: Choices = [
+  ['', 'Any'],
+  ['per_gram', 'Per gram'],
+  ['percent', '% of metal'],
+  ['fixed', 'Fixed'],
+  ['none', 'None'],
+];
+
+const priceFilters = ['pricing', 'metal', 'purity', 'making'] as const;
 
 interface ProductFiltersProps {
   readonly query: Query;
@@ -95,6 +118,15 @@ export function ProductFilters({ query, categories, brands }: ProductFiltersProp
         ]}
       />
       <Choice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortLabels)} />
+      <details className="more-filters" open={priceFilters.some((name) => (query[name] ?? '') !== '')}>
+        <summary className="link">By price and metal</summary>
+        <div className="filters">
+          <Choice label="Pricing" name="pricing" chosen={query['pricing']} choices={pricingChoices} />
+          <Choice label="Metal" name="metal" chosen={query['metal']} choices={metalChoices} />
+          <Choice label="Purity" name="purity" chosen={query['purity']} choices={purityChoices} />
+          <Choice label="Making" name="making" chosen={query['making']} choices={makingChoices} />
+        </div>
+      </details>
       <Button kind="line" type="submit">
         Find
       </Button>
@@ -106,7 +138,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly name: string;
   readonly chosen: string | undefined;
-  readonly choices: readonly (readonly [value: string, label: string])[];
+  readonly choices: Choices;
 }
 
 function Choice({ label, name, chosen, choices }: ChoiceProps) {

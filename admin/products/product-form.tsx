@@ -7,7 +7,7 @@ import { HallmarkAndCertificate } from './sections/hallmark-and-certificate.tsx'
 import { Making } from './sections/making.tsx';
 import { Metals } from './sections/metals.tsx';
 import { Origin } from './sections/origin.tsx';
-import { Piece } from './sections/piece.tsx';
+import { Basics } from './sections/basics.tsx';
 import { Price } from './sections/price.tsx';
 import { Seo } from './sections/seo.tsx';
 import { Shop } from './sections/shop.tsx';
@@ -25,7 +25,7 @@ interface ProductFormProps {
 export function ProductForm({ form, categories, choices: { brands, used } }: ProductFormProps) {
   return (
     <>
-      <Piece form={form} categories={categories} brands={brands} />
+      <Basics form={form} categories={categories} brands={brands} />
       <Metals form={form} used={used} />
       <Stones form={form} used={used} />
       <Making form={form} />

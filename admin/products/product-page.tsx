@@ -83,7 +83,7 @@ function Editor() {
       );
       void revalidate();
     },
-    (current) => toProductValues(current),
+    (current) => withoutComputedPrice(toProductValues(current), form.getValues('price')),
   );
   return (
     <ProductEditor
@@ -97,4 +97,9 @@ function Editor() {
       below={<StockPanel productId={id} onMoved={revalidate} />}
     />
   );
+}
+
+/** The price of a piece by rate follows from the other fields: nobody has changed it. */
+function withoutComputedPrice(theirs: ProductValues, shown: number | null): ProductValues {
+  return theirs.pricingMode === 'by_rate' ? { ...theirs, price: shown } : theirs;
 }

@@ -48,6 +48,11 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
       onSubmit={save.submit}
     >
       <h2 id="publish">Publish</h2>
+      {set.error !== null && (
+        <Notice>
+          <p>{set.error}</p>
+        </Notice>
+      )}
       {publishAt !== null && (
         <Notice kind="info">
           <p>

@@ -3,7 +3,7 @@ import { rateChart } from './rate-chart-points.ts';
 
 const on = (day: string, gold: number | null) => ({ day, gold, silver: null, platinum: null });
 
-test('[RATE-4] the line runs from the first day to the last, between round figures', () => {
+test('[RATE-4] the line spans the first to the last day, on a scale of round figures', () => {
   const chart = rateChart(
     [on('2026-11-01', 11_020), on('2026-11-11', 11_120), on('2026-11-21', 11_184)],
     'gold',
@@ -22,7 +22,7 @@ test('[RATE-4] the line runs from the first day to the last, between round figur
   });
 });
 
-test('[RATE-4] a metal without a rate has no line, and one day is a point', () => {
+test('[RATE-4] a metal without rates has no chart, and a single day is a point', () => {
   expect(rateChart([on('2026-11-01', 11_020)], 'silver')).toBeNull();
   expect(rateChart([], 'gold')).toBeNull();
   const single = rateChart([on('2026-10-01', null), on('2026-11-01', 11_020)], 'gold');
@@ -30,7 +30,7 @@ test('[RATE-4] a metal without a rate has no line, and one day is a point', () =
   expect(single?.ticks.length).toBeGreaterThanOrEqual(2);
 });
 
-test('[RATE-4] every rate lies inside the scale', () => {
+test('[RATE-4] every rate lies within the scale', () => {
   for (const [low, high] of [
     [11_000, 11_000],
     [131.35, 132.4],

@@ -9,13 +9,13 @@ import {
   signedRupees,
 } from './rate-texts.ts';
 
-test('[RATE-1] the unit of the trade is written at each field', () => {
+test('[RATE-1] each rate field is labelled with the trade’s usual unit', () => {
   expect(fieldLabel('gold')).toBe('Gold 24K, per gram');
   expect(fieldLabel('silver')).toBe('Silver 999, per kilogram');
   expect(fieldLabel('platinum')).toBe('Platinum 950, per gram');
 });
 
-test('[RATE-1] a typed rate is compared with the current one in percent', () => {
+test('[RATE-1] a typed rate shows its change from the current rate in percent', () => {
   expect(percentChange(11_184, 11_280)).toBe(0.86);
   expect(percentChange(4_195, 4_180)).toBe(-0.36);
   expect(percentChange(null, 4_180)).toBeNull();
@@ -25,7 +25,7 @@ test('[RATE-1] a typed rate is compared with the current one in percent', () => 
   expect([8_100, -200.5, 0].map(signedRupees)).toEqual(['+₹8,100', '−₹200.50', '₹0']);
 });
 
-test('[RATE-1] the usual purities follow what is typed, with the factors of the owner', () => {
+test('[RATE-1] rates of the usual purities derive from the typed rate and the owner’s factors', () => {
   expect(derivedRates('gold', 11_280, {})).toEqual([
     { purity: '22K', perGram: '₹10,340.00' },
     { purity: '18K', perGram: '₹8,460.00' },
@@ -45,13 +45,13 @@ test('[RATE-1] the usual purities follow what is typed, with the factors of the 
   expect(derivedRates('gold', 11_280, own)[0]).toEqual({ purity: '22K', perGram: '₹10,332.48' });
 });
 
-test('[RATE-1] a field that is empty or holds no number derives nothing', () => {
+test('[RATE-1] an empty, zero or non-numeric field derives no rates', () => {
   expect(derivedRates('gold', null, {})).toEqual([]);
   expect(derivedRates('gold', Number.NaN, {})).toEqual([]);
   expect(derivedRates('gold', 0, {})).toEqual([]);
 });
 
-test('[RATE-1] a metal that the shop does not have is left out', () => {
+test('[RATE-1] the rates text omits a metal without a rate', () => {
   expect(ratesText({ gold: 11_184, silver: 140_500, platinum: null })).toBe(
     'Gold ₹11,184 · silver ₹1,40,500',
   );

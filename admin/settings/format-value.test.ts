@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatValue } from './format-value.ts';
 
-test('[ADMIN-1] settings are compared in words, not in brackets', () => {
+test('[ADMIN-1] setting values are shown as plain text, not as JSON or HTML', () => {
   expect(formatValue(null)).toBe('');
   expect(formatValue(true)).toBe('Yes');
   expect(formatValue(88)).toBe('88');

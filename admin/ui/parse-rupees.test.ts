@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { parseRupees, formatRupeesInput } from './parse-rupees.ts';
 
-describe('an amount in a field of the back office', () => {
-  it('[PRICE-3] is read to the paisa, however it is grouped', () => {
+describe('an amount typed in the back office', () => {
+  it('[PRICE-3] is parsed to the paisa, with or without digit grouping', () => {
     expect(parseRupees('₹ 2,62,200')).toBe(262_200);
     expect(parseRupees('99.5')).toBe(99.5);
     expect(parseRupees('0')).toBe(0);
   });
 
-  it('[PRICE-3] is nothing where it is finer than a paisa, or no number', () => {
+  it('[PRICE-3] is rejected if it is empty, negative, finer than a paisa or not a number', () => {
     expect(['1.005', '-5', '', 'ten', '1.2.3', '1e5'].map(parseRupees)).toEqual(Array(6).fill(null));
   });
 
-  it('[PRICE-3] comes back as it was typed', () => {
+  it('[PRICE-3] is formatted for its field without digit grouping', () => {
     expect([262_200, 99.5, null].map(formatRupeesInput)).toEqual(['262200', '99.50', '']);
   });
 });

@@ -119,8 +119,8 @@ async function browse(
   took: number[],
   until: Promise<unknown>,
 ): Promise<void> {
-  await untilSettled(until, shoppers, async (turn) => {
-    const path = paths[(turn * 7919) % paths.length] ?? '/';
+  await untilSettled(until, shoppers, async (round) => {
+    const path = paths[(round * 7919) % paths.length] ?? '/';
     const begun = performance.now();
     const response = await fetch(shop.address + path);
     await response.arrayBuffer();
@@ -151,13 +151,13 @@ async function order(
 async function untilSettled(
   until: Promise<unknown>,
   loops: number,
-  work: (turn: number) => Promise<unknown>,
+  work: (round: number) => Promise<unknown>,
 ): Promise<void> {
   const ended = new AbortController();
   void until.finally(() => ended.abort()).catch(() => {});
-  let turn = 0;
+  let round = 0;
   const loop = async () => {
-    while (!ended.signal.aborted) await work((turn += 1));
+    while (!ended.signal.aborted) await work((round += 1));
   };
   await Promise.all(Array.from({ length: loops }, loop));
 }

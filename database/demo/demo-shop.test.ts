@@ -7,7 +7,7 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
-// The test shop is strict: an answer that breaks its contract is a fault.
+// The test shop is strict: a response that breaks its contract is logged as an error.
 const shop = await startShop(await demoDatabase());
 
 async function asDemoCustomer() {
@@ -15,7 +15,7 @@ async function asDemoCustomer() {
   return { authorization: `Bearer ${token}` };
 }
 
-test('the demo customer signs in and reads orders that add up', async () => {
+test('the demo customer signs in, and the amounts of each order add up', async () => {
   const headers = await asDemoCustomer();
   const { orders } = answered(await ask(shop, listOrders, { headers, query: { limit: 100 } }));
   expect(orders.map(({ status }) => status)).toEqual([
@@ -46,7 +46,7 @@ test('each of the demo orders can be opened and tracked', async () => {
   }
 });
 
-test('the settings of the demo shop are all accepted', async () => {
+test('the public configuration has the settings of the demo shop', async () => {
   const config = answered(await ask(shop, getConfig));
   expect(config).toMatchObject({
     company_name: 'Anarbagh',
@@ -59,7 +59,7 @@ test('the settings of the demo shop are all accepted', async () => {
   expect(config.company_cover_image.path).toMatch(/^https:\/\/shop\.example\/media\/[0-9a-f]{16}-1200\.jpg$/);
 });
 
-test('nothing in the demo shop is a fault to the server', async () => {
+test('the demo shop answers the catalogue calls without a server error', async () => {
   const paths = [
     'banners?banner_type=all',
     'categories',

@@ -77,6 +77,7 @@ create table price_sets (
   note             text check (note <> ''),
   staff_id         integer references staff (id) on delete restrict,   -- null: a machine, or the demo shop
   staff_name       text not null check (staff_name <> ''),             -- or the name of the token
+  token_id         integer references rate_tokens (id),                -- of a machine
   undoes           integer references price_sets (id),                 -- the set whose rates are taken back
   created_at       timestamptz not null default now(),
   publish_at       timestamptz,                                        -- null: when the staff publish it

@@ -10,27 +10,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fallbackFolder = join(folder, 'refuges');
 const wanted = join(folder, 'data', 'postgres');
 
-test('the requested folder is used if the server can reach it', () => {
+test('the requested folder is used if the server user can reach it', () => {
   chmodSync(folder, 0o755);
   expect(chooseRoot(wanted, fallbackFolder)).toBe(wanted);
 });
 
-test.runIf(startedByRoot)(
-  'for root, a folder behind a private one is replaced while it holds no data',
-  () => {
-    chmodSync(folder, 0o700);
-    const fallback = chooseRoot(wanted, fallbackFolder);
-    expect(dirname(fallback)).toBe(fallbackFolder);
-    expect(basename(fallback)).toHaveLength(12);
+test.runIf(startedByRoot)('for root, an empty folder inside a private one is replaced by a fallback', () => {
+  chmodSync(folder, 0o700);
+  const fallback = chooseRoot(wanted, fallbackFolder);
+  expect(dirname(fallback)).toBe(fallbackFolder);
+  expect(basename(fallback)).toHaveLength(12);
 
-    mkdirSync(join(wanted, 'pg18'), { recursive: true });
-    expect(chooseRoot(wanted, fallbackFolder)).toBe(wanted);
-    rmSync(wanted, { recursive: true });
-  },
-);
+  mkdirSync(join(wanted, 'pg18'), { recursive: true });
+  expect(chooseRoot(wanted, fallbackFolder)).toBe(wanted);
+  rmSync(wanted, { recursive: true });
+});
 
 test.runIf(startedByRoot)(
-  'data in the replacement is found again after the folder has become reachable',
+  'data in the fallback folder is still used after the requested folder becomes reachable',
   () => {
     chmodSync(folder, 0o700);
     const fallback = chooseRoot(wanted, fallbackFolder);
@@ -41,7 +38,7 @@ test.runIf(startedByRoot)(
   },
 );
 
-test.runIf(startedByRoot)("a private folder of the server's own user is reachable for it", () => {
+test.runIf(startedByRoot)("a private folder of the server's own user is used", () => {
   const { uid, gid } = serviceUser();
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'own'), { mode: 0o700 });

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'jadau-leave-'));
 const file = join(folder, 'owner');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a process that leaves before the last one stops nothing; the last one stops the server', async () => {
+test('only the last process to detach stops the server', async () => {
   const people = [attachedProcessesIn(folder), attachedProcessesIn(folder)] as const;
   people.forEach((person) => person.attach());
   const stop = vi.fn(async () => {});
@@ -20,7 +20,7 @@ test('a process that leaves before the last one stops nothing; the last one stop
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('if the other process leaves during the check, the server is stopped as well', async () => {
+test('the server is stopped once if the other process detaches during the check', async () => {
   const [mine, theirs] = [createOwnershipLock(file), createOwnershipLock(file)];
   const stop = vi.fn(async () => {});
   const others = attachedProcessesIn(folder);

@@ -21,21 +21,21 @@ test('the first process holds the lock until it releases it', () => {
   expect(second.take()).toBe(true);
 });
 
-test('the lock of a dead process passes to exactly one other and leaves nothing behind', () => {
+test('the lock of a dead process is taken over by exactly one other, and no extra file remains', () => {
   writeFileSync(file, dead);
   const claims = [createOwnershipLock(file), createOwnershipLock(file), createOwnershipLock(file)];
   expect(claims.map((lock) => lock.take())).toEqual([true, false, false]);
   expect(readdirSync(folder)).toEqual(['owner']);
 });
 
-test('a successor that died before it had the lock is succeeded in turn', () => {
+test('a lock is taken over if the process that was taking it over died too', () => {
   writeFileSync(file, dead);
   writeFileSync(`${file}.after-${dead}`, `${process.pid}-2-heir`);
   expect(createOwnershipLock(file).take()).toBe(true);
   expect(readdirSync(folder)).toEqual(['owner']);
 });
 
-test('a living successor is not disturbed', () => {
+test('a lock that a living process is taking over is not taken', () => {
   writeFileSync(file, dead);
   writeFileSync(`${file}.after-${dead}`, `${identityOf(process.pid)}-heir`);
   expect(createOwnershipLock(file).take()).toBe(false);

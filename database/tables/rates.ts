@@ -74,6 +74,8 @@ export interface RateTables {
     note: Optional<string>;
     staff_id: Optional<number>;
     staff_name: string;
+    /** Of a machine. */
+    token_id: Optional<number>;
     /** The set whose rates are taken back. */
     undoes: Optional<number>;
     created_at: Time;

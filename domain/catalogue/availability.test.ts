@@ -42,11 +42,11 @@ test.each<[string, Supply, ShopperStock?]>([
   ['This piece has been sold.', { stock: 1, minimum: 2 }],
   ['Only 2 of this product are left in stock', { stock: 2 }, { inCart: 3, heldUntil: null }],
   ['Only 1 of this product is left in stock', { stock: 1 }, { inCart: 3, heldUntil: null }],
-])('[ITEM-8] letter for letter: %s', (sentence, supply, own) => {
+])('[ITEM-8] the availability text is: %s', (sentence, supply, own) => {
   expect(say(supply, own)).toBe(sentence);
 });
 
-describe('[ITEM-8] the first that is true wins, whatever else is true', () => {
+describe('[ITEM-8] sold precedes held for you, held, too few and in cart', () => {
   const yesNo = [true, false];
   const all = yesNo.flatMap((sold) =>
     yesNo.flatMap((mine) =>
@@ -55,30 +55,33 @@ describe('[ITEM-8] the first that is true wins, whatever else is true', () => {
       ),
     ),
   );
-  test.each(all)('%o', ({ sold, mine, held, short, cart }) => {
-    const stock = sold ? 0 : 2;
-    const asked = short ? 3 : cart ? 1 : 0;
-    const found = availability(
-      {
-        stock,
-        heldUntil: held ? others : null,
-      },
-      { inCart: asked, heldUntil: mine ? until : null },
-      now,
-    );
-    const first = [
-      sold && 'sold',
-      mine && 'held-for-you',
-      held && 'held',
-      short && 'fewer',
-      cart && 'in-cart',
-      'in-stock',
-    ].find((state) => state !== false);
-    expect(found.state).toBe(first);
-  });
+  test.each(all)(
+    'sold $sold, held for you $mine, held $held, too few $short, in cart $cart',
+    ({ sold, mine, held, short, cart }) => {
+      const stock = sold ? 0 : 2;
+      const asked = short ? 3 : cart ? 1 : 0;
+      const found = availability(
+        {
+          stock,
+          heldUntil: held ? others : null,
+        },
+        { inCart: asked, heldUntil: mine ? until : null },
+        now,
+      );
+      const first = [
+        sold && 'sold',
+        mine && 'held-for-you',
+        held && 'held',
+        short && 'fewer',
+        cart && 'in-cart',
+        'in-stock',
+      ].find((state) => state !== false);
+      expect(found.state).toBe(first);
+    },
+  );
 });
 
-test('[ITEM-8] a hold is over at its moment, neither before nor after', () => {
+test('[ITEM-8] a hold ends exactly at its end time', () => {
   const supply = { stock: 1, heldUntil: until };
   expect(availability(supply, noShopperStock, until - 1).state).toBe('held');
   expect(availability(supply, noShopperStock, until).state).toBe('in-stock');
@@ -87,20 +90,20 @@ test('[ITEM-8] a hold is over at its moment, neither before nor after', () => {
   expect(availability({ stock: 1 }, own, until).state).toBe('in-cart');
 });
 
-test('[ITEM-8] a time within a minute promises nobody too much: held until the last full minute, free from the next', () => {
+test("[ITEM-8] the end of your own hold is rounded down to the minute, that of another's hold up", () => {
   expect(say({ stock: 1 }, { inCart: 1, heldUntil: until + 31_000 })).toContain('until 9:12 pm');
   expect(say({ stock: 1, heldUntil: until + 31_000 })).toContain('from 9:13 pm');
   expect(say({ stock: 1, heldUntil: Date.parse('2026-11-22T18:30:00Z') })).toContain('from 12:00 am');
   expect(say({ stock: 1, heldUntil: Date.parse('2026-11-23T06:29:30Z') })).toContain('from 12:00 pm');
 });
 
-test('[ITEM-8] the checkout says it of all pieces at once', () => {
+test('[ITEM-8] the checkout text covers all products of the cart', () => {
   expect(heldForYouText(1, until)).toBe('Held for you until 9:12 pm while you pay.');
   expect(heldForYouText(2, until)).toBe('Both pieces are held for you until 9:12 pm.');
   expect(heldForYouText(3, until)).toBe('All 3 pieces are held for you until 9:12 pm.');
 });
 
-test('[ITEM-8] the grey line explains and adds no second state', () => {
+test('[ITEM-8] the note explains sold and cart states, and is absent otherwise', () => {
   const note = (supply: Supply, own = noShopperStock) => availabilityNote(availability(supply, own, now));
   expect(note({ stock: 0, oneOfAKind: true })).toBe(
     'There was only one. It can come back only if the buyer returns it.',
@@ -114,7 +117,7 @@ test('[ITEM-8] the grey line explains and adds no second state', () => {
   expect(note({ stock: 1, heldUntil: others })).toBeNull();
 });
 
-test('[ITEM-8] among others the sentence names its product, and markup says the same', () => {
+test('[ITEM-8] in a list the text names its product; schema.org availability matches the state', () => {
   const sold = availability({ stock: 0 }, noShopperStock, now);
   expect(namedAvailabilityText('Noor Ring', sold)).toBe('Noor Ring: This piece has been sold.');
   const states = [{ stock: 0 }, { stock: 1, heldUntil: others }, { stock: 1 }].map((supply) =>

@@ -9,17 +9,17 @@ test.each([
   expect(nearestSize(ringSizes, millimetres)?.name).toBe(name);
 });
 
-test('[ITEM-5] bangles go from 2-2 to 2-10, 57.2 mm being a 2-4', () => {
+test('[ITEM-5] bangle sizes are 2-2 to 2-10, and 57.2 mm is a 2-4', () => {
   expect(bangleSizes.map(({ name }) => name)).toEqual(['2-2', '2-4', '2-6', '2-8', '2-10']);
   expect(nearestSize(bangleSizes, 57.2)).toEqual({ name: '2-4', millimetres: 57.2 });
   expect(nearestSize(bangleSizes, 60)?.name).toBe('2-6');
 });
 
-test('what lies outside of the table has no size', () => {
+test('a diameter outside the table has no size', () => {
   expect(nearestSize(bangleSizes, 48)).toBeNull();
   expect(nearestSize(ringSizes, 30)).toBeNull();
 });
 
-test('an inner diameter says where a piece is worn', () => {
+test('the inner diameter tells rings from bangles', () => {
   expect([null, 8, 17.2, 58].map(sizeKind)).toEqual([null, null, 'finger', 'wrist']);
 });

@@ -12,33 +12,33 @@ const tagOf = (rupees: number, over: Partial<PriceTag> = {}): PriceTag => ({
   ...over,
 });
 
-describe('the price of a piece', () => {
-  it('[PRICE-1] a percentage comes off the price', () => {
+describe('the price of a product', () => {
+  it('[PRICE-1] is reduced by a percentage discount', () => {
     expect(priceAfterDiscount(tagOf(285_000, { discountType: 'percent', discountValue: 800 }))).toBe(
       262_200_00,
     );
   });
 
-  it('[PRICE-1] a flat amount comes off the price', () => {
+  it('[PRICE-1] is reduced by a flat discount', () => {
     expect(priceAfterDiscount(tagOf(198_000, { discountValue: 5000_00 }))).toBe(193_000_00);
   });
 
-  it('[PRICE-1] any other kind of discount counts as a flat amount', () => {
+  it('[PRICE-1] treats an unknown discount type as a flat amount', () => {
     expect(priceAfterDiscount(tagOf(100, { discountType: 'festival', discountValue: 30_00 }))).toBe(70_00);
   });
 
-  it('[PRICE-1] the price never falls below nothing', () => {
+  it('[PRICE-1] is never negative', () => {
     expect(priceAfterDiscount(tagOf(100, { discountValue: 200_00 }))).toBe(0);
     expect(unitDiscount(tagOf(100, { discountValue: -5_00 }))).toBe(0);
   });
 
-  it('[PRICE-1] no discount leaves the price unchanged', () => {
+  it('[PRICE-1] is unchanged without a discount', () => {
     expect(priceAfterDiscount(tagOf(465_000))).toBe(465_000_00);
   });
 });
 
-describe('the totals of a cart', () => {
-  it("[PRICE-2] tax is added under 'exclude', on the price after discount, times the quantity", () => {
+describe('cart totals', () => {
+  it("[PRICE-2] add tax on the discounted price, times the quantity, for tax model 'exclude'", () => {
     const line = priceLine(tagOf(1000, { taxModel: 'exclude', discountValue: 100_00 }), 2);
     expect(calculateTotals([line])).toMatchObject({
       subtotal: 2000_00,
@@ -48,21 +48,21 @@ describe('the totals of a cart', () => {
     });
   });
 
-  it("[PRICE-2] tax is contained under 'include' and adds nothing", () => {
+  it("[PRICE-2] add no tax for tax model 'include'", () => {
     expect(calculateTotals([priceLine(tagOf(1030), 1)])).toMatchObject({ tax: 0, total: 1030_00 });
     expect(priceLine(tagOf(1030), 1).unitTax).toBe(30_00);
   });
 
-  it('[PRICE-2] a coupon never takes more than the goods cost', () => {
+  it('[PRICE-2] limit a coupon discount to the price of the goods', () => {
     const totals = calculateTotals([priceLine(tagOf(100, { discountValue: 40_00 }), 1)], toPaise(90_00));
     expect(totals).toMatchObject({ couponDiscount: 60_00, total: 0 });
   });
 
-  it('[PRICE-5] shipping is free', () => {
+  it('[PRICE-5] have no shipping cost', () => {
     expect(calculateTotals([priceLine(tagOf(100), 1)]).shipping).toBe(0);
   });
 
-  /** Written apart from the code under test: rationals as pairs of bigints, rounded half up where the shop rounds. */
+  /** Independent of the code under test: exact fractions of bigints, rounded half up where the shop rounds. */
   const roundHalfUp = (numerator: bigint, denominator: bigint) => {
     const floor = numerator / denominator;
     return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor;
@@ -77,7 +77,7 @@ describe('the totals of a cart', () => {
     quantity: fc.integer({ min: 1, max: 20 }),
   });
 
-  it('[PRICE-2] 100,000 carts at random agree with exact arithmetic to the paisa (I1)', () => {
+  it('[PRICE-2] equal exact arithmetic to the paisa for 100,000 random carts (I1)', () => {
     fc.assert(
       fc.property(
         fc.array(cartLine, { minLength: 1, maxLength: 6 }),

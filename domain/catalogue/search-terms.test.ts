@@ -7,7 +7,7 @@ const anything = fc
   .array(fc.nat(0x10ffff), { maxLength: 400 })
   .map((points) => points.map((point) => String.fromCodePoint(point)).join(''));
 
-describe('the words of a search', () => {
+describe('search terms', () => {
   it.each([
     ['Emerald & Polki  Ring', ['emerald', 'polki', 'ring']],
     ["maharani's necklace-set", ['maharani', 's', 'necklace', 'set']],
@@ -21,7 +21,7 @@ describe('the words of a search', () => {
     expect(searchTerms(typed)).toEqual(words);
   });
 
-  it('[LIST-7] hold letters and digits only, and are few and short, whatever is typed', () => {
+  it('[LIST-7] contain only letters and digits and are limited in number and length, for any input', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const words = searchTerms(typed);
@@ -38,7 +38,7 @@ describe('the words of a search', () => {
     ['glass', 'glass'],
     ['gas', 'gas'],
     ['ring', 'ring'],
-  ])('[LIST-7] have their singular: %s', (plural, word) => {
+  ])('[LIST-7] are reduced to the singular: %s', (plural, word) => {
     expect(singular(plural)).toBe(word);
   });
 });

@@ -14,16 +14,16 @@ function names(typed: string, most = 8): readonly string[] {
 }
 
 describe('suggestions', () => {
-  it('[HEAD-5] are found by a part of the name, whatever its case', () => {
+  it('[HEAD-5] match a part of the name, ignoring case', () => {
     expect(names('POLK')).toEqual(['Zoya Polki Jhumkas']);
     expect(names('humka')).toEqual(['Zoya Polki Jhumkas']);
   });
 
-  it('[HEAD-5] are found by a part of the category', () => {
+  it('[HEAD-5] match a part of the category', () => {
     expect(names('brooches')).toEqual(['Ringed Dove Brooch']);
   });
 
-  it('[HEAD-5] put names before categories, and the beginnings of names and words first', () => {
+  it('[HEAD-5] rank name matches before category matches, and starts of names and words first', () => {
     expect(names('ring')).toEqual([
       'Ringed Dove Brooch',
       'Rose Ring',
@@ -33,28 +33,28 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('[HEAD-5] are as many as asked for at most', () => {
+  it('[HEAD-5] are limited to the requested number', () => {
     expect(names('ring', 2)).toHaveLength(2);
   });
 
-  it('[HEAD-6] are none for nothing typed, and none where nothing matches', () => {
+  it('[HEAD-6] are empty for blank input or without a match', () => {
     expect(names('   ')).toEqual([]);
     expect(names('ring of')).toEqual([]);
   });
 });
 
-describe('the mark', () => {
-  it('[HEAD-5] lies on the typed part of the name as the name writes it', () => {
+describe('the highlight', () => {
+  it('[HEAD-5] covers the matching part of the name, in the spelling of the name', () => {
     expect(splitAtMatch('Zoya Polki Jhumkas', ' polki  j')).toEqual(['Zoya ', 'Polki J', 'humkas']);
   });
 
-  it('[HEAD-5] is nowhere where the category was found', () => {
+  it('[HEAD-5] is absent if only the category matched', () => {
     expect(splitAtMatch('Noor Band', 'rings')).toEqual(['Noor Band', '', '']);
   });
 });
 
-describe('the typed text', () => {
-  it('[HEAD-5] has single blanks, none around and no control character, which no search takes', () => {
+describe('the query', () => {
+  it('[HEAD-5] is normalised: lower case, single spaces, trimmed, no control characters', () => {
     expect(normaliseQuery(' Polki \u0000\t Ring\u0000')).toBe('polki ring');
   });
 });

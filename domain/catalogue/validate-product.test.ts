@@ -25,15 +25,15 @@ const polkiRing: ProductValues = {
 const faultsOf = (change: Partial<ProductValues>) =>
   validateProduct({ ...polkiRing, ...change }).map(({ field }) => field);
 
-describe('[ADMIN-1] what is said of a piece', () => {
-  it('goes together', () => {
+describe('[ADMIN-1] validating a product', () => {
+  it('accepts consistent fields', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ hallmark: 'hallmarked', huid: 'K4T9WD', hallmarkReason: '' })).toEqual([]);
     expect(faultsOf({ grossWeight: null })).toEqual([]);
     expect(faultsOf({ discountType: 'flat', discount: 285_000 })).toEqual([]);
   });
 
-  it('never invents a HUID, and says why there is none', () => {
+  it('requires a valid HUID for hallmarked gold, and a reason where there is none', () => {
     expect(faultsOf({ hallmarkReason: '' })).toEqual(['hallmarkReason']);
     expect(faultsOf({ huid: 'K4T9WD' })).toEqual(['huid']);
     expect(faultsOf({ hallmark: 'hallmarked' })).toEqual(['huid']);
@@ -41,7 +41,7 @@ describe('[ADMIN-1] what is said of a piece', () => {
     expect(faultsOf({ hallmark: 'hallmarked', huid: 'K4T9WD', metal: 'silver' })).toEqual(['hallmark']);
   });
 
-  it('names every field that is wrong', () => {
+  it('names every invalid field', () => {
     expect(faultsOf({ discount: 101 })).toEqual(['discount']);
     expect(faultsOf({ discountType: 'flat', discount: 285_000.01 })).toEqual(['discount']);
     expect(faultsOf({ netWeight: 14.201 })).toEqual(['netWeight']);

@@ -9,12 +9,12 @@ const whole: ContactForm = {
   message: 'Two stones are missing.',
 };
 
-test('[CONTACT-1] a whole message may be sent', () => {
+test('[CONTACT-1] a complete message is valid', () => {
   expect(checkContactForm(whole)).toBeNull();
 });
 
 test.each(['name', 'email', 'mobileNumber', 'subject', 'message'] as const)(
-  '[CONTACT-1] a message without %s is asked to be filled in, and says where',
+  '[CONTACT-1] a message without %s is refused, naming the field',
   (field) => {
     expect(checkContactForm({ ...whole, [field]: ' \n' })).toEqual({
       title: 'Validation Error',

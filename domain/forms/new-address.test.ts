@@ -13,7 +13,7 @@ const good: AddressForm = {
   billingType: 'Shipping',
 };
 
-test('[PAY-4] every field of an address but the state is required', () => {
+test('[PAY-4] every field of an address except the state is required', () => {
   expect(checkNewAddress(good)).toBeNull();
   expect(checkNewAddress({ ...good, state: '' })).toBeNull();
   for (const field of Object.keys(good).filter((name) => name !== 'state')) {
@@ -21,7 +21,7 @@ test('[PAY-4] every field of an address but the state is required', () => {
   }
 });
 
-test('[PAY-4] an Indian PIN code has six digits; other countries have their own', () => {
+test('[PAY-4] an Indian PIN code must have six digits; other countries accept other formats', () => {
   for (const zip of ['30200', '3020066', '030206', 'JAIPUR']) {
     expect(checkNewAddress({ ...good, zip })).toMatchObject({ field: 'zip' });
   }

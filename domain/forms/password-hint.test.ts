@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordStrengthHint } from './password-hint.ts';
 
-test('[AUTH-6] the hint beside a new password judges length and variety, and promises nothing', () => {
+test('[AUTH-6] the password hint rates length and variety', () => {
   const hints = {
     '': 'At least 6 characters',
     gulab: 'At least 6 characters',

@@ -23,16 +23,16 @@ test.each([
   'S/o Ramesh',
   'आशा वर्मा',
   'श्रीमती राधिका',
-  'क्\u200Dष', // with a joiner
+  'क्\u200Dष', // with a zero-width joiner
   'ন\u200Cয়ন',
   'தமிழ்ச்செல்வி',
   'Nguyễn Thị Minh Khai',
   'José Luis Rodríguez Zapatero III',
   'Āśā',
-  'Wwwe', // no link by itself
+  'Wwwe', // starts with www, but is not a link
   'Comer',
   'Netaji Org',
-])('[AUTH-4] %j is a name', (name) => {
+])('[AUTH-4] %j is accepted as a name', (name) => {
   expect(isPersonName(name)).toBe(true);
 });
 
@@ -60,6 +60,6 @@ test.each([
   'A\u200Bsha',
   'Call 98290 12345',
   'You have been chosen to receive a prize of gold today',
-])('[AUTH-4] %j is no name', (name) => {
+])('[AUTH-4] %j is refused as a name', (name) => {
   expect(isPersonName(name)).toBe(false);
 });

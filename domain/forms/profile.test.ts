@@ -8,7 +8,7 @@ const good = {
   phone: '+91 98290 55501',
 };
 
-test('[ACCT-1] a profile keeps name, e-mail and phone', () => {
+test('[ACCT-1] a profile requires names, phone and a valid email', () => {
   expect(checkProfile(good)).toBeNull();
   for (const field of Object.keys(good)) {
     expect(checkProfile({ ...good, [field]: ' ' })).toMatchObject({

@@ -10,12 +10,12 @@ const good: RegistrationForm = {
   agreed: true,
 };
 
-test('[AUTH-4] a complete registration breaks no rule', () => {
+test('[AUTH-4] a complete registration is valid', () => {
   expect(checkRegistration(good)).toBeNull();
 });
 
 test.each(['firstName', 'lastName', 'email', 'phone', 'password'] as const)(
-  '[AUTH-4] %s is needed, and blanks alone do not fill it',
+  '[AUTH-4] %s is required and must not be blank',
   (field) => {
     const expected = { title: 'Validation Error', text: 'Please fill in all fields', field };
     expect(checkRegistration({ ...good, [field]: '' })).toEqual(expected);
@@ -23,7 +23,7 @@ test.each(['firstName', 'lastName', 'email', 'phone', 'password'] as const)(
   },
 );
 
-test('[AUTH-4] a password has six characters at least', () => {
+test('[AUTH-4] a password must have at least six characters', () => {
   expect(checkRegistration({ ...good, password: '12345' })).toMatchObject({
     text: 'Password must be at least 6 characters long',
     field: 'password',
@@ -31,14 +31,14 @@ test('[AUTH-4] a password has six characters at least', () => {
   expect(checkRegistration({ ...good, password: '123456' })).toBeNull();
 });
 
-test('[AUTH-4] the terms have to be agreed to', () => {
+test('[AUTH-4] the terms must be accepted', () => {
   expect(checkRegistration({ ...good, agreed: false })).toMatchObject({
     text: 'Please agree to the Terms of Service and Privacy Policy',
     field: 'agreed',
   });
 });
 
-test('[AUTH-4] the first broken rule is the one that is told', () => {
+test('[AUTH-4] only the first broken rule is reported', () => {
   const broken = { ...good, email: 'nonsense', password: '1', agreed: false };
   expect(checkRegistration({ ...broken, lastName: '' })?.field).toBe('lastName');
   expect(checkRegistration(broken)?.field).toBe('password');

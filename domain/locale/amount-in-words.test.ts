@@ -20,21 +20,21 @@ test.each([
   [1_00_00_000, 'One Crore'],
   [12_34_56_789, 'Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred Eighty-Nine'],
   [1_00_00_00_00_000, 'Ten Thousand Crore'],
-])('%i is read as %s', (value, words) => {
+])('%i in words is %s', (value, words) => {
   expect(numberInWords(value)).toBe(words);
 });
 
-test('an amount names its paise only if there are any', () => {
+test('an amount in words names paise only if there are any', () => {
   expect(amountInWords(toPaise(2_62_200_00))).toBe('Rupees Two Lakh Sixty-Two Thousand Two Hundred Only');
   expect(amountInWords(toPaise(1_05))).toBe('Rupees One and Five Paise Only');
   expect(amountInWords(toPaise(50))).toBe('Rupees Zero and Fifty Paise Only');
 });
 
-test('a negative or fractional number has no words', () => {
+test('a negative or fractional number is an error', () => {
   for (const value of [-1, 0.5, Number.NaN, 1e300]) expect(() => numberInWords(value)).toThrow(RangeError);
 });
 
-test('the words of any number, read back, give the number', () => {
+test('the words of any number convert back to it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_99_99_99_999 }), (value) => {
       expect(readBack(numberInWords(value))).toBe(value);

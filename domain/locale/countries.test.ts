@@ -21,7 +21,7 @@ test.each([
   expect(countryCode(text)).toBe(code);
 });
 
-test('[SHIP-1] the shop delivers to the countries that the settings name, and says so in one sentence', () => {
+test('[SHIP-1] the shop delivers to the configured countries, and a sentence lists them', () => {
   expect(deliveryCountriesText(['IN'])).toBe('We deliver within India only.');
   expect(deliveryCountriesText(['IN', 'NP', 'BT'])).toBe('We deliver to India, Nepal and Bhutan only.');
   expect(isDeliverable('bharat', ['IN'])).toBe(true);

@@ -22,7 +22,7 @@ test.each([
   expect(stateOfPostalCode(code)?.name).toBe(name);
 });
 
-test.each(['', '30200', '3020033', '900001', 'SW1A 1AA'])('%j lies in no state', (code) => {
+test.each(['', '30200', '3020033', '900001', 'SW1A 1AA'])('%j belongs to no state', (code) => {
   expect(stateOfPostalCode(code)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test('a state is found in any spelling', () => {
   expect(stateByName('Atlantis')).toBeNull();
 });
 
-test('the state of an address is the one that it names, else that of its postal code, and none abroad', () => {
+test('the state of an Indian address is its state field, else the state of its postal code; abroad there is none', () => {
   const jaipur = { state: null, zip: '302003', country: 'India' };
   expect(stateOfAddress(jaipur)?.name).toBe('Rajasthan');
   expect(stateOfAddress({ ...jaipur, state: 'Goa' })?.name).toBe('Goa');
@@ -41,7 +41,7 @@ test('the state of an address is the one that it names, else that of its postal 
   expect(stateOfAddress({ ...jaipur, country: 'France' })).toBeNull();
 });
 
-test('a GST number starts with the code of its state', () => {
+test('the first two digits of a GSTIN give its state', () => {
   expect(stateOfGstin('08AAAAA0000A1Z5')?.name).toBe('Rajasthan');
   expect(stateOfGstin('99AAAAA0000A1Z5')).toBeNull();
 });

@@ -15,7 +15,7 @@ import {
   formatDateTimeField,
 } from './indian-time.ts';
 
-describe('in any time zone of the machine', () => {
+describe('on a machine in another time zone', () => {
   const zone = process.env['TZ'];
   beforeAll(() => {
     process.env['TZ'] = 'America/New_York';
@@ -25,13 +25,13 @@ describe('in any time zone of the machine', () => {
     else process.env['TZ'] = zone;
   });
 
-  it('this machine is in New York', () => {
+  it('the test runs in the time zone of New York', () => {
     expect(new Date('2026-11-22T06:00:00Z').getTimezoneOffset()).toBe(300);
   });
 
   const night = '2026-11-21T19:16:00.000Z';
 
-  it('a date is the date in India', () => {
+  it('dates are formatted in Indian time', () => {
     expect(longDate(night)).toBe('22 November 2026');
     expect(shortDate(new Date(night))).toBe('22 Nov 2026');
     expect(shortDay('2026-11-22')).toBe('22 Nov');
@@ -39,30 +39,30 @@ describe('in any time zone of the machine', () => {
     expect(startOfDay(night)).toEqual(new Date('2026-11-21T18:30:00Z'));
   });
 
-  it('a time is the time in India, and says so', () => {
+  it('times are formatted in Indian time, with IST', () => {
     expect(shortDateTime(night)).toBe('22 Nov 2026, 12:46 am IST');
     expect(longDateTime(night)).toBe('22 November 2026 at 12:46 am IST');
     expect(shortDateTime('2026-05-01T06:35:59Z')).toBe('1 May 2026, 12:05 pm IST');
   });
 
-  it('[ADMIN-1] a time that an owner types is Indian time', () => {
+  it('[ADMIN-1] date and time fields are in Indian time', () => {
     expect(parseDateTimeField('2026-11-22T00:00')).toBe('2026-11-21T18:30:00.000Z');
     expect(formatDateTimeField('2026-11-21T18:30:00.000Z')).toBe('2026-11-22T00:00');
   });
 });
 
-test('a moment within a minute is rounded to the full minute before or after it', () => {
+test('indianTime rounds to the full minute, up or down', () => {
   const moment = Date.parse('2026-11-22T18:29:30Z');
   expect([indianTime(moment, 'down'), indianTime(moment, 'up')]).toEqual(['11:59 pm', '12:00 am']);
 });
 
-test('[ADMIN-1] an empty or incomplete time is null', () => {
+test('[ADMIN-1] an empty or incomplete date and time field is null', () => {
   expect(parseDateTimeField('')).toBeNull();
   expect(parseDateTimeField('2026-11-')).toBeNull();
   expect(formatDateTimeField(null)).toBe('');
 });
 
-test('[FOOT-1] the year changes at midnight in India, not in London', () => {
+test('[FOOT-1] the year changes at midnight in Indian time, not UTC', () => {
   const midnight = new Date('2026-12-31T18:30:00Z');
   expect(indianYear(new Date(midnight.getTime() - 1))).toBe(2026);
   expect(indianYear(midnight)).toBe(2027);

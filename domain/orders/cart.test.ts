@@ -24,7 +24,7 @@ test.each([
   ['sold-out', { stock: 1, minimum: 2, held: true, price: toPaise(99) }],
   ['sold-out', { stock: 0, held: true, price: toPaise(99) }],
   ['unavailable', { offered: false, stock: 0, price: toPaise(99) }],
-] as const)('[CART-3] the notice %s comes before lesser ones', (notice, changed) => {
+] as const)('[CART-3] the notice %s takes precedence over less important ones', (notice, changed) => {
   expect(cartNotice({ ...kept, ...changed })).toBe(notice);
 });
 

@@ -41,12 +41,12 @@ const coupons: fc.Arbitrary<Coupon> = fc
   })
   .map(({ kind, ...limits }) => ({ ...tenPercent, ...kind, ...limits }));
 
-test('[CART-4] a percentage applies to the subtotal, a flat amount is fixed', () => {
+test('[CART-4] a percentage coupon applies to the subtotal; a flat coupon is a fixed amount', () => {
   expect(check({})).toEqual(accept(100_00));
   expect(check({ type: 'flat', value: 250_00 })).toEqual(accept(250_00));
 });
 
-test('[CART-4] a percentage is capped, and no coupon exceeds the subtotal', () => {
+test('[CART-4] a percentage coupon is capped, and no coupon exceeds the subtotal', () => {
   expect(check({ value: 5000, maxDiscount: toPaise(199_99) })).toEqual(accept(199_99));
   expect(check({ type: 'flat', value: 1000_01 })).toEqual(accept(1000_00));
 });
@@ -57,17 +57,17 @@ test.each([
   ['below-minimum', { minPurchase: toPaise(1000_01) }, 'Minimum purchase of ₹1,000.01 required'],
   ['expired', { expiresAt: now }, 'This coupon has expired'],
   ['used-up', { usageLimit: 5, usedCount: 5 }, 'This coupon has reached its usage limit'],
-] as const)('[CART-4] a coupon that is %s says so: %o', (refusal, changed, text) => {
+] as const)('[CART-4] a coupon is refused as %s: %o', (refusal, changed, text) => {
   expect(check(changed)).toMatchObject({ accepted: false, refusal });
   expect(couponRefusalText(refusal, { ...tenPercent, ...changed }.minPurchase)).toBe(text);
 });
 
 test.each([
-  ['it has just begun', { startsAt: now }],
-  ['it ends in a moment', { expiresAt: moment(1) }],
-  ['the minimum is just reached', { minPurchase: thousand }],
+  ['it starts now', { startsAt: now }],
+  ['it expires in a millisecond', { expiresAt: moment(1) }],
+  ['the subtotal equals the minimum', { minPurchase: thousand }],
   ['one use is left', { usageLimit: 5, usedCount: 4 }],
-])('[CART-4] a coupon is good when %s', (_, changed) => {
+])('[CART-4] a coupon is accepted if %s', (_, changed) => {
   expect(check(changed)).toMatchObject({ accepted: true });
 });
 
@@ -105,7 +105,7 @@ test('[CART-4] the discount of an accepted coupon is the computed one', () => {
   );
 });
 
-test('[CART-4] buying more never makes a percentage smaller, and half a paisa is rounded up', () => {
+test('[CART-4] a larger subtotal never reduces the discount, and half a paisa is rounded up', () => {
   fc.assert(
     fc.property(coupons, amounts, amounts, (coupon, subtotal, more) => {
       const larger = couponDiscount(coupon, add(subtotal, more));
@@ -116,7 +116,7 @@ test('[CART-4] buying more never makes a percentage smaller, and half a paisa is
   expect(couponDiscount({ ...tenPercent, value: 1 }, toPaise(4999))).toBe(0);
 });
 
-test('[PRICE-2] a coupon never takes more than the goods cost after their own discounts', () => {
+test('[PRICE-2] a coupon never exceeds the price of the goods after product discounts', () => {
   fc.assert(
     fc.property(coupons, amounts, fc.nat(100), (coupon, unitPrice, percent) => {
       const unitDiscount = toPaise(Math.floor((unitPrice * percent) / 100));

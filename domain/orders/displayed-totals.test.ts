@@ -11,7 +11,7 @@ const totals = {
   total: toPaise(880),
 };
 
-test('[PAY-10] totals match only if every amount does', () => {
+test('[PAY-10] displayed totals match only if every amount matches', () => {
   expect(matchDisplayedTotals(totals, { ...totals })).toBe(true);
   for (const figure of ['subtotal', 'discount', 'couponDiscount', 'tax', 'shipping', 'total'] as const) {
     expect(matchDisplayedTotals(totals, { ...totals, [figure]: toPaise(totals[figure] + 1) }), figure).toBe(

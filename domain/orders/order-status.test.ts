@@ -14,15 +14,15 @@ import { nextStatuses } from './pick-up.ts';
 
 const all = Object.keys(orderTransitions) as OrderStatus[];
 
-describe('the life of an order', () => {
-  it('[ORDER-7] a shopper may cancel while it is pending or confirmed, and at no other time', () => {
+describe('the status of an order', () => {
+  it('[ORDER-7] allows a shopper to cancel only while pending or confirmed', () => {
     expect(all.filter(canShopperCancel)).toEqual(['pending', 'confirmed']);
     expect(
       all.filter(canShopperCancel).every((status) => nextStatuses(status, null).includes('cancelled')),
     ).toBe(true);
   });
 
-  it('has no cycles', () => {
+  it('never returns to an earlier one', () => {
     const reachable = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
       for (const next of orderTransitions[from]) if (!seen.has(next)) reachable(next, seen.add(next));
       return seen;
@@ -30,7 +30,7 @@ describe('the life of an order', () => {
     for (const status of all) expect(reachable(status).has(status)).toBe(false);
   });
 
-  it('ends when cancelled, returned or failed', () => {
+  it('is final only when cancelled, returned or failed', () => {
     expect(unsuccessfulStatuses).toEqual(['cancelled', 'returned', 'failed']);
     expect(all.filter((status) => orderTransitions[status].length === 0)).toEqual(unsuccessfulStatuses);
   });
@@ -48,7 +48,7 @@ describe('the life of an order', () => {
     ['delivered', 3, 100],
     ['cancelled', 4, 0],
   ] as const)(
-    '[ORDER-1] %s stands at step %d of the tracker, the bar at %d percent',
+    '[ORDER-1] %s is at step %d of the tracker, with the bar at %d percent',
     (status, step, percent) => {
       expect(trackerStep(status)).toBe(step);
       expect(trackerPercent(status)).toBeCloseTo(percent);
@@ -63,7 +63,7 @@ describe('the life of an order', () => {
     ['pending', 'red'],
     ['confirmed', 'red'],
     ['cancelled', 'red'],
-  ] as const)('[ORDER-2] the badge of %s is %s', (status, tone) => {
+  ] as const)('[ORDER-2] %s has a %s badge', (status, tone) => {
     expect(badgeTone(status)).toBe(tone);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentMethodLabel } from './payment-method.ts';
 
-test('[ORDER-5] each payment method has a label instead of its key', () => {
+test('[ORDER-5] a payment method is shown with a label instead of its key', () => {
   expect(paymentMethodLabel('offline_payment')).toBe('Cash On Delivery');
   expect(paymentMethodLabel('cash_on_delivery')).toBe('Cash On Delivery');
   expect(paymentMethodLabel('upi')).toBe('UPI at the counter');
@@ -9,7 +9,7 @@ test('[ORDER-5] each payment method has a label instead of its key', () => {
   expect(paymentMethodLabel('bank_of_somewhere')).toBe('bank of somewhere');
 });
 
-test('[PAY-5] the name that the owner gives a provider takes precedence', () => {
+test("[PAY-5] the owner's label for a provider takes precedence", () => {
   const labels = { razor_pay: 'UPI, cards and net banking' };
   expect(paymentMethodLabel('razor_pay', labels)).toBe('UPI, cards and net banking');
 });

@@ -61,7 +61,7 @@ const three: PaidOrder = {
 };
 
 describe('a refund', () => {
-  it('[ORDER-7] [I7] adds up and never exceeds the payment, in any sequence of refunds', () => {
+  it('[ORDER-7] [I7] adds up to its lines, and any sequence of refunds never exceeds the payment', () => {
     fc.assert(
       fc.property(order, fc.array(part, { maxLength: 8 }), (paid, parts) => {
         let now = paid;
@@ -86,7 +86,7 @@ describe('a refund', () => {
     );
   });
 
-  it('[ORDER-7] unit by unit refunds the full price of the line', () => {
+  it('[ORDER-7] of one unit at a time refunds the full price of the line in the end', () => {
     const amounts: number[] = [];
     let now = three;
     for (let count = 0; count < 3; count += 1) {
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(amounts).toEqual([34, 33, 33]);
   });
 
-  it('[ORDER-7] of an amount is spread over the lines like a coupon', () => {
+  it('[ORDER-7] by amount is split across the order lines in proportion to their price', () => {
     const paid: PaidOrder = {
       shipping: zeroPaise,
       shippingRefunded: zeroPaise,

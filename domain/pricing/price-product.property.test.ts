@@ -27,7 +27,7 @@ function settled(input: PricingInput, rates: CurrentRates, rules: PricingRules):
   return outcome.value;
 }
 
-test('[PRICE-3] 10,000 pieces by rate: rows, price and total are those of exact fractions', () => {
+test('[PRICE-3] rows, price and total of 10,000 products priced by rate equal exact arithmetic', () => {
   fc.assert(
     fc.property(ratedProducts, boards, pricingRules, (input, board, rules) => {
       const price = settled(input, ratesOf(board), rules);
@@ -49,7 +49,7 @@ test('[PRICE-3] 10,000 pieces by rate: rows, price and total are those of exact 
   );
 });
 
-test('[PRICE-3] 10,000 pieces: the rows add up to what cart and order charge', () => {
+test('[PRICE-3] the price rows of 10,000 products add up to the total that cart and order charge', () => {
   fc.assert(
     fc.property(fc.oneof(ratedProducts, fixedProducts), boards, pricingRules, (input, board, rules) => {
       const price = settled(input, ratesOf(board), rules);
@@ -62,7 +62,7 @@ test('[PRICE-3] 10,000 pieces: the rows add up to what cart and order charge', (
   );
 });
 
-test('10,000 pieces with an asking price: it is charged, whatever the rates', () => {
+test('10,000 products with an asking price cost exactly that price at any rates', () => {
   fc.assert(
     fc.property(fixedProducts, boards, pricingRules, (input, board, rules) => {
       const price = settled(input, ratesOf(board), rules);
@@ -114,7 +114,7 @@ const rises: readonly Change[] = [
   }),
 ];
 
-// By one paisa, or by much: small steps find a wrong rounding, large ones a change of the rounded figure.
+// Steps of a few paise find wrong rounding; large steps change the rounded price.
 const steps = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 5_000_00 }));
 
 test('the price never decreases when a weight or charge increases', () => {

@@ -23,8 +23,8 @@ const errorsOf = (input: PricingInput, rates: CurrentRates = morning, rules = ne
   return outcome.accepted ? [] : outcome.detail.map(({ field, code }) => [field, code]);
 };
 
-describe('a piece by rate', () => {
-  test('a ring of two golds: every row, and the price rounded up to the next ₹100', () => {
+describe('a product priced by rate', () => {
+  test('a ring of two gold purities has all its price rows, rounded up to the next ₹100', () => {
     const price = settled(ring);
     expect(printed(price)).toEqual([
       ['Gold 22K, frame', '10.900 g × ₹10,340.00/g', '₹1,12,706.00'],
@@ -48,7 +48,7 @@ describe('a piece by rate', () => {
     });
   });
 
-  test('10% off the making: the discount is of the making row, the price after it is round', () => {
+  test('a 10% discount on making reduces the making row, and the price after it is rounded', () => {
     const price = settled(bangle);
     expect(printed(price)).toEqual([
       ['Gold 18K', '13.800 g × ₹8,460.00/g', '₹1,16,748.00'],
@@ -61,22 +61,22 @@ describe('a piece by rate', () => {
       ['GST, 3%', null, '₹7,668.93'],
     ]);
     expect(price.total).toBe(263_300_00);
-    // The cart knows amounts that shoppers see: 1,725.00 with 3 % GST.
+    // The tag has the amount that shoppers see: 1,725.00 with 3 % GST.
     expect(price.tag).toMatchObject({ unitPrice: 265_076_75, discountType: 'flat', discountValue: 1_776_75 });
     expect(priceAfterDiscount(price.tag)).toBe(263_300_00);
   });
 
-  test('a discount on making in rupees is never more than the making', () => {
+  test('a flat discount on making is limited to the making charge', () => {
     const price = settled({ ...bangle, discountType: 'flat', discountValue: 20_000_00 });
     expect(amountOf(price, 'discount')).toBe(-17_250_00);
   });
 
-  test('a discount on stones leaves metal and making alone', () => {
+  test('a discount on stones applies to the stones only', () => {
     const price = settled({ ...bangle, discountScope: 'stones', discountValue: 500 });
     expect(amountOf(price, 'discount')).toBe(-5_812_50);
   });
 
-  test('5% off the whole stays 5%, and the price after it is round', () => {
+  test('a discount of 5% on the whole price stays 5%, and the price after it is rounded', () => {
     const price = settled({ ...ring, discountType: 'percent', discountValue: 500 });
     expect(price.tag).toMatchObject({ discountType: 'percent', discountValue: 500 });
     // 2,62,169.28 less 5 % is 2,49,060.82.
@@ -84,7 +84,7 @@ describe('a piece by rate', () => {
     expect(price.tag.unitPrice).toBe(262_210_53);
   });
 
-  test('₹4,000 off the whole stays ₹4,000, and the price after it is round', () => {
+  test('a flat discount on the whole price keeps its amount, and the price after it is rounded', () => {
     const price = settled({ ...ring, discountValue: 4_050_00 });
     expect(price).toMatchObject({
       price: 258_200_00,
@@ -92,9 +92,9 @@ describe('a piece by rate', () => {
     });
   });
 
-  test('tax that is added: the price on the card is round, the tax comes on top', () => {
+  test("for tax model 'exclude' the displayed price is rounded, and tax is added to it", () => {
     const price = settled({ ...ring, taxModel: 'exclude' });
-    // The parts are 2,54,533.28.
+    // The parts add up to 2,54,533.28.
     expect(price).toMatchObject({ price: 254_600_00, total: 262_238_00 });
     expect(amountOf(price, 'rounding')).toBe(66_72);
     expect(amountOf(price, 'tax')).toBe(7_638_00);
@@ -106,12 +106,12 @@ describe('a piece by rate', () => {
     expect(amountOf(price, 'tax')).toBe(0);
   });
 
-  test('the rule of the piece goes before the rule of the shop', () => {
+  test("the product's rounding rule takes precedence over the shop's", () => {
     expect(settled({ ...ring, rounding: 'none' }).price).toBe(262_169_28);
     expect(settled({ ...ring, rounding: 'nearest_10' }).price).toBe(262_170_00);
   });
 
-  test('a percentage making is of metal alone: not of stones, not of wastage', () => {
+  test('a making charge in percent applies to the metal only, not to stones or wastage', () => {
     const price = settled({ ...ring, making: { type: 'percent', value: 1200, minimum: null } });
     const making = breakupTexts(price.rows).find(({ label }) => label === 'Making');
     expect(making).toEqual({
@@ -127,11 +127,11 @@ describe('a piece by rate', () => {
     expect(amountOf(price, 'making')).toBe(2_500_00);
   });
 
-  test('lac is in the gross weight and changes no price', () => {
+  test('the gross weight, which includes lac, does not change the price', () => {
     expect(settled({ ...ring, grossWeight: 40_000 })).toEqual(settled(ring));
   });
 
-  test('wastage in milligrams, silver per kilogram, platinum at 950', () => {
+  test('wastage by weight, silver by kilogram and platinum by 950 purity are priced', () => {
     const metals = [
       {
         metal: 'silver',
@@ -158,10 +158,10 @@ describe('a piece by rate', () => {
   });
 });
 
-describe('a piece with an asking price', () => {
+describe('a product with an asking price', () => {
   const rates = ratesOf({ gold: 12_250_00, silver: 158_400_00, platinum: 4_385_00 });
 
-  test('the row of the asking price is what the parts leave', () => {
+  test('the asking price row is the remainder after the parts', () => {
     const price = settled(antique, nextHundred, rates);
     expect(printed(price)).toEqual([
       ['Gold 18K', '5.300 g × ₹9,187.50/g', '₹48,693.75'],
@@ -177,13 +177,13 @@ describe('a piece with an asking price', () => {
     expect(price.total).toBe(325_000_00);
   });
 
-  test('the total stays when the rate moves, and is never rounded', () => {
+  test('the total does not change with the rate and is not rounded', () => {
     const odd = { ...antique, askingPrice: toPaise(335_333_33) };
     expect(settled(odd, nextHundred, rates).total).toBe(settled(odd).total);
     expect(settled(odd).total).toBe(325_033_33);
   });
 
-  test('parts without an amount stay within the asking price', () => {
+  test('parts without an amount are included in the asking price row', () => {
     expect(settled(antique, nextHundred, {}).rows.map(({ kind }) => kind)).toEqual([
       'stone',
       'stone',
@@ -195,7 +195,7 @@ describe('a piece with an asking price', () => {
     ]);
   });
 
-  test('parts that are worth more than the asking price are not shown', () => {
+  test('parts are not shown if they are worth more than the asking price', () => {
     const price = settled({ ...antique, askingPrice: toPaise(103_000_00), discountValue: 0 });
     expect(printed(price)).toEqual([
       ['Asking price', null, '₹1,00,000.00'],
@@ -204,7 +204,7 @@ describe('a piece with an asking price', () => {
     expect(price.rateIds).toEqual([]);
   });
 
-  test('what is wrong is said at its field', () => {
+  test('an error names its field', () => {
     expect(errorsOf({ ...antique, askingPrice: null })).toEqual([['price', 'price-missing']]);
     expect(errorsOf({ ...antique, discountScope: 'making' })).toEqual([
       ['discountScope', 'discount-scope-fixed'],
@@ -212,7 +212,7 @@ describe('a piece with an asking price', () => {
   });
 });
 
-describe('what has no price says so at its field', () => {
+describe('a product that cannot be priced has an error at its field:', () => {
   const frame = { metal: 'gold', purity: '22K', netWeight: 10_900, wastage: null, label: null } as const;
   const stone = { kind: 'polki', pieces: null, carats: null, value: null } as const;
   const amount = toPaise(100_00);
@@ -263,7 +263,7 @@ describe('what has no price says so at its field', () => {
     expect(errorsOf({ ...ring, ...changed })).toEqual([[field, code]]);
   });
 
-  test('a missing rate names its metal, once for each line', () => {
+  test('a missing rate, once for each metal line', () => {
     expect(priceProduct(ring, {}, nextHundred)).toMatchObject({
       accepted: false,
       detail: [
@@ -281,7 +281,7 @@ describe('what has no price says so at its field', () => {
     ]);
   });
 
-  test('several errors are said together', () => {
+  test('several errors at the same time', () => {
     const metals = [{ ...frame, purity: null }];
     expect(errorsOf({ ...ring, metals, stones: [stone] })).toEqual([
       ['metals.0.purity', 'purity-missing'],

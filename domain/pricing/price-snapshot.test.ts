@@ -12,24 +12,24 @@ function rowsOf(input: PricingInput): readonly BreakupRow[] {
 
 describe('stored price rows', () => {
   test.each([
-    ['a ring of two golds', ring],
-    ['a bangle with a discount on making', bangle],
-    ['an antique', antique],
-    ['added tax', { ...ring, taxModel: 'exclude' as const }],
+    ['of a ring of two gold purities', ring],
+    ['of a bangle with a discount on making', bangle],
+    ['of an antique', antique],
+    ['with added tax', { ...ring, taxModel: 'exclude' as const }],
     [
-      'wastage in milligrams',
+      'with wastage by weight',
       {
         ...ring,
         metals: ring.metals.map((line) => ({ ...line, wastage: { type: 'weight' as const, value: 40 } })),
       },
     ],
-  ])('%s is read as it was written', (_name, input) => {
+  ])('%s are read back unchanged', (_name, input) => {
     const rows = rowsOf(input);
     expect(rows.length).toBeGreaterThan(2);
     expect(parseSnapshot(JSON.parse(JSON.stringify(toSnapshot(rows))))).toEqual(rows);
   });
 
-  test('the form on disk stays readable', () => {
+  test('have a fixed JSON format', () => {
     expect(JSON.stringify(toSnapshot(rowsOf(bangle)))).toBe(
       '{"v":1,"total":26330000,"rows":[["metal",11674800,"gold","18K",null,13800,846000],' +
         '["wastage",700488,"gold","18K",null,13800,846000,600],["stone",11625000,"diamond",62,3100,"carat",3750000],' +
@@ -39,24 +39,24 @@ describe('stored price rows', () => {
   });
 
   test.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', '{}'],
+    ['the value null', null],
+    ['a string instead of an object', '{}'],
     ['no version', { total: 100, rows: [['asking', 100]] }],
     ['a later version', { v: 2, total: 100, rows: [['asking', 100]] }],
     ['no rows', { v: 1, total: 0 }],
     ['no total', { v: 1, rows: [['asking', 100]] }],
     ['a wrong total', { v: 1, total: 101, rows: [['asking', 100]] }],
-    ['a row that is no list', { v: 1, total: 100, rows: [{ kind: 'asking', amount: 100 }] }],
+    ['a row that is not an array', { v: 1, total: 100, rows: [{ kind: 'asking', amount: 100 }] }],
     ['an unknown kind', { v: 1, total: 100, rows: [['gift', 100]] }],
     ['a fraction of a paisa', { v: 1, total: 100.5, rows: [['asking', 100.5]] }],
-    ['an amount in words', { v: 1, total: '100', rows: [['asking', '100']] }],
+    ['an amount as a string', { v: 1, total: '100', rows: [['asking', '100']] }],
     ['a negative charge', { v: 1, total: -5, rows: [['charge', -5, 'Polish']] }],
     ['a missing cell', { v: 1, total: 100, rows: [['charge', 100]] }],
     ['a cell too many', { v: 1, total: 100, rows: [['asking', 100, 'x']] }],
     ['silver of 22K', { v: 1, total: 100, rows: [['metal', 100, 'silver', '22K', null, 10, 10_000]] }],
     ['an unknown metal', { v: 1, total: 100, rows: [['metal', 100, 'brass', '22K', null, 10, 10_000]] }],
-    ['a discount of nothing known', { v: 1, total: -5, rows: [['discount', -5, 'metal', null]] }],
-  ])('%s is refused as damaged', (_name, stored) => {
+    ['a discount on an unknown part', { v: 1, total: -5, rows: [['discount', -5, 'metal', null]] }],
+  ])('with %s are refused as damaged', (_name, stored) => {
     expect(() => parseSnapshot(stored)).toThrow(DamagedSnapshotError);
   });
 });

@@ -33,7 +33,7 @@ describe('the rate of a purity', () => {
     ['925', 131_35],
     ['835', 118_57],
     ['800', 113_60],
-  ] as const)('silver %s: the rate per kilogram is that of fine silver', (purity, rate) => {
+  ] as const)('silver %s derives from the rate per kilogram of fine silver', (purity, rate) => {
     expect(perGram('silver', purity, 142_000_00)).toBe(rate);
   });
 
@@ -42,25 +42,25 @@ describe('the rate of a purity', () => {
     ['950', 4_180_00],
     ['900', 3_960_00],
     ['850', 3_740_00],
-  ] as const)('platinum %s: the rate per gram is that of 950', (purity, rate) => {
+  ] as const)('platinum %s derives from the rate per gram of 950 platinum', (purity, rate) => {
     expect(perGram('platinum', purity, 4_180_00)).toBe(rate);
   });
 
-  test('it is rounded once, half a paisa up', () => {
+  test('is rounded once, half a paisa up', () => {
     expect(perGram('gold', '22K', 11_185_00)).toBe(10_252_92);
     expect(perGram('silver', '925', 140_500_00)).toBe(129_96);
     expect(perGram('silver', '999', 140_500_50)).toBe(140_50);
     expect(perGram('silver', '999', 140_505_00)).toBe(140_51);
   });
 
-  test("the owner's factor goes before the default", () => {
+  test("uses the owner's factor before the default", () => {
     const own = { gold: { '22K': 916_000, '14K': 585_000 } };
     expect(perGram('gold', '22K', 12_195_00, own)).toBe(11_170_62);
     expect(perGram('gold', '14K', 12_250_00, own)).toBe(7_166_25);
     expect(perGram('gold', '18K', 12_250_00, own)).toBe(9_187_50);
   });
 
-  test('a metal that is not made in a purity has no factor', () => {
+  test('is null for a purity that the metal does not have', () => {
     expect(defaultFactor('gold', '925')).toBeNull();
     expect(perGram('silver', '22K', 142_000_00, { silver: { '22K': 900_000 } })).toBeNull();
   });
@@ -79,6 +79,12 @@ describe("the owner's factor", () => {
     ['14K', 585_000],
   ] as const)('%s may be %d millionths', (purity, millionths) => {
     expect(factorError('gold', purity, millionths)).toBeNull();
+  });
+
+  test('may be 5 % from the default, and no more', () => {
+    expect([878_750, 971_250].map((factor) => factorError('silver', '925', factor))).toEqual([null, null]);
+    expect(factorError('silver', '925', 878_749)).toContain('within 5 %');
+    expect(factorError('silver', '925', 971_251)).toContain('within 5 %');
   });
 
   test.each([
@@ -111,14 +117,14 @@ describe('the current rate', () => {
     return [gold?.id, silver?.id, platinum?.id];
   };
 
-  test('is the latest that has come into effect, of two at one moment the later row', () => {
+  test('is the latest one in effect; of two with the same time, the row with the higher ID', () => {
     expect(idsAt('03:59')).toEqual([undefined, undefined, undefined]);
     expect(idsAt('04:00')).toEqual([1, 5, undefined]);
     expect(idsAt('05:30')).toEqual([2, 5, undefined]);
     expect(idsAt('06:00')).toEqual([4, 5, undefined]);
   });
 
-  test('a change is in basis points', () => {
+  test('changes are measured in basis points', () => {
     expect(rateChange(toPaise(11_184_00), toPaise(11_280_00))).toBe(86);
     expect(rateChange(toPaise(4_195_00), toPaise(4_180_00))).toBe(-36);
   });

@@ -15,11 +15,11 @@ test.each<[RoundingRule, number, number]>([
   ['next_100', 262_100_01, 262_200_00],
   ['nearest_100', 1, 100_00],
   ['next_100', 0, 0],
-])('%s: %d paise become %d', (rule, price, wanted) => {
+])('%s rounds %d paise to %d', (rule, price, wanted) => {
   expect(roundPrice(toPaise(price), rule)).toBe(wanted);
 });
 
-test('a rule has words', () => {
+test('a rounding rule has a text', () => {
   expect(roundingText('next_100')).toBe('up to the next ₹100');
   expect(roundingText('nearest_10')).toBe('to the nearest ₹10');
   expect(roundingText('none')).toBe('not rounded');

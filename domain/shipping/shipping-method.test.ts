@@ -35,12 +35,12 @@ test.each([
   ['by-order-value', 20_00],
   ['by-weight', 50_00],
   ['pick-up', 0],
-])('[SHIP-2] the kind %s prices a shipment', (kind, cost) => {
+])('[SHIP-2] a shipment by the method %s costs %d paise', (kind, cost) => {
   const settings = method({ kind, fee: toPaise(70_00), rates: steps });
   expect(quoteShipping(shippingMethods([settings]), shipment)).toMatchObject([{ cost }]);
 });
 
-test('[SHIP-2] a method is not available below its first step', () => {
+test('[SHIP-2] a method is not available below its lowest rate step', () => {
   const settings = method({ kind: 'by-weight', rates: [{ from: 500, cost: zeroPaise }] });
   expect(quoteShipping(shippingMethods([settings]), shipment)).toEqual([]);
   expect(quoteShipping(shippingMethods([settings]), { ...shipment, weight: 500 })).toHaveLength(1);
@@ -50,7 +50,7 @@ test('[SHIP-2] a method of an unknown kind is left out', () => {
   expect(shippingMethods([method({ kind: 'drone' })])).toEqual([]);
 });
 
-test('[SHIP-2] an order takes the requested method, or any for a default name, preferably that one', () => {
+test('[SHIP-2] an order uses the requested method; a default name allows any, preferring the one of that name', () => {
   const methods = shippingMethods([method({ id: 'express' }), method({ id: 'free_shipping' })]);
   const ids = (requested: string | null) => requestedMethods(methods, requested).map(({ id }) => id);
   expect(ids('express')).toEqual(['express']);
@@ -60,12 +60,12 @@ test('[SHIP-2] an order takes the requested method, or any for a default name, p
   expect(ids('free_shipping')).toEqual(['free_shipping', 'express']);
 });
 
-test('[SHIP-2] shipping is free only if every method is', () => {
+test('[SHIP-2] shipping is free only if every method is free', () => {
   expect(isShippingFree([method({}), method({ id: 'b', kind: 'pick-up' })])).toBe(true);
   expect(isShippingFree([method({}), method({ id: 'b', kind: 'flat-rate' })])).toBe(false);
 });
 
-test('[SHIP-2] the row of the shipping cost names the method, unless it is free delivery', () => {
+test('[SHIP-2] the label of the shipping cost names the method, unless delivery is free', () => {
   expect(shippingRowLabel(null)).toBe('Shipping');
   expect(shippingRowLabel({ kind: 'free', label: 'Free shipping', delivers: true })).toBe('Shipping');
   expect(shippingRowLabel({ kind: 'flat-rate', label: 'Express', delivers: true })).toBe(

@@ -4,7 +4,7 @@ import { defaultSettings } from './settings.ts';
 
 const company = { ...defaultSettings.company, name: 'Rao & Daughters', email: 'namaste@rao.in' };
 
-test('[LEGAL-4] placeholders are filled from the settings, as text', () => {
+test('[LEGAL-4] placeholders are replaced by settings, escaped as text', () => {
   expect(fillLegalText('<p>{{shop.name}}, {{ shop.email }}</p>', company)).toBe(
     '<p>Rao &amp; Daughters, namaste@rao.in</p>',
   );
@@ -13,7 +13,7 @@ test('[LEGAL-4] placeholders are filled from the settings, as text', () => {
   );
 });
 
-test('[LEGAL-4] a placeholder that is unknown, or has nothing to stand for, is named, and the text is not shown', () => {
+test('[LEGAL-4] an unknown or unset placeholder is reported, and the text is not shown', () => {
   const html = '{{shop.nmae}} {{grievance.name}} {{grievance.name}} {{}}';
   expect(placeholderErrors(html, company)).toEqual([
     'contains {{shop.nmae}}, which is not a placeholder',

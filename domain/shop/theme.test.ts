@@ -24,12 +24,12 @@ function tooWeak(pairs: Readonly<Record<string, Pair>>, ratio: number): string[]
     .map(([name, pair]) => `${name}: ${contrastRatio(pair).toFixed(2)} instead of ${ratio}`);
 }
 
-test('contrast runs from 1 to 21', () => {
+test('the contrast ratio is 1 for equal colours and 21 for black on white', () => {
   expect(contrastRatio(['#000000', '#ffffff'])).toBeCloseTo(21);
   expect(contrastRatio(['#777777', '#777777'])).toBe(1);
 });
 
-test('text of the theme has the contrast of WCAG AA on its background', () => {
+test('text colours of the theme meet WCAG AA contrast on their backgrounds', () => {
   const { ground, surface, sunken, brandTint, brand, brandHover, brandDeep } = colors;
   const pairs: Record<string, Pair> = {};
   for (const [name, background] of Object.entries({ ground, surface, sunken, brandTint })) {
@@ -47,7 +47,7 @@ test('text of the theme has the contrast of WCAG AA on its background', () => {
   expect(tooWeak(pairs, 4.5)).toEqual([]);
 });
 
-test('field borders and focus rings have the contrast of WCAG AA for controls', () => {
+test('field borders and focus rings meet WCAG AA contrast for controls', () => {
   const { ground, surface, brand, lineStrong, focus, focusOnBrand } = colors;
   const pairs: Record<string, Pair> = {
     'lineStrong on ground': [lineStrong, ground],
@@ -59,7 +59,7 @@ test('field borders and focus rings have the contrast of WCAG AA for controls', 
   expect(tooWeak(pairs, 3)).toEqual([]);
 });
 
-test('text of mails has the contrast of WCAG AA in light and dark', () => {
+test('text colours of emails meet WCAG AA contrast in dark mode', () => {
   const { ground, surface, sunken, ink, muted, brand, onBrand } = darkMailColors;
   const pairs: Record<string, Pair> = {
     'ink on surface': [ink, surface],

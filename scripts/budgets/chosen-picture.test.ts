@@ -15,7 +15,7 @@ test.each([
   ['(min-width: 640px) max(100vw, 720px), max(50vw, 84px)', 660],
   ['min(50vw, 160px)', 440],
   ['100vw', 900],
-])('a phone with %s fetches the file of width %i', (sizes, width) => {
+])('for sizes="%s" a phone fetches the file of width %i', (sizes, width) => {
   expect(offeredPictures(page(sizes))[0]?.chosen).toBe(`/media/a-${width}.avif`);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstViewOf } from './first-view.ts';
 
-test('the HTML of a page and its inline styles are weighed separately', () => {
+test('the sizes of a page’s HTML and its inline styles are measured separately', () => {
   const view = firstViewOf(
     '<head><style>a{color:red}</style><style media="print">b{top:0}</style></head><p>Polki</p>',
   );
@@ -9,7 +9,7 @@ test('the HTML of a page and its inline styles are weighed separately', () => {
   expect(view.inlineStyle).toBe('a{color:red}\nb{top:0}');
 });
 
-test('each file that a page loads is found once', () => {
+test('each file loaded by a page is listed once', () => {
   const view = firstViewOf(
     [
       '<link rel="preload" href="/fonts/one.woff2" as="font" crossorigin>',

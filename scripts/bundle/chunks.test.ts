@@ -9,7 +9,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
 
-/** The file of the build that takes a module first. */
+/** The chunk of highest priority that contains a module. */
 function chunkOf(id: string): string | null {
   const inOrder = [...chunks].sort((one, other) => other.priority - one.priority);
   for (const chunk of inOrder) {
@@ -26,6 +26,6 @@ test.each([
   ['/shop/storefront/api/call-api.ts', 'customer'],
   ['/shop/storefront/ui/tabs.tsx', 'shared'],
   ['/shop/storefront/root.tsx?__react-router-build-client-route', null],
-])('%s goes to the file %s', (id, file) => {
+])('module %s is built into chunk %s', (id, file) => {
   expect(chunkOf(id)).toBe(file);
 });

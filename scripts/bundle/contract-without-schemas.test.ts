@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
 
-/** The browser's build of one file of the contract. */
+/** The browser build of one contract file. */
 async function built(file: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -21,14 +21,14 @@ async function built(file: string): Promise<string> {
   return first.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');
 }
 
-test('the browser gets method and path of a call, and no schema', async () => {
+test('the browser build contains each call’s method and path but no schemas', async () => {
   const code = await built('cart.ts');
   expect(code).toContain('/api/v1/cart/add');
   expect(code).toMatch(/method: ["']POST["']/);
   expect(code).not.toMatch(/zod|must be|positive|summary/);
 });
 
-test('[ADMIN-1] every call of the back office keeps its method and path, however it is written', async () => {
+test('[ADMIN-1] every back office call keeps its method and path, however it is formatted', async () => {
   const files = globSync('admin/*.ts', { cwd: fileURLToPath(new URL('../../contract/', import.meta.url)) });
   const calls = files.filter((file) => !/admin-(call|wire)\.ts$/.test(file));
   expect(calls.length).toBeGreaterThan(15);
@@ -42,12 +42,12 @@ test('[ADMIN-1] every call of the back office keeps its method and path, however
   }
 });
 
-test('[API-12] the words of a failure stay with their call', async () => {
+test('[API-12] each call keeps its failure text', async () => {
   const code = await built('auth.ts');
   expect(code).toMatch(/registrationFailed = ["']Registration failed["']/);
   expect(code.match(/failure: registrationFailed/g)).toHaveLength(3);
 });
 
-test('plain lists of the contract stay', async () => {
+test('plain lists in the contract stay in the browser build', async () => {
   expect(await built('sort-orders.ts')).toMatch(/featured[^]*newest/);
 });

@@ -12,21 +12,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The folder of a build that has just these files. */
+/** Creates a build folder with only these files. */
 async function build(...names: readonly string[]): Promise<string> {
   const built = await mkdtemp(join(folder, 'build-'));
   for (const name of names) await writeFile(join(built, name), name);
   return built;
 }
 
-test('a tab that was open before the last build still finds its scripts', async () => {
+test('scripts of the previous build stay available for open tabs', async () => {
   const kept = join(folder, 'kept');
   await retainAssets(await build('shop-1.js', 'framework-1.js'), kept);
   await retainAssets(await build('shop-2.js', 'framework-1.js'), kept);
   expect((await readdir(kept)).sort()).toEqual(['framework-1.js', 'shop-1.js', 'shop-2.js']);
 });
 
-test('after thirty days without a build that has it a script goes', async () => {
+test('a script is deleted once no build has contained it for thirty days', async () => {
   const kept = join(folder, 'kept');
   await retainAssets(await build('shop-1.js'), kept);
   await retainAssets(await build(), kept, Date.now() + 29 * day);

@@ -4,12 +4,12 @@ import { colorDrawing } from './color-drawing.ts';
 
 const drawings = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.svg'));
 
-test.each(drawings)('public/%s has the colours of the theme; if not, run `npm run theme`', (name) => {
+test.each(drawings)('public/%s uses the colours of the theme (to update: npm run theme)', (name) => {
   const drawing = readFileSync(new URL(name, import.meta.url), 'utf8');
   const published = readFileSync(new URL(`../../public/${name}`, import.meta.url), 'utf8');
   expect(published).toBe(colorDrawing(drawing));
 });
 
-test('a drawing cannot name a colour that the theme lacks', () => {
+test('a drawing with a colour missing from the theme is rejected', () => {
   expect(() => colorDrawing('<svg fill="{mauve}"/>')).toThrow('no colour mauve');
 });

@@ -27,7 +27,7 @@ test.each([
   ['one file', [importing('a.ts'), ...using('a')]],
   ['two files', [importing('a.ts'), importing('b.ts'), ...using('a', 'b')]],
   ['an entry point', [importing('a.ts')]],
-])('a file of fewer than 15 lines that is imported from %s is moved there', async (_, others) => {
+])('a file of fewer than 15 lines imported only from %s is reported', async (_, others) => {
   expect((await smallFiles.check([small, ...others])).map(({ file }) => file)).toContain(
     'server/cart/one.ts',
   );
@@ -40,7 +40,7 @@ test.each([
   ['it is a worker', [source("new URL('./one.ts', import.meta.url);", 'server/cart/a.ts')]],
   ['pages that are loaded separately share it', [importing('a.ts'), importing('b.ts')]],
   ['nothing imports it', []],
-])('a file of fewer than 15 lines stands alone if %s', async (_, others) => {
+])('a file of fewer than 15 lines is allowed if %s', async (_, others) => {
   expect(await smallFiles.check([small, ...others])).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(castsIn(source(text))).toEqual([]);
 });
 
-test('former names are found as words of an identifier, with the line of their first use', () => {
+test('former names are found within identifiers and reported with their first line', () => {
   const found = formerNamesIn(
     source("import { openTill } from './a.ts';\nconst untilNow = 'till';\nopenTill(tellMe);"),
   );
@@ -77,11 +77,11 @@ test('former names are found as words of an identifier, with the line of their f
   ]);
 });
 
-test('former names are found in the names of files and folders', () => {
+test('former names are found in file and folder names', () => {
   expect(formerNamesIn(source('', 'server/mail/letter/x.ts')).map(({ word }) => word)).toEqual(['letter']);
 });
 
-test('a folder is named after its subject', async () => {
+test('a folder name such as utils or lib is rejected', async () => {
   const files = [
     'storefront/lib/link.ts',
     'server/cart/utils/a.ts',
@@ -93,12 +93,12 @@ test('a folder is named after its subject', async () => {
   expect(found.map(({ file }) => file)).toEqual(files.slice(0, 3));
 });
 
-test('a wish belongs to the wishlist, and columns keep their names', () => {
+test('`wish` is allowed for the wishlist and in column names', () => {
   expect(formerNamesIn(source('const wish = row.told_at;', 'server/wishlist/add.ts'))).toEqual([]);
   expect(formerNamesIn(source('const wish = 1;'))).toHaveLength(1);
 });
 
-test('a test stands beside the code it tests', async () => {
+test('a test is next to the code it tests', async () => {
   const files = [
     'server/cart/cart.ts',
     'server/cart/cart.test.ts',
@@ -112,7 +112,7 @@ test('a test stands beside the code it tests', async () => {
   expect(found.map(({ file }) => file)).toEqual(['server/carts/cart.test.ts', 'tests/admin/cart.test.ts']);
 });
 
-test('a unit test is no part of a suite of tests/', async () => {
+test('a unit test does not belong in a suite under tests/', async () => {
   const text = "import { add } from '#domain/money.ts';";
   expect(await testPlacement.check([source(text, 'tests/operations/money.test.ts')])).toHaveLength(1);
 });
@@ -123,11 +123,11 @@ test.each([
   ['vite.config.ts', 'defineConfig({ resolve: { alias: { react: "./mine.js" } } });'],
   ['scripts/lean.ts', "const folder = 'node_modules/react'; writeFileSync(folder, '');"],
   ['scripts/lean.ts', "plugin({ transform(code, id) { return /node_modules/.test(id) ? '' : code; } });"],
-])('%s must not change or reach into a library: %s', async (file, text) => {
+])('%s is rejected for patching or reaching into a library: %s', async (file, text) => {
   expect(await publishedLibraries.check([source(text, file)])).not.toEqual([]);
 });
 
-test('a document names files that exist, by link or in words', () => {
+test('a file named in a document, by link or as text, must exist', () => {
   const text = 'See [the cart](../server/app.ts), `server/no-such-file.ts`\nand [this](no-such-page.md).';
   expect(
     missingPaths('docs/page.md', text, new Set()).map(({ line, message }) => [line, message.split(' ')[0]]),
@@ -137,13 +137,13 @@ test('a document names files that exist, by link or in words', () => {
   ]);
 });
 
-test('a file that is named without its folder exists somewhere', () => {
+test('a file named without its folder must exist somewhere', () => {
   const names = new Set(['price.ts']);
   expect(missingPaths('docs/page.md', 'See `price.ts` and `cost.ts`.', names)).toHaveLength(1);
   expect(missingPaths('docs/page.md', 'See `cost.css` and `cost.sql`.', names)).toHaveLength(2);
 });
 
-test('a pattern, an example in capitals and an address are no path', () => {
+test('a pattern, an example in capitals and a URL are not treated as paths', () => {
   const text =
     '`tests/**/*.ts`, `contract/admin/AREA.ts`, `docs/decisions/NNNN-title.md`, https://docs.rs/server/x';
   expect(missingPaths('README.md', text, new Set())).toEqual([]);
@@ -152,13 +152,13 @@ test('a pattern, an example in capitals and an address are no path', () => {
 const older = { file: '0001-a.md', text: '# 0001 A\n\nStatus: superseded by [0002](0002-b.md).\n' };
 const newer = { file: '0002-b.md', text: '# 0002 B\n\nStatus: accepted. Supersedes [0001](0001-a.md).\n' };
 
-test('the index of decisions has a row for each, and names the successor', () => {
+test('the decision index has a row for each decision and links a superseding one', () => {
   expect(decisionIndex([older, newer])).toContain(
     '| [0001](0001-a.md) | A | superseded by [0002](0002-b.md) |\n| [0002](0002-b.md) | B | accepted |\n',
   );
 });
 
-test('a decision links back to the one that it supersedes, and fits on a page', () => {
+test('a decision that supersedes another must link to it, and every decision fits on one page', () => {
   expect(faultsOf([older, newer])).toEqual([]);
   expect(faultsOf([older, { ...newer, text: '# 0002 B\n\nStatus: accepted.\n' }])).toHaveLength(1);
   expect(faultsOf([{ ...newer, text: `${newer.text}${'\n'.repeat(45)}` }])).toHaveLength(1);

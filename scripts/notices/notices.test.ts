@@ -8,7 +8,7 @@ test('the third-party notices are up to date (npm run notices)', () => {
   expect(readFileSync(join(project, noticesFile), 'utf8')).toBe(thirdPartyNotices());
 });
 
-test('they name every kind of thing that is shipped, and no development tool', () => {
+test('the third-party notices list every kind of shipped component and no development tool', () => {
   const notices = thirdPartyNotices();
   for (const name of ['fastify', 'react-dom', '@tiptap/core', 'prosemirror-model', 'react-hook-form']) {
     expect(notices).toContain(`| ${name} |`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proofsIn, requirementIds } from './requirement-proofs.ts';
 
-test('requirements are the rows that start with an ID, in order', () => {
+test('requirements are parsed from the rows that start with an ID, in order', () => {
   const markdown = '# Title\n- CART-1 one\ntext CART-9\n- HOME-10 ten, see CART-2\n  - ITEM-1 a sub-point\n';
   expect(requirementIds(markdown)).toEqual(['CART-1', 'HOME-10']);
 });
@@ -10,7 +10,7 @@ test('a duplicate ID is an error', () => {
   expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 appears twice');
 });
 
-test('a title proves every ID that it starts with, in any quotes', () => {
+test('every requirement ID at the start of a test title counts as tested, with any quotes', () => {
   const source = [
     "test('[CART-1] it\\'s there', () => {});",
     'test("[CART-2] [CART-3] both", () => {});',
@@ -23,7 +23,7 @@ test('a title proves every ID that it starts with, in any quotes', () => {
   ]);
 });
 
-test('a skipped test and a comment prove nothing', () => {
+test('IDs in skipped tests and comments do not count', () => {
   const source =
     "test.skip('[CART-1] later', f);\ntest.todo(\n  '[CART-2] later');\n// [CART-3] is proved elsewhere\n";
   expect(proofsIn('a.test.ts', source)).toEqual([]);

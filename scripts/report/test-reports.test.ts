@@ -17,7 +17,7 @@ const first = {
   ],
 };
 
-test('failed tests are counted, and a file that could not be loaded counts as one', () => {
+test('failed tests are counted, and a file that fails to load counts as one failure', () => {
   expect(countUnitTests(first)).toEqual({
     passed: 2,
     failed: 3,
@@ -26,7 +26,7 @@ test('failed tests are counted, and a file that could not be loaded counts as on
   });
 });
 
-test('of a file that ran twice the second run counts, and tests that passed only then are named', () => {
+test('the second run of a file replaces the first, and tests that pass only then are listed as flaky', () => {
   const second = {
     numPassedTests: 2,
     testResults: [
@@ -46,7 +46,7 @@ test('of a file that ran twice the second run counts, and tests that passed only
   });
 });
 
-test('in the browser an error outside of tests is a failure, and tests that passed at the second attempt are named', () => {
+test('a browser error outside tests counts as a failure, and tests that pass on retry are listed as flaky', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1 };
   const suites = [
     {

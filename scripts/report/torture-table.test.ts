@@ -6,7 +6,7 @@ const failed = { title: '[I3] 200 buyers', status: 'failed' };
 const report = (...assertionResults: object[]) =>
   JSON.stringify({ testResults: [{ name: 'some.test.ts', assertionResults }] });
 
-test('the table of a torture run shows the figures and result of each invariant', () => {
+test('the torture report shows the figures and result of each invariant', () => {
   const rows = `${JSON.stringify({ name: passed.title, figures: '1,812 orders' })}\n`;
   expect(tortureTable(report(passed, failed), rows)).toEqual([
     { invariant: 'I3', 'what was done': '200 buyers', 'what came of it': '', result: 'BROKEN' },

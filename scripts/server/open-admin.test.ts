@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openAdmin } from './open-admin.ts';
 import { runNode } from '../run.ts';
 
-test('[ADMIN-1] closing the shop ends a build of the back office and waits for its process', async () => {
+test('[ADMIN-1] closing the shop stops a running back office build and waits for its process to exit', async () => {
   let gone = false;
   const admin = await openAdmin(async (signal) => {
     await pause(60_000, undefined, signal === undefined ? {} : { signal }).catch(() => {});
@@ -16,7 +16,7 @@ test('[ADMIN-1] closing the shop ends a build of the back office and waits for i
   expect(await asked).toContain('ended early');
 });
 
-test('[ADMIN-1] closing the shop before the build starts prevents it', async () => {
+test('[ADMIN-1] closing the shop before the back office build starts prevents the build', async () => {
   let begun = false;
   const admin = await openAdmin(() => {
     begun = true;
@@ -27,7 +27,7 @@ test('[ADMIN-1] closing the shop before the build starts prevents it', async () 
   expect(begun).toBe(false);
 });
 
-test('a process that is ended early is gone, and prints nothing', async () => {
+test('a process stopped early exits and prints nothing', async () => {
   const early = new AbortController();
   const running = runNode(['-e', 'process.stdout.write("begun"); setInterval(() => {}, 1000)'], {
     output: 'quiet',

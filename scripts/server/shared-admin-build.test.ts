@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { project } from '../project.ts';
 
-test('[ADMIN-1] the primary builds the back office once, for all workers', async () => {
+test('[ADMIN-1] the primary process builds the back office once for all workers', async () => {
   const program = join(project, 'tests/support/two-workers-one-admin.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program]);
   expect(stdout.trim().split('\n').sort()).toEqual([

@@ -36,7 +36,7 @@ export function cartLineWire(
     is_checked: 1,
     cart_group_id: String(line.cart_id),
     product,
-    price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing.rates),
+    price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing),
     seen_price: toRupees(line.seen_price_paise),
     notice: cartNotice({
       quantity: line.quantity,

@@ -85,7 +85,7 @@ export function serveCatalogue(
     return {
       ...product,
       average_review: product.rating ?? 0,
-      price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing.rates),
+      price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing),
       price_awaited: stop?.stopped ?? false,
       ...(care !== null && { care }),
       ...((title !== null || description !== null) && { seo: { title, description } }),

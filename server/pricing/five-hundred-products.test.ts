@@ -15,17 +15,19 @@ import { november, publishBoard } from '#tests/support/board-rates.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { productDraft, unvalued } from '#tests/support/product-draft.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { insertProduct } from '../admin/products/product-store.ts';
 import { readProduct } from '../catalogue/products/product-store.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
+import { creditNoteOf } from '../tax-documents/credit-note-of.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
 import { settlePrice } from './settle-price.ts';
 
 const database = await emptyDatabase();
-const shop = await startShop(database);
+const shop = await startPaymentShop(database);
 await createProduct(database); // with it the category
 
 const rules: PricingRules = { rounding: 'nearest_10', ownFactors: {}, gstRegistered: true };
@@ -78,11 +80,20 @@ function entered(input: PricingInput, name: string, categoryId: number): Product
   };
 }
 
-test('[PRICE-3] 500 random pieces: parts, price, cart, order and invoice are equal to the paisa, by exact fractions', async () => {
+/** Orders the cart through the checkout: small ones by cash, of which a person may pay less than two lakh a day. */
+async function orderOf(shopper: Shopper, total: number): Promise<number> {
+  const pan = 'ABCPV1234D';
+  if (total < 9999) return answered(await shopper.order({ pan })).order_id;
+  const payer = payerOf(shop, shopper);
+  return answered(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {})).order_id;
+}
+
+test('[PRICE-3] 500 random pieces: parts, price, cart, order, counter sale, invoice and credit note are equal to the paisa, by exact fractions', async () => {
   const inputs = fc.sample(ratedProducts, { numRuns: 500, seed: 20_261_123 });
   const category = await database.query.selectFrom('categories').select('id').executeTakeFirstOrThrow();
-  const asha = await signedInShopper(shop);
+  let asha = await signedInShopper(shop);
   for (const [index, input] of inputs.entries()) {
+    if (index % rateLimits.cashOrder.max === 0) asha = await signedInShopper(shop);
     const slug = `random-${index}`;
     const id = await database.transaction(async (transaction) => {
       const settled = await settlePrice(transaction, entered(input, slug, category.id));
@@ -107,6 +118,7 @@ test('[PRICE-3] 500 random pieces: parts, price, cart, order and invoice are equ
     const [line] = await asha.cart.lines();
     expect(line?.price_breakup).toEqual(shown);
     expect((await asha.seenTotals()).total).toBe(total);
+    const atCheckout = index % 5 === 0 ? [await orderOf(asha, total)] : [];
     await asha.cart.clear();
 
     const sold = await database.transaction((transaction) =>
@@ -132,18 +144,36 @@ test('[PRICE-3] 500 random pieces: parts, price, cart, order and invoice are equ
       ),
     );
     if (!sold.accepted) throw new Error(`${sold.refusal} ${JSON.stringify(sold.detail)}`);
-    const source = await readInvoiceSource(database.query, sold.value);
-    const [ordered] = source.orderWithLines.lines;
-    expect(BigInt(source.orderWithLines.order.total_paise)).toBe(exact.total);
-    expect(BigInt(sumOfRows(parseSnapshot(ordered?.price_rows)))).toBe(exact.total);
-    const invoice = invoiceOf(source);
-    expect(BigInt(invoice.total)).toBe(exact.total);
-    expect(invoice.lines[0]?.priceRows?.map(({ label }) => label)).toEqual(
-      shown?.rows.map(({ label }) => label),
-    );
-    const [kept] = answered(await asha.ask(getOrderDetails, { query: { order_id: sold.value } }));
-    expect(kept?.price_breakup).toEqual(
-      shown && { ...shown, rates: shown.rates.map((rate) => ({ ...rate, effective_from: null })) },
-    );
+    const stored = shown && {
+      ...shown,
+      rates: shown.rates.map((rate) => ({ ...rate, effective_from: null })),
+    };
+    for (const orderId of [...atCheckout, sold.value]) {
+      const source = await readInvoiceSource(database.query, orderId);
+      const { order, lines } = source.orderWithLines;
+      expect(BigInt(order.total_paise)).toBe(exact.total);
+      const [ordered] = lines;
+      expect(BigInt(sumOfRows(parseSnapshot(ordered?.price_rows)))).toBe(exact.total);
+      const invoice = invoiceOf(source);
+      expect(BigInt(invoice.total)).toBe(exact.total);
+      expect(invoice.lines[0]?.priceRows?.map(({ label }) => label)).toEqual(
+        shown?.rows.map(({ label }) => label),
+      );
+      const [kept] = answered(await asha.ask(getOrderDetails, { query: { order_id: orderId } }));
+      expect(kept?.price_breakup).toEqual(stored);
+      const note = creditNoteOf({
+        ...source,
+        invoice: { number: 'C2026-27/000001', issuedAt: shop.now, document: invoice },
+        credit: {
+          amount: invoice.total,
+          shipping: toPaise(0),
+          reason: 'A stone was loose',
+          payment: 'UPI',
+          shares: [{ lineId: ordered?.id ?? 0, quantity: 1, amount: invoice.total }],
+        },
+      });
+      expect(note.total).toBe(invoice.total);
+      expect(note.lines[0]?.priceRows).toEqual(invoice.lines[0]?.priceRows);
+    }
   }
-});
+}, 600_000);

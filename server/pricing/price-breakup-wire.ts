@@ -1,9 +1,10 @@
 import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { toRupees } from '#domain/money.ts';
-import { sumOfRows, type BreakupRow } from '#domain/pricing/breakup-row.ts';
+import { sumOfRows, type BreakupRow, type MetalRow } from '#domain/pricing/breakup-row.ts';
 import { breakupTexts } from '#domain/pricing/breakup-text.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
-import type { CurrentRates } from '#domain/pricing/rate.ts';
+import { ratePerGram } from '#domain/pricing/rate.ts';
+import type { Pricing } from './read-pricing.ts';
 
 /** Rows that an invoice prints: it has price, discount and tax in columns of its own. */
 const partKinds: ReadonlySet<BreakupRow['kind']> = new Set(['metal', 'stone', 'making', 'charge']);
@@ -14,10 +15,13 @@ export function rowsWithParts(snapshot: unknown): readonly BreakupRow[] {
   return rows.some(({ kind }) => partKinds.has(kind)) ? rows : [];
 }
 
-/** null: an order of an earlier release, which kept no rows. `rates`: empty in orders. */
+/** What the current prices are made with. */
+type Current = Pick<Pricing, 'rates' | 'rules'>;
+
+/** null: an order of an earlier release, which has no rows. `current`: null in orders. */
 export function priceBreakupWire(
   rows: readonly BreakupRow[] | null,
-  rates: CurrentRates,
+  current: Current | null,
 ): PriceBreakup | null {
   if (rows === null) return null;
   const texts = breakupTexts(rows);
@@ -28,26 +32,34 @@ export function priceBreakupWire(
       detail: texts[index]?.quantity ?? null,
       amount: toRupees(amount),
     })),
-    rates: ratesOf(rows, rates),
+    rates: ratesOf(rows, current),
     total: toRupees(sumOfRows(rows)),
   };
 }
 
 /** The break-up that an order line keeps. */
 export function storedBreakupWire(snapshot: unknown): PriceBreakup | null {
-  return snapshot === null ? null : priceBreakupWire(parseSnapshot(snapshot), {});
+  return snapshot === null ? null : priceBreakupWire(parseSnapshot(snapshot), null);
 }
 
-function ratesOf(rows: readonly BreakupRow[], current: CurrentRates): PriceBreakup['rates'] {
+function ratesOf(rows: readonly BreakupRow[], current: Current | null): PriceBreakup['rates'] {
   const metals = rows.filter((row) => row.kind === 'metal');
   const first = metals.filter(
     ({ metal, purity }, index) =>
       metals.findIndex((other) => other.metal === metal && other.purity === purity) === index,
   );
-  return first.map(({ metal, purity, rate }) => ({
-    metal,
-    purity,
-    per_gram: toRupees(rate),
-    effective_from: current[metal]?.effectiveFrom.toISOString() ?? null,
+  return first.map((row) => ({
+    metal: row.metal,
+    purity: row.purity,
+    per_gram: toRupees(row.rate),
+    effective_from: currentSince(row, current)?.toISOString() ?? null,
   }));
+}
+
+/** Since when the rate of a row holds. null: it is a former rate, of a held price or of a product that could not be priced since. */
+function currentSince({ metal, purity, rate }: MetalRow, current: Current | null): Date | null {
+  const board = current?.rates[metal];
+  if (board === undefined) return null;
+  const isCurrent = ratePerGram(metal, purity, board.rate, current?.rules.ownFactors ?? {}) === rate;
+  return isCurrent ? board.effectiveFrom : null;
 }

@@ -7,15 +7,16 @@ import { pricingInputOfRow } from './pricing-input-of-row.ts';
 import type { Pricing } from './read-pricing.ts';
 
 /**
- * The rows that make the price of one unit: stored with the price of a product by rate, computed for an asking price. null: the
- * product has none, which only data of older releases can cause.
+ * The rows that make the price of one unit: stored with the price of a product by rate, computed for an asking price. If the
+ * shop's GST registration changed since the prices were set, the stored rows state the wrong tax: until the next set, such a
+ * price shows as an asking price. null: the product has none, which only data of older releases can cause.
  */
 export function priceRowsOf(
   row: ProductRow,
-  { rates, rules: { ownFactors, rounding }, gstRegistered }: Pricing,
+  { rates, rules: setRules, gstRegistered }: Pricing,
 ): readonly BreakupRow[] | null {
-  const rules = { ownFactors, rounding, gstRegistered };
-  if (row.set_rows !== null) return parseSnapshot(row.set_rows);
+  const rules = { ...setRules, gstRegistered };
+  if (row.set_rows !== null && setRules.gstRegistered === gstRegistered) return parseSnapshot(row.set_rows);
   const input = pricingInputOfRow(row);
   const asking: PricingInput = {
     ...input,

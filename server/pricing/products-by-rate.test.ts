@@ -72,14 +72,16 @@ test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at
     'metals.0.metal: There is no gold rate yet. Set it in Rates.',
     'metals.1.metal: There is no gold rate yet. Set it in Rates.',
   ]);
-  const bulk = await owner.ask(bulkEditProducts, {
-    body: {
-      products: [{ id: ring.id, version: ring.version }],
-      edit: { kind: 'state', status: 'published' },
-    },
-  });
+  const products = [{ id: ring.id, version: ring.version }];
+  const edit = (change: BulkEditInput['edit']) =>
+    owner.ask(bulkEditProducts, { body: { products, edit: change } });
+  const bulk = await edit({ kind: 'state', status: 'published' });
   expect(bulk.ok ? '' : bulk.problem.message).toBe(
     `${ring.name}: There is no gold rate yet. Set it in Rates.`,
+  );
+  const asked = await edit({ kind: 'pricing', pricingMode: 'fixed' });
+  expect(asked.ok ? '' : asked.problem.message).toBe(
+    `${ring.name} has no price yet. Open it and enter its asking price.`,
   );
 
   await publishBoard(database, november);
@@ -202,6 +204,7 @@ test.each<[string, Partial<NewProduct>, string[]]>([
     ['discountScope'],
   ],
   ['a discount above the price', { discount: 900_000 }, ['discount']],
+  ['a discount on making above the price', { discountScope: 'making', discount: 900_000 }, ['discount']],
   [
     'a fixed price with a discount on making',
     { pricingMode: 'fixed', price: 9, discountScope: 'making', discount: 1 },
@@ -288,4 +291,10 @@ test('[ADMIN-1] many pieces are found by metal, purity and making, and repriced 
   expect(refused.ok ? '' : refused.problem.message).toContain('follows the metal rates');
   unwrapAdmin(await edit({ kind: 'making', makingType: 'fixed', making: 17_820, makingMinimum: null }));
   expect((await detailsOf(ring)).unit_price).toBe(263_199.28);
+
+  const offMaking = await published({ discountScope: 'making', discountType: 'percent', discount: 10 });
+  const products = [{ id: offMaking.id, version: offMaking.version }];
+  const body = { products, edit: { kind: 'discount', discountType: 'percent', discount: 5 } } as const;
+  unwrapAdmin(await owner.ask(bulkEditProducts, { body }));
+  expect((await detailsOf(offMaking)).purchase_price).toBe(249_060.82); // 5 % off the whole
 });

@@ -7,10 +7,11 @@ import { readNextRules } from './pricing-rules.ts';
 
 export type PriceSetRow = Selectable<Tables['price_sets']>;
 
-/** Who sets rates: staff, or a machine by the name of its token (id null). */
+/** Who sets rates: staff, or a machine by its token (id null). */
 export interface RateSetter {
   readonly id: number | null;
   readonly name: string;
+  readonly tokenId?: number;
 }
 
 interface NewPriceSet {
@@ -51,6 +52,7 @@ export async function startPriceSet(
       note,
       staff_id: by.id,
       staff_name: by.name,
+      token_id: by.tokenId ?? null,
       undoes,
       publish_at: publishAt,
       created_at: now,

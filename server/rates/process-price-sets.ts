@@ -1,6 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import type { Tables } from '#database/tables.ts';
+import { allows } from '#domain/shop/staff-permissions.ts';
 import { recordAudit } from '#server/admin/core/audit-store.ts';
 import { prepareNextPrices } from './prepare-prices.ts';
+import { lockPriceSet } from './price-set-store.ts';
 import { publishSet, refreshBeforePublishing } from './publish-set.ts';
 import { publishedEntry } from './audited-set.ts';
 
@@ -19,6 +23,10 @@ async function publishDueSet(database: Database, clock: () => Date): Promise<num
   if (due === undefined) return 0;
   await refreshBeforePublishing(database, due.id);
   return database.transaction(async (transaction) => {
+    if (!(await mayStillPublish(transaction, due.id))) {
+      await stopDueSet(transaction, due.id, clock());
+      return 1;
+    }
     const entry = await publishedEntry(transaction, due.id);
     const outcome = await publishSet(transaction, due.id, clock);
     if (!outcome.accepted) return 0; // another node was first, or the staff cancelled it
@@ -26,4 +34,38 @@ async function publishDueSet(database: Database, clock: () => Date): Promise<num
     await recordAudit(transaction, { id, name }, [entry], clock());
     return 1;
   });
+}
+
+/** Whether the staff who scheduled the set still may publish, or the token of its machine was not revoked meanwhile. */
+async function mayStillPublish(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const set = await transaction
+    .selectFrom('price_sets as p')
+    .leftJoin('staff as s', 's.id', 'p.staff_id')
+    .leftJoin('rate_tokens as t', 't.id', 'p.token_id')
+    .select(['s.role', 's.enabled', 't.revoked_at'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (set === undefined || set.revoked_at !== null) return false;
+  return set.role === null || (set.enabled === true && allows(set.role, 'rates.write'));
+}
+
+/** The prepared prices stay, for somebody else to publish or drop. */
+async function stopDueSet(transaction: Transaction<Tables>, id: number, now: Date): Promise<void> {
+  const set = await lockPriceSet(transaction, id);
+  if (set?.state !== 'scheduled') return; // another node was first, or the staff cancelled it
+  const { staff_name: name, publish_at: at } = set;
+  const error = `${name} may no longer publish rates. Publish these prices yourself, or drop them.`;
+  await transaction
+    .updateTable('price_sets')
+    .set({ state: 'ready', publish_at: null, error })
+    .where('id', '=', id)
+    .execute();
+  const entry = {
+    kind: 'rates',
+    id,
+    action: 'stopped',
+    before: { publishAt: at?.toISOString() ?? null },
+    after: { publishAt: null, error },
+  };
+  await recordAudit(transaction, { id: null, name: 'Price sets' }, [entry], now);
 }

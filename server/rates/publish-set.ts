@@ -40,7 +40,7 @@ export async function publishSet(
   await insertRates(transaction, set, now);
   const published = await transaction
     .updateTable('price_sets')
-    .set({ state: 'published', published_at: now })
+    .set({ state: 'published', published_at: now, error: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -19,15 +19,19 @@ export async function readUndo(
   setId: number,
 ): Promise<Outcome<Undo, 'not-current' | 'nothing-before'>> {
   const current = await readCurrentSet(query);
-  if (current?.id !== setId || current.published_at === null) return refuse('not-current');
+  if (current?.id !== setId) return refuse('not-current');
   const rows = await query
     .selectFrom('metal_rates')
     .distinctOn('metal')
     .select(['metal', 'rate_paise'])
-    .where('effective_from', '<=', current.published_at)
-    .where((rate) => rate.or([rate('price_set_id', 'is', null), rate('price_set_id', '<>', setId)]))
+    // In the order in which they were published: a clock that was set back must not skip any.
+    .where('id', '<', (rate) =>
+      rate
+        .selectFrom('metal_rates')
+        .select(({ fn }) => fn.min('id').as('first'))
+        .where('price_set_id', '=', setId),
+    )
     .orderBy('metal')
-    .orderBy('effective_from', 'desc')
     .orderBy('id', 'desc')
     .execute();
   if (rows.length === 0) return refuse('nothing-before');

@@ -6,11 +6,6 @@ import { pricingInputOfRow } from '../pricing/pricing-input-of-row.ts';
 import type { PricingBasis } from './current-set.ts';
 import type { PricingRow } from './read-pricing-rows.ts';
 
-interface Priced {
-  readonly row: PricingRow;
-  readonly settled: SettledPrice;
-}
-
 interface Unpriced {
   readonly row: PricingRow;
   readonly error: string;
@@ -64,35 +59,59 @@ function insertion(
   products: readonly PricingRow[],
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const priced: Priced[] = [];
+  // Lists of columns: objects of each product would outlive the pricing of the next ones, at the cost of the garbage collector.
+  const priced: Columns = { ids: [], versions: [], units: [], types: [], values: [], prices: [], rows: [] };
   const unpriced: Unpriced[] = [];
   for (const row of products) {
     if (row.pricing_mode === 'fixed') continue; // changed since its id was read
     const outcome = priceProduct(pricingInputOfRow(row), rates, rules);
     if (outcome.accepted && outcome.value.tag.unitPrice > 0) {
-      priced.push({ row, settled: outcome.value });
+      addPrice(priced, row, outcome.value);
     } else {
       const error = outcome.accepted ? 'The price would be nothing' : outcome.detail[0]?.message;
       unpriced.push({ row, error: error ?? 'The piece cannot be priced' });
     }
   }
-  const list = (value: (price: Priced) => number | string) => `{${priced.map(value).join(',')}}`;
   return sql`
     insert into set_prices (price_set_id, product_id, product_version, unit_price_paise, discount_type, discount_value,
                             price_paise, rows, error)
     select ${setId}::integer, r.*, null
       from rows from (
-             unnest(${list(({ row }) => row.id)}::integer[], ${list(({ row }) => row.version)}::integer[],
-                    ${list(({ settled }) => settled.tag.unitPrice)}::bigint[],
-                    ${list(({ settled }) => settled.tag.discountType)}::text[],
-                    ${list(({ settled }) => settled.tag.discountValue)}::bigint[],
-                    ${list(({ settled }) => settled.price)}::bigint[]),
-             json_array_elements(${JSON.stringify(priced.map(({ settled }) => toSnapshot(settled.rows)))}::json)) as r
+             unnest(${list(priced.ids)}::integer[], ${list(priced.versions)}::integer[], ${list(priced.units)}::bigint[],
+                    ${list(priced.types)}::text[], ${list(priced.values)}::bigint[], ${list(priced.prices)}::bigint[]),
+             json_array_elements(${`[${priced.rows.join(',')}]`}::json)) as r
      where ${condition}
-    ${unpriced.length === 0 ? sql`` : keptPrices(setId, unpriced, condition)}`;
+    ${unpriced.length === 0 ? sql`` : unchangedPrices(setId, unpriced, condition)}`;
 }
 
-function keptPrices(setId: number, unpriced: readonly Unpriced[], condition: RawBuilder<unknown>) {
+/** Columns of priced products. */
+interface Columns {
+  readonly ids: number[];
+  readonly versions: number[];
+  readonly units: number[];
+  readonly types: string[];
+  readonly values: number[];
+  readonly prices: number[];
+  /** JSON. */
+  readonly rows: string[];
+}
+
+function addPrice(columns: Columns, { id, version }: PricingRow, { tag, price, rows }: SettledPrice): void {
+  columns.ids.push(id);
+  columns.versions.push(version);
+  columns.units.push(tag.unitPrice);
+  columns.types.push(tag.discountType);
+  columns.values.push(tag.discountValue);
+  columns.prices.push(price);
+  columns.rows.push(JSON.stringify(toSnapshot(rows)));
+}
+
+/** An array that needs no escaping. */
+function list(values: readonly (number | string)[]): string {
+  return `{${values.join(',')}}`;
+}
+
+function unchangedPrices(setId: number, unpriced: readonly Unpriced[], condition: RawBuilder<unknown>) {
   return sql`
     union all
     select ${setId}::integer, p.id, u.version, coalesce(c.unit_price_paise, p.unit_price_paise),

@@ -9,7 +9,7 @@ const ordered = [
   { productId: 4, name: 'Ira Pendant', quantity: 1 },
 ];
 
-test('[ORDER-7] unavailable products are not bought again, and each says why', () => {
+test('[ORDER-7] buying an order again adds only what is in stock and states why the rest is missing', () => {
   const supplies = new Map([
     [1, { stock: 0 }],
     [2, { stock: 2 }],
@@ -25,7 +25,7 @@ test('[ORDER-7] unavailable products are not bought again, and each says why', (
   ]);
 });
 
-test('[ORDER-7] an order of available products is bought again in full', () => {
+test('[ORDER-7] buying an order again includes every product if all are in stock', () => {
   const found = buyAgainOptions(ordered, () => ({ stock: 9 }), now);
   expect(found).toEqual({ products: ordered, missing: [] });
 });

@@ -8,7 +8,7 @@ test('[ORDER-2] a status is shown with its first letter capitalised', () => {
   expect(capitalised('delivered')).toBe('Delivered');
 });
 
-test('[ORDER-1] each step shows when it was first reached', () => {
+test('[ORDER-1] each progress step shows when it was first reached', () => {
   const history = [
     { status: 'pending', created_at: '2026-11-02T09:00:00Z' },
     { status: 'out_for_delivery', created_at: '2026-11-07T09:00:00Z' },
@@ -22,7 +22,7 @@ test('[ORDER-1] each step shows when it was first reached', () => {
   ]);
 });
 
-test('[ACCT-1] the tab comes from the URL, else from the navigation state, else it is Profile', () => {
+test('[ACCT-1] the account tab is read from the URL, then from the navigation state, and defaults to Profile', () => {
   expect(accountTab('orders', null)).toBe('orders');
   expect(accountTab(null, { tab: 'orders' })).toBe('orders');
   expect(accountTab('profile', { tab: 'orders' })).toBe('profile');

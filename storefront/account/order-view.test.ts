@@ -30,20 +30,20 @@ test.each([
   ['with a product discount', [line({}), line({ id: 2, qty: 3, discount: 18_540 })]],
   ['with tax on top', [line({ tax_model: 'exclude', tax: 2596.21 })]],
   ['whose lines say something else than its amount', [line({ price: 1 })]],
-])('[ORDER-4] the rows above Total add up to it, in an order %s', (_, lines) => {
+])('[ORDER-4] the summary rows add up to the total, in an order %s', (_, lines) => {
   const { subtotal, productDiscount, tax, shipping, discount, total } = orderView(lines)?.totals ?? never();
   expect(subtotal - productDiscount + tax + shipping - discount).toBe(total);
   expect(total).toBe(14_023_000);
 });
 
-test('[ORDER-3] a line shows its price and, if higher, the price before discount', () => {
+test('[ORDER-3] an order line shows its price and, if higher, the price before discount', () => {
   const [reduced, plain] =
     orderView([line({ qty: 2, discount: 12_360 }), line({ discount: 0 })])?.products ?? [];
   expect(reduced).toMatchObject({ quantity: 2, price: 17_308_000, before: 18_544_000 });
   expect(plain).toMatchObject({ price: 9_272_000, before: null });
 });
 
-test('[ORDER-3] the picture is the full URL, else the thumbnail, else none', () => {
+test('[ORDER-3] an order line shows the full picture, falls back to the thumbnail, then to none', () => {
   const full = { key: null, path: '/media/a-440.jpg', status: 200 as const };
   const pictureOf = (details: object) =>
     orderView([line({ product_details: { name: 'x', shipping_cost: 0, ...details } })])?.products[0]?.picture
@@ -53,7 +53,7 @@ test('[ORDER-3] the picture is the full URL, else the thumbnail, else none', () 
   expect(pictureOf({})).toBeNull();
 });
 
-test('[ORDER-1] [ORDER-6] the wire spells cancelled as canceled; a response without lines is no order', () => {
+test('[ORDER-1] [ORDER-6] the API status canceled is read as cancelled; a response without order lines is rejected', () => {
   expect(orderView([line({})])?.status).toBe('cancelled');
   expect(orderView([])).toBeNull();
 });

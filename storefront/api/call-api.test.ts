@@ -8,7 +8,7 @@ import { getOrderDetails } from '#contract/orders.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { getProductRating } from '#contract/reviews.ts';
 
-/** Something between the browser and the shop, which refuses everything in its own words, or in none. */
+/** A proxy between the browser and the shop that refuses every request, with or without a message. */
 let said = '';
 const proxy = createServer((_, response) => response.writeHead(502).end(said));
 await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
@@ -30,13 +30,16 @@ test.each([
   [getProductRating, 'Failed to fetch product rating'],
   [getFeaturedProducts, 'Failed to fetch featured products.'],
   [login, ''],
-])('[API-12] a refusal of $name that has no words gets those of its service', async (call, words) => {
-  for (said of ['', '<html>Bad gateway</html>', '{}', '{"message":""}']) {
-    expect(await messageOf(call as Call)).toBe(words);
-  }
-});
+])(
+  '[API-12] an error of $name without a message gets the default message of that call',
+  async (call, words) => {
+    for (said of ['', '<html>Bad gateway</html>', '{}', '{"message":""}']) {
+      expect(await messageOf(call as Call)).toBe(words);
+    }
+  },
+);
 
-test('[API-12] what the server says itself comes first', async () => {
+test('[API-12] a message from the server takes precedence over the default', async () => {
   said = '{"message":"This email is already registered"}';
   expect(await messageOf(register as Call)).toBe('This email is already registered');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callUrl } from './call-url.ts';
 
-test('a path parameter is written so that it cannot leave its place', () => {
+test('a path parameter is escaped, so it cannot change the rest of the URL', () => {
   const path = '/api/v1/products/details/{slug}';
   expect(callUrl({ path }, { params: { slug: 'noor-choker' } })).toBe('/api/v1/products/details/noor-choker');
   expect(callUrl({ path }, { params: { slug: '../../x?y#z' } })).toBe(
@@ -9,7 +9,7 @@ test('a path parameter is written so that it cannot leave its place', () => {
   );
 });
 
-test('lists are repeated, absent values left out, false and 0 kept', () => {
+test('query lists become repeated parameters; absent values are omitted, false and 0 are included', () => {
   const query = { category: ['rings', 'pendants'], search: undefined, page: null, min_price: 0, flag: false };
   expect(callUrl({ path: '/p' }, { query })).toBe(
     '/p?category=rings&category=pendants&min_price=0&flag=false',

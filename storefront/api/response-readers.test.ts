@@ -14,8 +14,8 @@ import {
 
 const user = { id: 7, email: 'deepika@example.in' };
 
-describe('[API-13] the alternative positions that servers of this family use', () => {
-  test('the token: token or access_token, also under data', () => {
+describe('[API-13] response readers accept the alternative formats of compatible servers', () => {
+  test('the token is in token or access_token, or in data.token', () => {
     expect(tokenOf({ token: 'a' })).toBe('a');
     expect(tokenOf({ access_token: 'b' })).toBe('b');
     expect(tokenOf({ data: { token: 'c' } })).toBe('c');
@@ -24,7 +24,7 @@ describe('[API-13] the alternative positions that servers of this family use', (
     expect(tokenOf(null)).toBeNull();
   });
 
-  test('the user: user, data, data.user or the answer itself', () => {
+  test('the user is in user, data, data.user or the response itself', () => {
     for (const answer of [{ user }, { data: user }, { data: { user } }, user]) {
       expect(userOf(answer)).toEqual(user);
     }
@@ -32,7 +32,7 @@ describe('[API-13] the alternative positions that servers of this family use', (
     expect(userOf(null)).toBeNull();
   });
 
-  test('a list: the answer, data, data.data, or its name, there or under data', () => {
+  test('a list is the response, data, data.data, or under its name at the top or in data', () => {
     const list = [1, 2];
     for (const answer of [list, { data: list }, { data: { data: list } }]) {
       expect(listOf(answer)).toEqual(list);
@@ -45,7 +45,7 @@ describe('[API-13] the alternative positions that servers of this family use', (
     expect(listOf(null, 'cart')).toEqual([]);
   });
 
-  test('the product of a wishlist entry, and its id', () => {
+  test('a wishlist entry has its product and product ID under alternative names', () => {
     expect(productIdOf({ product_id: 3, id: 9 })).toBe(3);
     expect(productIdOf({ productId: '4', id: 9 })).toBe(4);
     expect(productIdOf({ id: 9 })).toBe(9);
@@ -53,7 +53,7 @@ describe('[API-13] the alternative positions that servers of this family use', (
     expect(productOf({ product_full_info: { name: 'b' } })).toEqual({ name: 'b' });
   });
 
-  test('the order id and status', () => {
+  test('an order has its ID and status under either of two names; an unknown status is pending', () => {
     expect(orderIdOf({ id: 100001 })).toBe(100001);
     expect(orderIdOf({ order_id: 100002 })).toBe(100002);
     expect(orderStatusOf({ order_status: 'shipped' })).toBe('shipped');
@@ -65,7 +65,7 @@ describe('[API-13] the alternative positions that servers of this family use', (
     expect(orderStatusOf({}, null)).toBeNull();
   });
 
-  test('the coupon: at data or at the body, active in four spellings', () => {
+  test('a coupon is in data or the response itself, with four spellings of active', () => {
     const coupon = { code: 'POLKI10', status: 1 };
     expect(couponOf({ data: coupon })?.code).toBe('POLKI10');
     expect(couponOf(coupon)?.code).toBe('POLKI10');
@@ -75,21 +75,21 @@ describe('[API-13] the alternative positions that servers of this family use', (
   });
 });
 
-describe('[API-10] a refusal as the browser reads it', () => {
-  test('keeps what else the document carries, such as the right totals', () => {
+describe('[API-10] parsing an error response in the browser', () => {
+  test('preserves other fields of the response, such as the correct totals', () => {
     const problem = parseProblem(JSON.stringify({ message: 'Changed', totals: { total: 12.5 } }), 409);
     expect(problem.status).toBe(409);
     expect(totalsOfProblem(problem)).toEqual({ total: 12.5 });
     expect(totalsOfProblem(parseProblem('{}', 409))).toBeNull();
   });
 
-  test("a proxy's page is a refusal without words, not a fault of the browser", () => {
+  test('treats a response that is not a JSON object, such as a proxy’s page, as an error without a message', () => {
     for (const text of ['<html>Bad gateway</html>', '', 'null', '"no"', '[]']) {
       expect(parseProblem(text, 502)).toMatchObject({ status: 502, message: '', errors: [] });
     }
   });
 
-  test('errors may be bare sentences', () => {
+  test('accepts errors that are plain strings', () => {
     expect(parseProblem('{"errors":["one","two"]}', 400).errors.map(({ message }) => message)).toEqual([
       'one',
       'two',
@@ -97,7 +97,7 @@ describe('[API-10] a refusal as the browser reads it', () => {
   });
 });
 
-test('[API-10] what the server says of a field reads in the words of the form, never in the names of the wire', () => {
+test('[API-10] field errors from the server are reworded with the form’s labels instead of API field names', () => {
   const said = (code: string, message: string) =>
     parseProblem(JSON.stringify({ message, errors: [{ code, message }] }), 422);
   expect(said('email', 'email must be an email address')).toMatchObject({

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the two clicks of a double click do one thing, however fast the answer comes', async () => {
+test('a double click runs the action once, however fast the response arrives', async () => {
   const act = vi.fn(async () => {});
   await singleFlight('add 1', act);
   await singleFlight('add 1', act);
@@ -19,7 +19,7 @@ test('the two clicks of a double click do one thing, however fast the answer com
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('a slow action is not begun again before it ends, and others are not held up', async () => {
+test('a running action is not started again, and other actions are not blocked', async () => {
   let finish = () => {};
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const other = vi.fn(async () => {});

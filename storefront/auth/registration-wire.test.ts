@@ -3,7 +3,7 @@ import { register } from '#contract/auth.ts';
 import { parseProblem } from '../api/response-readers.ts';
 import { registrationFailure } from './registration-wire.ts';
 
-test('[AUTH-4] a refused registration says why, at the field that the server named', () => {
+test('[AUTH-4] a rejected registration shows the server’s message at the named field', () => {
   const errors = [{ code: 'email', message: 'This email is already registered' }];
   expect(registrationFailure(parseProblem(JSON.stringify({ errors }), 422))).toEqual({
     title: 'Registration Failed',
@@ -12,7 +12,7 @@ test('[AUTH-4] a refused registration says why, at the field that the server nam
   });
 });
 
-test('[AUTH-4] [API-12] without any answer the default says it, without words in it the service', () => {
+test('[AUTH-4] [API-12] a failed registration without a server message shows a default message', () => {
   const title = 'Registration Failed';
   const text = 'Registration failed. Please try again.';
   expect(registrationFailure(null)).toEqual({ title, text, field: null });

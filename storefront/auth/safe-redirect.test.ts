@@ -9,7 +9,7 @@ test.each([
   '/products?search=a:b',
   '/profile?tab=orders#top',
   '/products/noor-emerald-polki-cocktail-ring',
-])('[ROUTE-10] a path on this site is honoured after login: %s', (path) => {
+])('[ROUTE-10] a path on this site is followed after signing in: %s', (path) => {
   expect(safeRedirect(path)).toBe(path);
 });
 
@@ -65,17 +65,17 @@ const hostile = [
 ];
 
 test.each(hostile.map((wanted) => [JSON.stringify(wanted), wanted]))(
-  '[ROUTE-10] anything else goes home: %s',
+  '[ROUTE-10] any other redirect target is replaced by the home page: %s',
   (_, wanted) => {
     expect(safeRedirect(wanted)).toBe('/');
   },
 );
 
-test('[ROUTE-10] without a redirect parameter, home it is', () => {
+test('[ROUTE-10] without a redirect parameter the target is the home page', () => {
   expect(safeRedirect(null)).toBe('/');
 });
 
-test('[ROUTE-10] whatever is honoured stays on this site as a browser reads it', () => {
+test('[ROUTE-10] every accepted target resolves to this site in a browser’s URL parser', () => {
   for (const wanted of [...hostile, '/checkout', '/products?search=x']) {
     const target = new URL(safeRedirect(wanted), 'https://shop.example/login');
     expect(target.origin).toBe('https://shop.example');

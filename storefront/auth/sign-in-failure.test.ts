@@ -4,19 +4,19 @@ import { signInFailure } from './sign-in-failure.ts';
 
 const say = (status: number, body: unknown) => signInFailure(parseProblem(JSON.stringify(body), status));
 
-test('[AUTH-3] a wrong pair is told by its own sentence, whatever the server writes', () => {
+test('[AUTH-3] a wrong email or password always shows the fixed message, whatever the server’s text', () => {
   expect(say(401, { message: 'nope', errors: [{ code: 'auth-001', message: 'nope' }] })).toBe(
     'Invalid email or password. Please check your credentials.',
   );
 });
 
-test('[AUTH-3] too many tries, and a broken server, each have their sentence', () => {
+test('[AUTH-3] too many attempts and a server error each have their own message', () => {
   expect(say(429, {})).toBe('Too many login attempts. Please try again later.');
   expect(say(500, { message: 'stack trace' })).toBe('Server error. Please try again later.');
   expect(say(503, {})).toBe('Server error. Please try again later.');
 });
 
-test('[AUTH-3] otherwise the list of errors speaks, joined by commas, then the message, then data.message', () => {
+test('[AUTH-3] otherwise the error list is shown, joined by commas, then message, then data.message', () => {
   const errors = [
     { code: 'email', message: 'email is required' },
     { code: 'password', message: 'password is required' },
@@ -27,6 +27,6 @@ test('[AUTH-3] otherwise the list of errors speaks, joined by commas, then the m
   expect(say(418, {})).toBe('Invalid email or password. Please try again.');
 });
 
-test('[AUTH-3] a server that does not answer is not blamed on the password', () => {
+test('[AUTH-3] an unreachable server is reported as a server error, not as a wrong password', () => {
   expect(signInFailure(null)).toBe('Server error. Please try again later.');
 });

@@ -10,6 +10,6 @@ test.each([
   [500, 'Coupon Error', 'Failed to apply coupon'],
   [0, 'Coupon Error', 'Failed to apply coupon'],
   [200, 'Coupon Error', 'Unexpected response from server'],
-])('[CART-5] a coupon answered with %i', (status, title, text) => {
+])('[CART-5] a coupon response with status %i shows the message “%s”', (status, title, text) => {
   expect(couponNotice(status)).toEqual({ title, text });
 });

@@ -18,6 +18,6 @@ test('[PRICE-2] only tax contained in prices counts as included', () => {
   expect(includedTax([], calculateTotals([]))).toBe(0);
 });
 
-test('[PRICE-2] a coupon lowers the included tax in proportion', () => {
+test('[PRICE-2] a coupon reduces the included tax in proportion', () => {
   expect(includedTax([inside], calculateTotals([inside], toPaise(103_000)))).toBe(3_000);
 });

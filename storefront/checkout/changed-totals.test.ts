@@ -14,7 +14,7 @@ const shown = calculateTotals([
 ]);
 const same = { total: 900, subtotal: 1000, discount: 100, coupon_discount: 0, tax: 0, shipping_cost: 0 };
 
-test('[PAY-10] only changed amounts are shown, before and now', () => {
+test('[PAY-10] only changed amounts are shown, with their old and new values', () => {
   expect(changedTotals(shown, same)).toEqual([]);
   expect(changedTotals(shown, { ...same, subtotal: 1000.01, total: 900.01 })).toEqual([
     { name: 'Subtotal', before: 100_000, now: 100_001 },

@@ -15,27 +15,27 @@ const shop = {
 };
 const keys = (config: typeof shop) => paymentMethods(config).map(({ key }) => key);
 
-test('[PAY-5] cash on delivery is added to what the shop lists, once', () => {
+test('[PAY-5] cash on delivery is listed exactly once, along with the configured payment methods', () => {
   expect(keys(shop)).toEqual(['cash_on_delivery', 'razor_pay']);
   expect(keys({ ...shop, payment_methods: [cod, razorpay] })).toEqual(['cash_on_delivery', 'razor_pay']);
 });
 
-test('[PAY-5] a payment method has the title and the picture of the configuration', () => {
+test('[PAY-5] a payment method has the title and picture from the configuration', () => {
   const additional_datas = { gateway_title: 'UPI and cards', gateway_image: '/media/upi.webp' };
   const [, online] = paymentMethods({ ...shop, payment_methods: [{ ...razorpay, additional_datas }] });
   expect(online).toMatchObject({ title: 'UPI and cards', picture: '/media/upi.webp', online: true });
 });
 
-test('[PAY-5] unless the configuration says that there is none', () => {
+test('[PAY-5] cash on delivery is hidden if the configuration turns it off', () => {
   expect(keys({ ...shop, cash_on_delivery: false })).toEqual(['razor_pay']);
   expect(keys({ ...shop, payment_methods: [cod], cash_on_delivery: false })).toEqual([]);
 });
 
-test('[PAY-5] online methods show only while the shop takes online payments', () => {
+test('[PAY-5] online payment methods are listed only while the shop accepts online payments', () => {
   expect(keys({ ...shop, digital_payment: false })).toEqual(['cash_on_delivery']);
 });
 
-test('[PAY-5] cash is offered up to what the shop takes in cash, the card for any total', () => {
+test('[PAY-5] cash on delivery is available up to the shop’s cash limit, cards for any total', () => {
   const [byCash, byCard] = paymentMethods(shop);
   const may = (method: typeof byCash, paise: number) =>
     method !== undefined && isPayable(method, toPaise(paise));
@@ -43,7 +43,7 @@ test('[PAY-5] cash is offered up to what the shop takes in cash, the card for an
   expect(may(byCard, 262_200_00)).toBe(true);
 });
 
-test('[PAY-5] above what the shop takes in cash, the reason stands in words', () => {
+test('[PAY-5] cash on delivery above the cash limit states why it is unavailable', () => {
   const [byCash, byCard] = paymentMethods(shop);
   if (byCash === undefined || byCard === undefined) throw new Error('both are offered');
   expect(unavailableReason(byCash, toPaise(262_200_00))).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseProblem } from '../api/response-readers.ts';
 import { paymentResultNotice, startNotice, widgetNotice } from './payment-notice.ts';
 
-test('[PAY-9] a payment that could not begin says why', () => {
+test('[PAY-9] the notice for a payment that could not start states the reason', () => {
   const away = 'Payment Error: Failed to initialize payment gateway. Please try again.';
   expect(startNotice(null).title).toBe(away);
   expect(startNotice(parseProblem('{"message":"Away"}', 503))).toEqual({ title: away, text: 'Away' });
@@ -12,7 +12,7 @@ test('[PAY-9] a payment that could not begin says why', () => {
   });
 });
 
-test('[PAY-7] [PAY-9] a widget that ended without a payment says how', () => {
+test('[PAY-7] [PAY-9] the notice for a widget that closed without a payment states how it ended', () => {
   expect(widgetNotice({ end: 'dismissed' }).title).toBe('Payment Cancelled');
   expect(widgetNotice({ end: 'failed', reason: 'No funds' })).toEqual({
     title: 'Payment Failed',
@@ -24,7 +24,7 @@ test('[PAY-7] [PAY-9] a widget that ended without a payment says how', () => {
   expect(widgetNotice({ end: 'broken' }).title).toMatch(/^Payment Error: Failed to initialize/);
 });
 
-test('[PAY-9] a payment without an order tells what becomes of the money', () => {
+test('[PAY-9] the notice for a payment without an order says what happens to the money', () => {
   expect(paymentResultNotice({ settled: 'refunded', text: 'It comes back' }).text).toBe('It comes back');
   expect(paymentResultNotice({ settled: 'unknown' }).title).toBe(
     'Order Failed: Failed to place order. Please contact support.',

@@ -8,7 +8,7 @@ interface Given {
   readonly modal: { readonly ondismiss: () => void };
 }
 
-/** A provider that the storefront has never heard of. */
+/** The widget of a provider that is unknown to the storefront. */
 class AcmeWidget {
   static opened: AcmeWidget;
   readonly given: Given;
@@ -48,7 +48,7 @@ const pay = () => payWithWidget(order, 'Anarbagh', null, refused);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[PAY-7] the answer of the server alone says which widget opens, with what, and which fields come back', async () => {
+test('[PAY-7] the server’s response alone selects the widget, its options and the returned fields', async () => {
   vi.stubGlobal('window', { AcmeWidget });
   const ended = pay();
   expect(AcmeWidget.opened.given).toMatchObject({ name: 'Anarbagh', session: 'session-1' });
@@ -60,7 +60,7 @@ test('[PAY-7] the answer of the server alone says which widget opens, with what,
   });
 });
 
-test('[PAY-7] after three further refusals the widget closes', async () => {
+test('[PAY-7] the widget closes after a refused payment and three refused retries', async () => {
   vi.stubGlobal('window', { AcmeWidget });
   const ended = pay();
   for (let attempt = 1; attempt <= 4; attempt += 1)
@@ -70,7 +70,7 @@ test('[PAY-7] after three further refusals the widget closes', async () => {
   expect(AcmeWidget.opened.close).toHaveBeenCalled();
 });
 
-test('[PAY-7] [PAY-9] a dismissed widget and a missing script end without a payment', async () => {
+test('[PAY-7] [PAY-9] a dismissed widget or a missing script ends without a payment', async () => {
   vi.stubGlobal('window', { AcmeWidget });
   const ended = pay();
   AcmeWidget.opened.given.modal.ondismiss();

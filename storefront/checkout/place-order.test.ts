@@ -28,7 +28,7 @@ const request: OrderRequest = {
   note: '',
 };
 
-test('[PAY-3] the first missing entry is named', () => {
+test('[PAY-3] an incomplete order is rejected with the first missing entry', () => {
   const titleOf = (changed: Partial<OrderRequest>) => {
     const checked = checkOrder({ ...request, ...changed });
     return 'title' in checked ? checked.title : null;
@@ -42,7 +42,7 @@ test('[PAY-3] the first missing entry is named', () => {
   expect(titleOf({})).toBeNull();
 });
 
-test('[PAY-6] [PAY-10] the order contains the displayed totals in exact rupees', () => {
+test('[PAY-6] [PAY-10] the order request contains the displayed totals in exact rupees', () => {
   const order = checkOrder(request);
   if ('title' in order) throw new Error(order.title);
   expect(cashOrderBody(order)).toMatchObject({
@@ -61,7 +61,7 @@ test('[PAY-6] [PAY-10] the order contains the displayed totals in exact rupees',
   });
 });
 
-test('[PAY-5] [PAY-7] paid online, the order names the method and where to come back to', () => {
+test('[PAY-5] [PAY-7] an online order requires a valid PAN and contains the payment method and return path', () => {
   const method = { key: 'razor_pay', title: 'Razorpay', online: true, picture: '', script: null, most: null };
   expect(checkOrder({ ...request, method })).toMatchObject({ title: 'PAN Required' }); // SALE-2
   expect(checkOrder({ ...request, method, pan: 'ABCDE' })).toMatchObject({ title: 'PAN Required' });

@@ -8,14 +8,14 @@ const refused = (status: number, code: string, message: string) =>
     problem: parseProblem(JSON.stringify({ message, errors: [{ code, message }] }), status),
   });
 
-test('[PAY-8] a payment is an order only when the server says so', () => {
+test('[PAY-8] a payment counts as an order only when the server confirms it', () => {
   const answer = { success: true, message: '', order_id: 7, payment_status: 'paid' } as const;
   expect(readPaymentResult({ ok: true, answer })).toEqual({ settled: 'ordered', orderId: 7 });
   expect(refused(400, 'not-verified', 'No')).toEqual({ settled: 'unknown' });
   expect(refused(404, 'no-such-payment', 'No')).toEqual({ settled: 'unknown' });
 });
 
-test('[PAY-9] a refusal of the bank, a refund and a bank that takes its time are told apart', () => {
+test('[PAY-9] a refused, a refunded and a pending payment are distinguished', () => {
   expect(refused(402, 'payment-failed', 'Refused')).toEqual({ settled: 'failed', reason: 'Refused' });
   expect(refused(409, 'payment-refunded', 'It comes back')).toEqual({
     settled: 'refunded',

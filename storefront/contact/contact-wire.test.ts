@@ -4,7 +4,7 @@ import { contactNotice } from './contact-wire.ts';
 
 const failed = 'There was an error sending your message. Please try again.';
 
-test('[CONTACT-1] a message that did not arrive says so; a field that is wrong is named', () => {
+test('[CONTACT-1] a failed contact message shows an error, at the invalid field if the server names one', () => {
   expect(contactNotice(null)).toEqual({ title: 'Error', text: failed });
   expect(contactNotice(parseProblem('', 503))).toEqual({ title: 'Error', text: failed });
   const wrong = { errors: [{ code: 'mobile_number', message: 'must be a phone number' }] };

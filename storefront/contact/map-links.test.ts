@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { embeddedMapUrl, mapsSearchUrl } from './map-links.ts';
 
-test('[CONTACT-2] the maps application is asked for the address as it is written', () => {
+test('[CONTACT-2] the maps link searches for the shop’s full address', () => {
   const link = new URL(mapsSearchUrl(['Shop 4, Haveli Lane,', 'Jaipur, Rajasthan 302003']));
   expect(link.origin).toBe('https://www.google.com');
   expect(link.searchParams.get('query')).toBe('Shop 4, Haveli Lane, Jaipur, Rajasthan 302003');
 });
 
-test('[CONTACT-2] the embedded map shows the streets around the shop, with a marker on it', () => {
+test('[CONTACT-2] the embedded map is centred on the shop and marks it', () => {
   const map = new URL(embeddedMapUrl({ latitude: 26.92, longitude: 75.82 }));
   expect(map.origin).toBe('https://www.openstreetmap.org');
   expect(map.searchParams.get('marker')).toBe('26.92,75.82');

@@ -5,7 +5,7 @@ import { loadHome, isShowable } from './load-home.ts';
 
 const unreachable: ApiCaller = async () => ({ ok: false, problem: null });
 
-test('[HOME-4] [HOME-6] [HOME-7] each section of the home page fails by itself and says so', async () => {
+test('[HOME-4] [HOME-6] [HOME-7] each home page section reports its own loading error', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const home = await loadHome({ callApi: unreachable, origin: '' });
   expect(home.banners).toEqual([]);
@@ -15,7 +15,7 @@ test('[HOME-4] [HOME-6] [HOME-7] each section of the home page fails by itself a
   logged.mockRestore();
 });
 
-test('[API-12] [HOME-6] featured products that are no list are said to be so', async () => {
+test('[API-12] [HOME-6] featured products that are not a list show an error for invalid data', async () => {
   const odd: ApiCaller = async (call) =>
     call.name === getFeaturedProducts.name
       ? { ok: true, answer: { products: 'none' } as never }
@@ -26,7 +26,7 @@ test('[API-12] [HOME-6] featured products that are no list are said to be so', a
   logged.mockRestore();
 });
 
-test('[HOME-7] only products on sale that have a picture are among the latest', () => {
+test('[HOME-7] the latest products include only published products with a picture', () => {
   const picture = { key: 'a', path: '/a.jpg', status: 200 } as const;
   const none = { key: null, path: null, status: 404 } as const;
   expect(isShowable({ status: 1, thumbnail_full_url: picture })).toBe(true);
@@ -34,7 +34,7 @@ test('[HOME-7] only products on sale that have a picture are among the latest', 
   expect(isShowable({ status: 1, thumbnail_full_url: none })).toBe(false);
 });
 
-test('[HOME-5] [HOME-6] [HOME-7] of twelve categories ten show, of twelve products eight, and a category without words has ours', async () => {
+test('[HOME-5] [HOME-6] [HOME-7] at most ten categories and eight products show; a category without a description has a default', async () => {
   const picture = { key: 'a', path: '/a.jpg', status: 200 } as const;
   const many = (fields: (number: number) => object) =>
     Array.from({ length: 12 }, (_, number) => fields(number));

@@ -4,11 +4,11 @@ import { defaultListingQuery } from './listing.ts';
 
 const nameOf = (slug: string) => slug.toUpperCase();
 
-test('without filters there are no chips', () => {
+test('a listing without filters has no chips', () => {
   expect(filterChips(defaultListingQuery, nameOf)).toEqual([]);
 });
 
-test('each filter has a chip that leads to the listing without it', () => {
+test('each filter has a chip that links to the listing without that filter', () => {
   const query = {
     ...defaultListingQuery,
     categories: ['rings'],
@@ -24,7 +24,7 @@ test('each filter has a chip that leads to the listing without it', () => {
   ]);
 });
 
-test('a price filter with one bound says which', () => {
+test('the chip of a price filter with one bound says which bound it is', () => {
   expect(filterChips({ ...defaultListingQuery, minimum: 500 }, nameOf)[0]?.text).toBe('from ₹500');
   expect(filterChips({ ...defaultListingQuery, maximum: 500 }, nameOf)[0]?.text).toBe('up to ₹500');
 });

@@ -7,19 +7,19 @@ const categories = [
   { slug: 'earrings', name: 'Earrings', count: 5 },
 ];
 
-test('[LIST-5] with exactly one category chosen the title is its collection', () => {
+test('[LIST-5] a listing of exactly one category is titled as its collection', () => {
   expect(listingTitle({ query: { ...defaultListingQuery, categories: ['rings'] }, categories })).toBe(
     'Rings Collection',
   );
 });
 
-test('[LIST-5] with two categories, or none, the title names no collection', () => {
+test('[LIST-5] a listing of two categories, or of all, is titled All Jewellery', () => {
   const both = { ...defaultListingQuery, categories: ['rings', 'earrings'] };
   expect(listingTitle({ query: both, categories })).toBe('All Jewellery');
   expect(listingTitle({ query: defaultListingQuery, categories })).toBe('All Jewellery');
 });
 
-test('a search without a category is named by its words', () => {
+test('a search without a category is titled by the search text', () => {
   expect(listingTitle({ query: { ...defaultListingQuery, search: 'jade' }, categories })).toBe(
     'Search: “jade”',
   );

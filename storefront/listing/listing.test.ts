@@ -13,7 +13,7 @@ test('[ROUTE-2] the category and search parameters prefill the filters', () => {
   });
 });
 
-test('[LIST-1] every filter, the sort and the page live in the address and come back from it', () => {
+test('[LIST-1] every filter, the sort order and the page survive a round trip through the URL', () => {
   const query = {
     search: 'emerald & polki',
     categories: ['rings', 'earrings'],
@@ -28,7 +28,7 @@ test('[LIST-1] every filter, the sort and the page live in the address and come 
   expect(reread(listingPath(query))).toEqual(query);
 });
 
-test('[LIST-1] the whole listing has a bare address', () => {
+test('[LIST-1] the unfiltered listing has a URL without parameters', () => {
   expect(listingPath(defaultListingQuery)).toBe('/products');
 });
 
@@ -37,7 +37,7 @@ test('[LIST-3] an unknown sort falls back to featured', () => {
   expect(reread('/products?sort=newest').sort).toBe('newest');
 });
 
-test('empty and senseless values count as absent', () => {
+test('empty and invalid parameters are ignored', () => {
   expect(reread('/products?search=%20&min_price=&max_price=much&page=0&category=')).toEqual(
     defaultListingQuery,
   );
@@ -50,7 +50,7 @@ test('a repeated category counts once', () => {
   ]);
 });
 
-test('a changed filter begins at the first page', () => {
+test('changing a filter returns to the first page', () => {
   expect(refineListingQuery({ ...defaultListingQuery, page: 4 }, { search: 'ruby' })).toEqual({
     ...defaultListingQuery,
     search: 'ruby',

@@ -5,11 +5,11 @@ import { pageLinks } from './page-links.ts';
 const numbers = (page: number, pages: number) =>
   pageLinks({ ...defaultListingQuery, page }, pages).map((link) => link?.page ?? '…');
 
-test('a single page needs no links', () => {
+test('a single page has no page links', () => {
   expect(numbers(1, 1)).toEqual([]);
 });
 
-test('the pages around the present one, the first and the last are linked', () => {
+test('the first, the last and the pages around the current one are linked', () => {
   expect(numbers(1, 2)).toEqual([1, 2]);
   expect(numbers(5, 9)).toEqual([1, '…', 4, 5, 6, '…', 9]);
   expect(numbers(2, 4)).toEqual([1, 2, 3, 4]);

@@ -13,16 +13,16 @@ function product(technique: string, ...kinds: readonly string[]) {
   } as unknown as ProductAttributes;
 }
 
-test('a closed setting is kept dry, whatever else is set in it', () => {
+test('the advice for a closed setting is to keep it dry, whatever its stones', () => {
   const texts = careAdvice(product('Jadau', 'Polki', 'Ruby')).join(' ');
   expect(texts).toContain('Keep it dry');
   expect(texts).not.toContain('soap');
 });
 
-test('an open-set diamond may be washed', () => {
+test('the advice for an open-set diamond includes washing with soap', () => {
   expect(careAdvice(product('Prong setting', 'Diamond')).join(' ')).toContain('soap');
 });
 
-test('every piece has a pouch of its own', () => {
+test('a setting without special needs gets only the general advice', () => {
   expect(careAdvice(product('Granulation'))).toHaveLength(1);
 });

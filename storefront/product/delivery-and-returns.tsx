@@ -1,16 +1,11 @@
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
-import { productPath } from './card-view.ts';
-import { enquiryLinks } from './enquiry.ts';
 import type { ProductView } from './load-product.ts';
 
 /** Delivery, returns and contact. */
 export function DeliveryAndReturns({ product }: { readonly product: ProductView }) {
-  const { shop, origin } = useShell();
-  const { whatsapp, telephone } = enquiryLinks(shop, {
-    name: product.name,
-    address: `${origin}${productPath(product.slug)}`,
-  });
+  const { shop } = useShell();
+  const { whatsapp, telephone } = product.enquiry;
   return (
     <ul className="promises" aria-label="Delivery, returns and questions">
       {product.delivery !== '' && (

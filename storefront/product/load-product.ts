@@ -14,6 +14,7 @@ import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { cardView, productPath, type CardView } from './card-view.ts';
 import { careAdvice } from './care-advice.ts';
+import { enquiryLinks, type Enquiry } from './enquiry.ts';
 import { priceBreakup } from './price-breakup.ts';
 import type { PriceRow } from './price-rows.ts';
 import { reviewView, type ReviewView } from './review-view.ts';
@@ -36,8 +37,8 @@ export interface ProductView extends CardView {
   readonly weight: string | null;
   /** The tax note of the price. */
   readonly tax: string | null;
-  /** Whether it is sold only after today's rate is set. */
-  readonly priceAwaited: boolean;
+  /** That it is sold only after today's rate is set; null: it is sold now. */
+  readonly awaited: string | null;
   /** null: data of an earlier release. */
   readonly breakup: readonly PriceRow[] | null;
   readonly features: readonly string[];
@@ -54,6 +55,7 @@ export interface ProductView extends CardView {
   readonly latestReviews: readonly ReviewView[];
   /** The shop's delivery promise; may be empty. */
   readonly delivery: string;
+  readonly enquiry: Enquiry;
   /** The note on cash on delivery. */
   readonly cash: string | null;
   /** Trust badges (ITEM-4). */
@@ -63,8 +65,11 @@ export interface ProductView extends CardView {
   readonly related: readonly CardView[];
 }
 
+const awaitedText =
+  'The price of this piece follows today’s metal rate, which is not set yet. Add it to your cart now, and order it as soon as the rate is set.';
+
 /** A product and its related products. An unknown slug throws a 404 (ITEM-7). A former slug redirects to the present one. */
-export async function loadProduct({ callApi }: ShopContext, slug: string): Promise<ProductView> {
+export async function loadProduct({ callApi, origin }: ShopContext, slug: string): Promise<ProductView> {
   const [piece, related, config] = await Promise.all([
     callApi(getProductDetails, { params: { slug } }),
     callApi(getRelatedProducts, { params: { product: slug } }),
@@ -82,13 +87,20 @@ export async function loadProduct({ callApi }: ShopContext, slug: string): Promi
   return {
     ...view,
     tax: taxNote({ percent: tax, included: tax_model === 'include' }, registered),
-    priceAwaited: piece.answer.price_awaited && !isSoldOut(view),
+    awaited: piece.answer.price_awaited && !isSoldOut(view) ? awaitedText : null,
     breakup: priceBreakup(piece.answer.price_breakup),
     care: care === undefined ? view.care : [...view.care, care],
     ...(seo !== undefined && { seo }),
     related: related.ok ? related.answer.map(cardView) : [],
     latestReviews: latestReviews?.ok === true ? latestReviews.answer.map(reviewView) : [],
     delivery: config.ok ? config.answer.delivery_promise : '',
+    enquiry: enquiryLinks(
+      {
+        whatsapp: config.ok ? config.answer.company_whatsapp : null,
+        phone: config.ok ? config.answer.company_phone : '',
+      },
+      { name: view.name, address: `${origin}${productPath(slug)}` },
+    ),
     cash: config.ok ? cashOf(config.answer, piece.answer) : null,
     badges: config.ok ? config.answer.claims.badges : [],
   };
@@ -117,7 +129,8 @@ type CallInput =
   | 'cash'
   | 'tax'
   | 'breakup'
-  | 'priceAwaited'
+  | 'awaited'
+  | 'enquiry'
   | 'badges'
   | 'seo';
 

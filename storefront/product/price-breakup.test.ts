@@ -26,7 +26,7 @@ const ring: PriceBreakup = {
   total: 193_041.03,
 };
 
-test('[RATE-7] each metal says its weight, its rate and the time of the rate', () => {
+test('[RATE-7] each metal row shows its weight, its rate and the time of the rate', () => {
   const rows = priceBreakup(ring) ?? [];
   expect(rows.filter(({ kind }) => kind === 'metal').map(({ detail }) => detail)).toEqual([
     '10.900 g × ₹10,340.00/g, rate of 22 Nov, 10:15 am',
@@ -35,7 +35,7 @@ test('[RATE-7] each metal says its weight, its rate and the time of the rate', (
   expect(rows.find(({ kind }) => kind === 'wastage')?.detail).toBe('8% of 10.900 g × ₹10,340.00/g');
 });
 
-test('[RATE-7] the price before tax stands above the tax, and the total last, all to the paisa', () => {
+test('[RATE-7] the price before tax is above the tax and the total is last, all to the paisa', () => {
   const rows = priceBreakup(ring) ?? [];
   expect(rows.slice(-4).map(({ label, amount }) => [label, amount])).toEqual([
     ['Discount', '−₹3,000.00'],
@@ -45,12 +45,12 @@ test('[RATE-7] the price before tax stands above the tax, and the total last, al
   ]);
 });
 
-test('[RATE-7] [PRICE-6] a price without a row of tax has no sum before it', () => {
+test('[RATE-7] [PRICE-6] a price without tax has no row for the price before tax', () => {
   const untaxed = { ...ring, rows: ring.rows.slice(0, -1), total: 187_418.48 };
   expect(priceBreakup(untaxed)?.map(({ kind }) => kind)).not.toContain('before-tax');
 });
 
-test('[RATE-7] a fixed asking price says that it stays when a rate moves', () => {
+test('[RATE-7] a fixed asking price with a metal row says that the total does not follow the rates', () => {
   const asking = row('asking', 'Asking price', 40_000, 'what the parts above leave');
   const detail = (rows: PriceBreakup['rows']) =>
     priceBreakup({ ...ring, rows })?.find(({ kind }) => kind === 'asking')?.detail;
@@ -60,6 +60,6 @@ test('[RATE-7] a fixed asking price says that it stays when a rate moves', () =>
   expect(detail([row('stone', 'Emerald', 60_800), asking])).toBe('what the parts above leave');
 });
 
-test('a price without parts has no break-up', () => {
+test('a product without price rows has no price breakup', () => {
   expect(priceBreakup(null)).toBeNull();
 });

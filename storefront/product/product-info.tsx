@@ -25,13 +25,10 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
       <Price product={product} />
       <ShortFacts product={product} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: product.details }} />
-      {product.priceAwaited && (
+      {product.awaited && (
         <p className="stock-note stock-note-wait">
           <Icon name="clock" small />
-          <span>
-            The price of this piece follows today’s metal rate, which is not set yet.
-            <small>Add it to your cart now, and order it as soon as the rate is set.</small>
-          </span>
+          <span>{product.awaited}</span>
         </p>
       )}
       <PurchaseBox product={product} />

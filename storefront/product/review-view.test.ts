@@ -7,6 +7,6 @@ test.each([
   [{ f_name: 'Asha', l_name: '' }, 'Asha'],
   [{ f_name: ' ', l_name: 'Verma' }, 'A customer'],
   [null, 'A customer'],
-])('[ITEM-5] a reviewer %j is named %s', (customer, name) => {
+])('[ITEM-5] the reviewer %j is shown as %s', (customer, name) => {
   expect(shortName(customer)).toBe(name);
 });

@@ -68,12 +68,12 @@ const ring: Product = {
   },
 };
 
-/** All rows, whatever their group. */
+/** The rows of all groups. */
 function rowsOf(product: Product): ReadonlyMap<string, string> {
   return new Map(specifications(product).flatMap(({ rows }) => rows));
 }
 
-test('[ITEM-5] the specifications state weight, dimensions, material, brand, the id as SKU and the stock', () => {
+test('[ITEM-5] the specifications list weight, dimensions, material, brand, stock and the ID as SKU', () => {
   const rows = rowsOf(ring);
   expect(rows.get('Gross weight')).toBe('14.200 g');
   expect(rows.get('Net metal weight')).toBe('11.600 g');
@@ -85,12 +85,12 @@ test('[ITEM-5] the specifications state weight, dimensions, material, brand, the
   expect(rows.get('Stock')).toBe('1 unit');
 });
 
-test('[ITEM-5] what was not weighed has the weight of the catalogue', () => {
+test('[ITEM-5] a product without measured weights shows the weight text of the catalogue', () => {
   const unweighed = { ...ring, facts: { ...ring.facts, gross_weight: null, net_weight: null } };
   expect(rowsOf(unweighed).get('Weight')).toBe('14.200 g');
 });
 
-test('stones are counted and weighed', () => {
+test('a stone row shows number, carats, source and cut', () => {
   expect(rowsOf(ring).get('Polki diamonds')).toBe('14 pieces, 3.20 ct, natural, uncut');
 });
 
@@ -98,15 +98,15 @@ test.each([
   [{ basis: 'per_gram', value: 1640 }, '₹1,640 per gram of net metal'],
   [{ basis: 'percent', value: 12.5 }, '12.5% of the metal’s price'],
   [{ basis: 'fixed', value: 5200 }, '₹5,200'],
-] as const)('the making charge %j is said as %s', (making, words) => {
+] as const)('the making charge %j is shown as %s', (making, words) => {
   expect(rowsOf({ ...ring, facts: { ...ring.facts, making } }).get('Making charge')).toBe(words);
 });
 
-test('a piece without a hallmark says why', () => {
+test('a product without a hallmark shows the reason', () => {
   expect(rowsOf(ring).get('Hallmark')).toBe('Exempt: jadau setting');
 });
 
-test('a vintage piece says in what condition it is, and what was done to it', () => {
+test('a vintage product shows its era, condition and condition report', () => {
   const facts = {
     ...ring.facts,
     condition: 'very_good',
@@ -122,7 +122,7 @@ test('a vintage piece says in what condition it is, and what was done to it', ()
   ]);
 });
 
-test('what is not known has no row, and a group without rows no title', () => {
+test('unknown facts have no row, and a group without rows is omitted', () => {
   const rows = rowsOf(ring);
   expect(rows.has('Era')).toBe(false);
   expect(rows.has('Certificate')).toBe(false);

@@ -3,7 +3,7 @@ import { rateChart } from './rate-chart.ts';
 
 const gold = { id: 'gold-22k', name: 'Gold 22K per gram', today: '2026-11-22' };
 
-test('[RATE-9] the chart goes in steps: a rate holds until the next one, the last one until today', () => {
+test('[RATE-9] the chart is a step line: each rate lasts until the next, the last one until today', () => {
   const rates = [
     { date: '2026-11-12', rate: 10_100 },
     { date: '2026-11-17', rate: 10_200 },
@@ -18,7 +18,7 @@ test('[RATE-9] the chart goes in steps: a rate holds until the next one, the las
   );
 });
 
-test('[RATE-9] two to five round amounts enclose any rates', () => {
+test('[RATE-9] the scale has two to five amounts and covers every rate', () => {
   for (const [low, high] of [
     [10_804.22, 11_221],
     [142_000, 158_400],
@@ -38,7 +38,7 @@ test('[RATE-9] two to five round amounts enclose any rates', () => {
   }
 });
 
-test('[RATE-9] a shop whose first rate is of today has no line yet', () => {
+test('[RATE-9] a shop whose first rate is from today has no chart yet', () => {
   expect(rateChart({ ...gold, rates: [] })).toBeNull();
   expect(rateChart({ ...gold, rates: [{ date: '2026-11-22', rate: 10_340 }] })).toBeNull();
   expect(rateChart({ ...gold, rates: [{ date: '2026-11-21', rate: 10_340 }] })?.days).toEqual([

@@ -22,7 +22,7 @@ const november: Rates = {
 };
 const now = new Date('2026-11-22T06:00:00Z');
 
-test('[RATE-9] the rates of today, and how they moved since the last day with a rate', () => {
+test('[RATE-9] the cards show today’s rates and their change since the last earlier day with a rate', () => {
   const { since, cards } = ratesView(november, now);
   expect(since).toBe('22 November 2026 at 10:15 am IST');
   expect(cards.map(({ name, rate, unit, change }) => [name, rate, unit, change?.text])).toEqual([
@@ -33,7 +33,7 @@ test('[RATE-9] the rates of today, and how they moved since the last day with a 
   ]);
 });
 
-test('[RATE-9] the table has the newest day first, and a former rate where a day had none', () => {
+test('[RATE-9] the table lists the newest day first and repeats the earlier rate for a day without one', () => {
   const { table } = ratesView(november, now);
   expect(table.columns).toEqual(['Gold 24K, per g', 'Gold 22K, per g', 'Silver 999, per kg']);
   expect(table.rows.map(({ day, rates }) => [day, ...rates])).toEqual([
@@ -43,11 +43,11 @@ test('[RATE-9] the table has the newest day first, and a former rate where a day
   ]);
 });
 
-test('[RATE-9] gold 22K has the first chart, and a metal without a rate has none', () => {
+test('[RATE-9] gold 22K has the first chart, and a metal without rates has none', () => {
   expect(ratesView(november, now).charts.map(({ id }) => id)).toEqual(['gold-22k', 'gold-24k', 'silver']);
   expect(ratesView({ ...november, history: [] }, now)).toMatchObject({ charts: [], table: { rows: [] } });
 });
 
-test('[RATE-9] every purity has its rate per gram', () => {
+test('[RATE-9] the purities are listed with their rate per gram', () => {
   expect(ratesView(november, now).purities).toContainEqual({ name: 'Silver 999', rate: '₹142.00' });
 });

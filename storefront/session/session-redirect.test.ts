@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionRedirect } from './session-redirect.ts';
 
-test('[ROUTE-5] [ROUTE-6] a signed-out visitor is sent to sign in', () => {
+test('[ROUTE-5] [ROUTE-6] a signed-out visitor on a private page is redirected to sign in', () => {
   expect(sessionRedirect('/profile', 'out', true)).toBe('/login');
   expect(sessionRedirect('/orders/100001', 'out', true)).toBe('/login');
   expect(sessionRedirect('/wishlist', 'out', true)).toBe('/login');
@@ -10,23 +10,23 @@ test('[ROUTE-5] [ROUTE-6] a signed-out visitor is sent to sign in', () => {
   expect(sessionRedirect('/products', 'out', true)).toBeNull();
 });
 
-test('[ROUTE-7] a signed-in visitor has no use for the sign-in pages', () => {
+test('[ROUTE-7] a signed-in visitor on a sign-in page is redirected to the home page', () => {
   expect(sessionRedirect('/login', 'in', true)).toBe('/');
   expect(sessionRedirect('/register', 'in', true)).toBe('/');
   expect(sessionRedirect('/', 'in', true)).toBeNull();
 });
 
-test('[AUTH-2] a session that begins on the sign-in page leaves it to that page when to go', () => {
+test('[AUTH-2] a session that starts on the sign-in page causes no redirect, as that page redirects itself', () => {
   expect(sessionRedirect('/login', 'in', false)).toBeNull();
 });
 
-test('[ROUTE-8] a session that runs out leaves the profile to say so, and sends the others to sign in', () => {
+test('[ROUTE-8] an expired session redirects the cart and order pages, not the profile and wishlist', () => {
   expect(sessionRedirect('/profile', 'out', false)).toBeNull();
   expect(sessionRedirect('/wishlist', 'out', false)).toBeNull();
   expect(sessionRedirect('/cart', 'out', false)).toBe('/login');
   expect(sessionRedirect('/orders/100001', 'out', false)).toBe('/login');
 });
 
-test('while nobody knows who looks, nobody is sent anywhere', () => {
+test('no redirect happens while the session is loading', () => {
   expect(sessionRedirect('/profile', 'loading', true)).toBeNull();
 });

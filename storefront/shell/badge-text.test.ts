@@ -6,6 +6,6 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])("[HEAD-2] %s pieces in the cart show as '%s'", (count, text) => {
+])("[HEAD-2] the badge of a cart with %s products shows '%s'", (count, text) => {
   expect(badgeText(count, limits.cartBadge)).toBe(text);
 });

@@ -10,13 +10,13 @@ const shell: Shell = {
   year: 2026,
 };
 
-test('[FOOT-3] the home page is named after the shop and its collection', () => {
+test('[FOOT-3] the title of the home page names the shop and its collection', () => {
   expect(pageMeta(shell, { title: null, path: '/' })).toContainEqual({
     title: 'Anarbagh Premium Gems and Jewellery Collection',
   });
 });
 
-test('[FOOT-3] a product has a title, a canonical link and a social picture of its own', () => {
+test('[FOOT-3] a product page has its own title, canonical link and social media picture', () => {
   const meta = pageMeta(shell, {
     title: 'Noor Ring',
     path: '/products/noor-ring',

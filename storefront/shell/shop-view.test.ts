@@ -47,7 +47,7 @@ const emptyConfig: Config = {
   delivery_countries: ['IN'],
 };
 
-test('[FOOT-4] without a configuration the defaults serve', () => {
+test('[FOOT-4] a missing configuration falls back to the defaults', () => {
   expect(shopView(null)).toMatchObject({
     name: 'Jewellery Shop',
     logo: '/logo.png',
@@ -59,7 +59,7 @@ test('[FOOT-4] without a configuration the defaults serve', () => {
   });
 });
 
-test('without a logo of its own a shop writes its name, and without an icon of its own ours serve', () => {
+test('a shop without a logo shows its name, and one without an icon uses the default icon', () => {
   expect(shopView(null)).toMatchObject({ wordmark: true, ownIcon: false, faq: false });
   const own = (path: string) => ({ key: 'own', path, status: 200 as const });
   const branded = {
@@ -70,7 +70,7 @@ test('without a logo of its own a shop writes its name, and without an icon of i
   expect(shopView(branded)).toMatchObject({ wordmark: false, ownIcon: true });
 });
 
-test('[LEGAL-3] a policy is linked only while it is on and says something', () => {
+test('[LEGAL-3] a policy is linked only if it is enabled and not blank', () => {
   const config = {
     ...emptyConfig,
     refund_policy: { status: '1', content: '<p>Within ten days.</p>' },
@@ -80,7 +80,7 @@ test('[LEGAL-3] a policy is linked only while it is on and says something', () =
   expect(shopView(config).policies).toEqual([{ title: 'Refund Policy', path: '/refund-policy' }]);
 });
 
-test('[HEAD-1] a subcategory is no entry of the menu', () => {
+test('[HEAD-1] subcategories are not listed in the menu', () => {
   const none = { key: null, path: null, status: 404 } as const;
   const rings: Category = {
     id: 1,
@@ -105,6 +105,6 @@ test.each([
   ['Anarbagh', 'A'],
   ['Deepika Rathore', 'DR'],
   ['the house of rings', 'TH'],
-])('[HEAD-1] %s is shortened to %s', (name, letters) => {
+])('[HEAD-1] the initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

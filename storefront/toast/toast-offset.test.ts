@@ -3,12 +3,12 @@ import { clearOffset, toastOffset } from './toast-offset.ts';
 
 const message = { left: 16, right: 374, top: 748, bottom: 828 };
 
-test('[TOAST-1] a message lies at the bottom where nothing is below it', () => {
+test('[TOAST-1] a toast is at the bottom if no button is below it', () => {
   expect(clearOffset(message, [], 16)).toBe(0);
   expect(clearOffset(message, [{ left: 16, right: 374, top: 400, bottom: 448 }], 16)).toBe(0);
 });
 
-test('[TOAST-1] it rises above a button, and above the next one where there is no room between them', () => {
+test('[TOAST-1] a toast moves above a button, and above the next one if the gap is too small', () => {
   const submit = { left: 16, right: 374, top: 780, bottom: 828 };
   const first = clearOffset(message, [submit], 16);
   expect(message.bottom - first).toBeLessThanOrEqual(submit.top);
@@ -16,14 +16,14 @@ test('[TOAST-1] it rises above a button, and above the next one where there is n
   expect(message.bottom - clearOffset(message, [submit, above], 16)).toBeLessThanOrEqual(above.top);
 });
 
-test('[TOAST-1] where buttons are everywhere it covers as little as can be', () => {
+test('[TOAST-1] a toast covers as little as possible if there is no free space', () => {
   const wall = { left: 0, right: 390, top: 0, bottom: 700 };
   const low = { left: 0, right: 390, top: 760, bottom: 844 };
   const distance = clearOffset(message, [wall, low], 16);
   expect(message.top - distance).toBeGreaterThanOrEqual(640);
 });
 
-test('[TOAST-1] it lies on no field where there is room for that, and on no button in any case', () => {
+test('[TOAST-1] a toast avoids fields if there is room, and buttons in any case', () => {
   const submit = { left: 16, right: 374, top: 780, bottom: 828 };
   const consent = { left: 16, right: 374, top: 690, bottom: 740 };
   const above = toastOffset(message, [submit], [consent], 16);

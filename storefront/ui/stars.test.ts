@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { starsOf } from './stars.tsx';
 
-test('[ITEM-3] a rating of 4.5 shows four stars and a half', () => {
+test('[ITEM-3] a rating of 4.5 shows four and a half stars', () => {
   expect(starsOf(4.5)).toEqual(['full', 'full', 'full', 'full', 'half']);
 });
 

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { nosePins, pathOf } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
-// The moments between: what stands there while an answer is on its way, when none came, and while something is open.
+// Transient states: while a response is pending, after it failed, and while a menu or dialog is open.
 
 test.use({
   bypassCSP: true,
@@ -16,7 +16,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`axe finds nothing in the way while a customer's pages wait, and when no answer came, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations on a customer's pages while they load and after loading failed, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -40,7 +40,7 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
-    test(`axe finds nothing in the way of menus, suggestions and the closer look, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations in menus, search suggestions, picture zoom and the offline notice, at ${viewport.width} pixels`, async ({
       page,
       context,
     }) => {
@@ -76,7 +76,7 @@ for (const viewport of [phone, desktop]) {
       await context.setOffline(false);
     });
 
-    test(`axe finds nothing in the way of paying, and of the message that it is done, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations in the payment dialog and the order confirmation, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {

@@ -13,7 +13,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`axe finds nothing in the way of a new password, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations in the password reset forms and an invalid unsubscribe page, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -32,7 +32,7 @@ for (const viewport of [phone, desktop]) {
       await expectAccessible(page);
     });
 
-    test(`axe finds nothing in the way of writing to the shop, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations in the contact form with errors, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/contact');
@@ -41,7 +41,7 @@ for (const viewport of [phone, desktop]) {
       await expectAccessible(page);
     });
 
-    test(`axe finds nothing in the way in the account, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations in the profile, address and review forms, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -65,7 +65,7 @@ for (const viewport of [phone, desktop]) {
       await expectAccessible(page);
     });
 
-    test(`axe finds nothing in the way of wishing and cancelling, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations in the wishlist and the order cancellation dialog, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {

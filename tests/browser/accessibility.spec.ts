@@ -12,13 +12,13 @@ for (const viewport of [phone, desktop]) {
     test.use({ viewport });
 
     for (const path of publicPages) {
-      test(`axe finds nothing in the way on ${path}, at ${viewport.width} pixels`, async ({ page }) => {
+      test(`axe finds no violations on ${path}, at ${viewport.width} pixels`, async ({ page }) => {
         await scrollThroughPage(page, path);
         await expectAccessible(page);
       });
     }
 
-    test(`axe finds nothing in the way on a customer's pages, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations on a customer's pages, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -30,7 +30,7 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
-    test(`axe finds nothing in the way of buying, at ${viewport.width} pixels`, async ({
+    test(`axe finds no violations in the cart and checkout, at ${viewport.width} pixels`, async ({
       page,
       shopper,
       cart,
@@ -53,10 +53,10 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test.describe('a page that is not there', () => {
+test.describe('a missing page', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test('axe finds nothing in the way on a page that is not there', async ({ page }) => {
+  test('axe finds no violations on the 404 page', async ({ page }) => {
     await page.goto('/no/such/page');
     await expectAccessible(page);
   });

@@ -1,10 +1,7 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[ACCT-1] a shopper changes their profile, and every part of the page knows it', async ({
-  page,
-  shopper,
-}) => {
+test('[ACCT-1] a shopper edits their profile, and the page shows the change', async ({ page, shopper }) => {
   await shopper.isSignedIn();
   await page.goto('/profile');
   const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
@@ -30,13 +27,10 @@ test('[ACCT-1] a shopper changes their profile, and every part of the page knows
   await expect(page.getByRole('main')).toContainText('Anjali Mehta');
 });
 
-test.describe('a shop that refuses', () => {
+test.describe('when the server rejects a request', () => {
   test.use({ expectedConsoleErrors: [/status of (503|422)/] });
 
-  test('[ACCT-1] a profile that was not changed says so and keeps what was typed', async ({
-    page,
-    shopper,
-  }) => {
+  test('[ACCT-1] a rejected profile change shows an error and keeps the input', async ({ page, shopper }) => {
     await shopper.isSignedIn();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -47,7 +41,10 @@ test.describe('a shop that refuses', () => {
     await expect(page.getByLabel('Phone')).toHaveValue('no number');
   });
 
-  test('[ACCT-1] [ACCT-2] [ACCT-3] what cannot be loaded says so', async ({ page, shopper }) => {
+  test('[ACCT-1] [ACCT-2] [ACCT-3] profile, orders and addresses that cannot be loaded show an error', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.isSignedIn();
     await page.route(/customer\/(info|order\/list|address\/list)/, (route) =>
       route.fulfill({ status: 503, json: {} }),
@@ -62,7 +59,7 @@ test.describe('a shop that refuses', () => {
     }
   });
 
-  test('[ACCT-3] an address that could not be added says so and keeps what was typed', async ({
+  test('[ACCT-3] an address that could not be added shows an error and keeps the input', async ({
     page,
     shopper,
   }) => {
@@ -79,7 +76,10 @@ test.describe('a shop that refuses', () => {
     await expect(form.getByLabel('Full address')).toHaveValue('12 Johari Bazaar');
   });
 
-  test('[ACCT-3] an address that could not be deleted stays', async ({ page, shopper }) => {
+  test('[ACCT-3] an address that could not be deleted shows an error and remains in the list', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.isSignedIn();
     await shopper.hasAddress();
     await page.goto('/profile?tab=addresses');
@@ -92,7 +92,10 @@ test.describe('a shop that refuses', () => {
   });
 });
 
-test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', async ({ page, shopper }) => {
+test('[ACCT-3] [PAY-4] an address is added, edited with its map pin, and deleted', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Add New Address' }).click();
@@ -135,7 +138,7 @@ test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', 
   await expect(shopper.toast('Address updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Edit address, 14 Johari Bazaar' }).click();
   await expect(edit.getByRole('status').first()).toHaveText('23.81075° N, 90.41250° E');
-  // At zoom 15 a hundred pixels are 0.00429 degrees of longitude.
+  // At zoom 15, 100 pixels are 0.00429 degrees of longitude.
   const map = edit.locator('.pin-map');
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
   await map.click({ position: { x: Math.floor(width / 2) + 100, y: Math.floor(height / 2) } });
@@ -150,10 +153,10 @@ test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', 
   await expect(page.getByRole('main')).toContainText('No saved addresses yet');
 });
 
-test.describe('where the browser tells where it is', () => {
+test.describe('with geolocation permission', () => {
   test.use({ geolocation: { latitude: 26.9239, longitude: 75.8267 }, permissions: ['geolocation'] });
 
-  test('[PAY-4] the pin moves to the position of the shopper on request', async ({ page, shopper }) => {
+  test('[PAY-4] the map pin moves to the shopper’s location on request', async ({ page, shopper }) => {
     await shopper.isSignedIn();
     await page.goto('/profile?tab=addresses');
     await page.getByRole('button', { name: 'Add New Address' }).click();
@@ -164,10 +167,7 @@ test.describe('where the browser tells where it is', () => {
   });
 });
 
-test('[ACCT-4] the wishlist has a tab of its own, from which pieces are removed', async ({
-  page,
-  shopper,
-}) => {
+test('[ACCT-4] the account has a wishlist tab where products can be removed', async ({ page, shopper }) => {
   await shopper.isSignedIn();
   await shopper.addToWishlist(nosePins);
   await page.goto('/profile?tab=wishlist');
@@ -184,10 +184,14 @@ test('[HEAD-8] a shopper signs out from the profile', async ({ page, shopper }) 
   await expect(page).toHaveURL('/');
 });
 
-test.describe('without a network', () => {
+test.describe('while offline', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('[ROUTE-3] a lost network says so and loses no input', async ({ page, context, shopper }) => {
+  test('[ROUTE-3] losing the network shows a notice and keeps the input', async ({
+    page,
+    context,
+    shopper,
+  }) => {
     await shopper.isSignedIn();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();

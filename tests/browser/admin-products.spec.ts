@@ -6,11 +6,11 @@ import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { priceWhileTyping, saveButton, signInAsStaff } from './staff.ts';
 
-// Refused on purpose: who is not signed in, a form with empty fields, a save that comes second, a draft's page.
+// Expected errors: not signed in, empty required fields, a concurrent save, the shop page of a draft.
 test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A name that no other test's piece has. */
+/** A product name that is unique across tests. */
 function ownName() {
   const mark = randomBytes(4).toString('hex');
   return { name: `Chandni Ring ${mark}`, slug: `chandni-ring-${mark}`, code: mark.toUpperCase() };
@@ -25,7 +25,7 @@ async function describeProduct(page: Page, { name, code }: ReturnType<typeof own
   await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
 }
 
-/** Sends a picture and describes it; the description is saved with the piece. */
+/** Uploads a picture and fills in its alt text, which is saved with the product. */
 async function addPicture(page: Page, name: string): Promise<void> {
   const background = `#${randomBytes(3).toString('hex')}`;
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
@@ -45,13 +45,13 @@ async function isNotWide(page: Page): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`at the ${size}`, () => {
+  test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test.describe('looked at by axe', () => {
+    test.describe('with accessibility checks', () => {
       test.use({ bypassCSP: true });
 
-      test(`[ADMIN-1] a manager adds a piece, and each field says what is wrong with it, on a ${size}`, async ({
+      test(`[ADMIN-1] a manager adds a product, and each invalid field shows its error, on a ${size}`, async ({
         page,
       }) => {
         test.slow();
@@ -79,7 +79,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.getByRole('button', { name: 'Add stone' }).click();
         await page.getByLabel('Number', { exact: true }).fill('14');
         await page.getByRole('button', { name: 'Save piece' }).click();
-        await expect(page.getByLabel('Asking price')).toHaveAccessibleDescription(/Is required/);
+        await expect(page.getByLabel('Asking price')).toHaveAccessibleDescription(/enter the price/);
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expectAccessible(page);
         await isNotWide(page);
@@ -110,7 +110,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       });
     });
 
-    test(`[ADMIN-1] [PRICE-3] a changed price and its words are in the shop when they are saved, on a ${size}`, async ({
+    test(`[ADMIN-1] [PRICE-3] saved changes of price, description, address and status appear in the shop, on a ${size}`, async ({
       page,
       context,
     }) => {
@@ -184,7 +184,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       }).toPass();
     });
 
-    test(`[ADMIN-1] of two who edit a piece the second loses nothing, on a ${size}`, async ({
+    test(`[ADMIN-1] concurrent edits of a product are merged, and the second editor loses nothing, on a ${size}`, async ({
       page,
       context,
     }) => {
@@ -225,7 +225,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
     });
 
-    test(`[ADMIN-1] a description that is typed is saved with the piece, and asked for before it is left, on a ${size}`, async ({
+    test(`[ADMIN-1] alt text is saved with the product, and leaving before saving asks for confirmation, on a ${size}`, async ({
       page,
     }) => {
       test.slow();

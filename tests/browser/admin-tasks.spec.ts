@@ -5,7 +5,7 @@ import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff, goToScreen, openAccount, saveButton } from './staff.ts';
 
-// Refused on purpose: who is not signed in yet.
+// Expected errors: requests before signing in.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedConsoleErrors: [/sign-in|\/api\/admin\/me/],
@@ -21,11 +21,11 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-1] [HOME-7] a piece is added with three pictures and is in the shop, on a ${size}`, async ({
+    test(`[ADMIN-1] [HOME-7] a product is added with three pictures and appears in the shop, on a ${size}`, async ({
       page,
       context,
     }) => {
-      test.slow(); // each picture is made anew in all its sizes
+      test.slow(); // each picture is converted to all sizes
       const code = `NEW-${randomInt(1_000_000, 9_999_999)}`;
       await signInAsStaff(page, 'manager');
       await measureTask(page, 'Add a piece with three pictures', async () => {
@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(shopper.getByRole('main')).toContainText('₹1,25,000');
     });
 
-    test(`[ADMIN-1] a screen begins at its top, and going back finds the place again, on a ${size}`, async ({
+    test(`[ADMIN-1] a screen opens at the top, and going back restores the scroll position, on a ${size}`, async ({
       page,
     }) => {
       await signInAsStaff(page, 'packer');
@@ -76,7 +76,10 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect.poll(place).toBe(left);
     });
 
-    test(`[ADMIN-1] [PAY-10] half of a paid order goes back, on a ${size}`, async ({ shopper, context }) => {
+    test(`[ADMIN-1] [PAY-10] half of a paid order is refunded, on a ${size}`, async ({
+      shopper,
+      context,
+    }) => {
       await shopper.isSignedIn();
       const order = await shopper.hasPaid(nosePins);
       const owner = await context.newPage();
@@ -97,7 +100,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(owner.getByText('Up to ₹11,025')).toBeVisible();
     });
 
-    test(`[ADMIN-1] a piece is sold over the counter, on a ${size}`, async ({ page }) => {
+    test(`[ADMIN-1] a product is sold over the counter, on a ${size}`, async ({ page }) => {
       await signInAsStaff(page, 'manager');
       await measureTask(page, 'Counter sale', async () => {
         await goToScreen(page, 'Orders');
@@ -117,7 +120,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(page.getByRole('main')).toContainText('UPI');
     });
 
-    test(`[ADMIN-1] the owner invites a packer, who comes in and sees what a packer may, on a ${size}`, async ({
+    test(`[ADMIN-1] the owner invites a packer, who signs up and sees only what a packer may, on a ${size}`, async ({
       page,
       context,
     }) => {

@@ -3,7 +3,7 @@ import { anklets } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff, goToScreen } from './staff.ts';
 
-// Who is not signed in yet is answered with 401, a form that is not right with 422.
+// Expected errors: 401 before signing in, 422 for an invalid form.
 test.use({ expectedConsoleErrors: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,13 +13,13 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-2] what is typed into any form is asked for before it is left, on a ${size}`, async ({
+    test(`[ADMIN-2] leaving a form with unsaved changes asks for confirmation, on a ${size}`, async ({
       page,
     }) => {
       test.slow();
       await signInAsStaff(page, 'owner');
       for (const part of ['', '/story', '/questions', '/legal', '/payment', '/delivery', '/links']) {
-        await page.goto(`/admin/settings${part}`); // nothing is typed, and nothing asked
+        await page.goto(`/admin/settings${part}`); // no input, so no confirmation
         await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
         await goToScreen(page, 'Banners');
         await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
@@ -51,12 +51,12 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(page).toHaveURL(/\/admin\/sign-in/);
     });
 
-    test(`[ADMIN-2] [SHIP-1] a country that is none is named by its line, and what is saved stays in words, on a ${size}`, async ({
+    test(`[ADMIN-2] [SHIP-1] an unknown country is reported by its line, and a saved code shows as its name, on a ${size}`, async ({
       page,
     }) => {
       await signInAsStaff(page, 'owner');
       await page.goto('/admin/settings/delivery');
-      await expect(page.getByRole('link', { name: 'Delivery' })).toBeInViewport({ ratio: 1 }); // the open part, among twelve
+      await expect(page.getByRole('link', { name: 'Delivery' })).toBeInViewport({ ratio: 1 }); // the current section, among twelve
       const countries = page.getByLabel('Countries you deliver to');
       await countries.fill('India\nNarnia');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +68,9 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(countries).toHaveValue('India');
     });
 
-    test(`[ADMIN-2] a piece without a category says so at its field, on a ${size}`, async ({ page }) => {
+    test(`[ADMIN-2] a product without a category shows an error at the category field, on a ${size}`, async ({
+      page,
+    }) => {
       await signInAsStaff(page, 'manager');
       await page.goto('/admin/products/new');
       await page.getByLabel('Name', { exact: true }).fill('A ring of no kind');

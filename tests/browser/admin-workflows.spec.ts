@@ -7,7 +7,7 @@ import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
-// Who is not signed in yet, or not any more, is answered with 401; a form that is not right with 422.
+// Expected errors: 401 before signing in or after the session ended, 422 for an invalid form.
 test.use({ expectedConsoleErrors: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,7 +20,7 @@ async function isSound(page: Page): Promise<void> {
   expect(wide, 'wider than the screen').toBeLessThanOrEqual(0);
 }
 
-/** Takes an order to its end, by the calls that the buttons make. */
+/** Advances an order to delivered with the API calls that the buttons make. */
 async function deliver(staff: Page, order: number): Promise<void> {
   const steps = ['pending', 'confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'];
   for (const [index, to] of steps.slice(1).entries()) {
@@ -33,10 +33,10 @@ async function deliver(staff: Page, order: number): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`at the ${size}`, () => {
+  test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-1] [CART-4] a coupon is issued, tried, used by a shopper and switched off, on a ${size}`, async ({
+    test(`[ADMIN-1] [CART-4] a coupon is created, previewed, used by a shopper and deactivated, on a ${size}`, async ({
       page,
       shopper,
       cart,
@@ -84,7 +84,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await isSound(staff);
     });
 
-    test(`[ADMIN-1] [API-9] a ticket is answered in the inbox and read by its customer, on a ${size}`, async ({
+    test(`[ADMIN-1] [API-9] a support ticket is answered in the inbox, and the customer reads the reply, on a ${size}`, async ({
       page,
       shopper,
       context,
@@ -117,7 +117,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       expect(await said.text()).toContain('Yes, by up to 4 cm.');
     });
 
-    test(`[ADMIN-1] [ITEM-5] a review is hidden, approved and answered, as the shop shows it, on a ${size}`, async ({
+    test(`[ADMIN-1] [ITEM-5] a review is hidden, approved and answered, and the shop shows each change, on a ${size}`, async ({
       page,
       shopper,
       context,
@@ -164,7 +164,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       }).toPass();
     });
 
-    test(`[ADMIN-1] [HOME-2] a banner is planned with its picture, and waits for its day, on a ${size}`, async ({
+    test(`[ADMIN-1] [HOME-2] a banner is scheduled with its picture and stays hidden until its start date, on a ${size}`, async ({
       page,
     }) => {
       test.slow();
@@ -199,7 +199,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(row).toHaveCount(0);
     });
 
-    test(`[ADMIN-1] customers, newsletter, search words and the trail stand on a ${size} and are accessible`, async ({
+    test(`[ADMIN-1] the customer, newsletter, payment, audit and synonym screens fit a ${size} and are accessible`, async ({
       page,
       context,
       shopper,

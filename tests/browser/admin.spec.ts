@@ -6,11 +6,11 @@ import { invitation, signInAsStaff, staffPassword } from './staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-// The question whether a code is needed, before one is typed, is answered with 401.
+// Expected errors: 401 before signing in.
 test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] });
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`at the ${name}`, () => {
+  test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
     test(`[ADMIN-1] [ORDER-1] a new packer takes an order from pending to delivered, on a ${name}`, async ({
@@ -18,7 +18,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       shopper,
       context,
     }) => {
-      test.slow(); // a long way, looked at by axe at every turn
+      test.slow(); // a long workflow with accessibility checks at each step
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(nosePins);
       const { email, path } = await invitation('packer');
@@ -78,7 +78,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test('[ADMIN-2] bookmarks of the former addresses of pieces lead to the present ones', async ({ page }) => {
+test('[ADMIN-2] bookmarked former product URLs redirect to the current ones', async ({ page }) => {
   await signInAsStaff(page, 'manager');
   await page.goto('/admin/pieces/import?from=bookmark#choose');
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('[API-11] the API reference shows the calls, breaks no policy and loads nothing from elsewhere', async ({
+test('[API-11] the API reference lists the calls, obeys the CSP and loads nothing from other origins', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ import { expireHoldsIn } from './expire-holds.ts';
 import { Shopper } from './shopper.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
-// There is one of each, and no other test buys it.
+// Products with a stock of one that no other test buys.
 const single: Readonly<Record<number, DemoProduct>> = {
   390: {
     name: 'Ashcroft Victorian Sapphire Pendant',
@@ -36,7 +36,7 @@ const someone =
   /Someone is paying for this piece\. If they don’t finish, you can buy it from \d+:\d\d [ap]m\./;
 const forYou = /Held for you until \d+:\d\d [ap]m while you pay\./;
 
-/** One person in front of the shop, and where they read of the product. */
+/** A shopper's view of the product: on its page, on its card and in the cart. */
 function reader(page: Page, product: DemoProduct) {
   const main = page.getByRole('main');
   return {
@@ -81,7 +81,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[ITEM-8] two people read the truth about the same single piece, before, during and after one pays, at ${viewport.width} pixels`, async ({
+    test(`[ITEM-8] two shoppers see the right availability of a one-off before, during and after payment, at ${viewport.width} pixels`, async ({
       page,
       shopper,
       browser,
@@ -96,7 +96,7 @@ for (const viewport of [phone, desktop]) {
       const second = new Shopper(usha.page);
       await second.isSignedIn();
 
-      // Before: it is there for both, and twice in the same cart is no error.
+      // Before: it is available to both, and adding it to the same cart twice is no error.
       await asha.onPage(onlyOne, 'Add to Cart');
       await usha.onPage(onlyOne, 'Add to Cart');
       await usha.onCard(null, 'Add to Cart');
@@ -110,12 +110,12 @@ for (const viewport of [phone, desktop]) {
       await usha.onCard(inYourCart, 'Go to checkout');
       await usha.inCart(null);
 
-      // During: one pays, and reads so; the other reads that somebody does.
+      // During: the one who pays sees the hold; the other sees that someone is paying.
       await shopper.isAtCheckout(product);
       const pay = async () => {
         await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
         const pan = page.getByRole('textbox', { name: 'PAN' });
-        if ((await pan.count()) > 0) await pan.fill('ABCPE1234F'); // above two lakh
+        if ((await pan.count()) > 0) await pan.fill('ABCPE1234F'); // required above ₹2,00,000
         await page.getByRole('button', { name: 'Complete Order' }).click();
         await expect(page.getByRole('dialog', { name: 'Payment' })).toBeVisible();
       };
@@ -133,14 +133,14 @@ for (const viewport of [phone, desktop]) {
       await elsewhere.inCart(forYou);
       await expect(elsewhere.page.getByText('A cart does not reserve a piece.')).toHaveCount(0);
 
-      // Ten minutes later, on a page that stood open: it is there for whoever comes first.
+      // The hold expires while a page is open: it is available to both again.
       await usha.onPage(someone, 'Notify me if it becomes available');
       await elsewhere.onPage(forYou, 'Continue to payment');
       await expireHoldsIn(3000, product);
       await expect(usha.page.locator('.info .stock-note')).toContainText(inYourCart, { timeout: 20_000 });
       await elsewhere.onPage(inYourCart, 'Go to checkout');
 
-      // After: it is sold for both.
+      // After: both see that it is sold.
       await page.goto('/checkout');
       await page.getByRole('radio', { name: /12 Johari Bazaar/ }).check();
       await pay();
@@ -157,7 +157,7 @@ for (const viewport of [phone, desktop]) {
       await usha.page.context().close();
     });
 
-    test(`[ITEM-2] a closer look begins larger than the page, enlarges around its middle, and Back closes it, at ${viewport.width} pixels`, async ({
+    test(`[ITEM-2] picture zoom opens enlarged, zooms around its centre and closes with Back, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/products/noor-polki-choker-set');
@@ -195,10 +195,10 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test.describe('without a network', () => {
+test.describe('without a network connection', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('[ROUTE-3] a tapped card says that there is no network, and the page stays', async ({
+  test('[ROUTE-3] opening a product while offline shows a notice and stays on the page', async ({
     page,
     context,
   }) => {
@@ -216,7 +216,9 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/\/products\/[a-z]/);
   });
 
-  test('[ROUTE-3] a page that the network does not bring is no fault of the shop', async ({ page }) => {
+  test('[ROUTE-3] a page that fails to load over the network shows a network error, not a 500', async ({
+    page,
+  }) => {
     await page.goto('/products?category=brooches');
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
@@ -226,7 +228,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('[ITEM-8] the sentences of this test are those of the function', () => {
+test('[ITEM-8] the expected sentences match those of availabilityText and heldForYouText', () => {
   const say = (stock: number, inCart = 0) =>
     availabilityText(availability({ stock, oneOfAKind: true }, { ...noShopperStock, inCart }, 0));
   expect([say(0), say(1), say(1, 1)]).toEqual([sold, onlyOne, inYourCart]);

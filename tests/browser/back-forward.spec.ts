@@ -2,9 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-// A page that a browser may keep whole comes back as it was left, without asking the shop (web.dev/articles/bfcache). The
-// headless browser of the tests keeps none, whatever it is told (BackForwardCacheDisabledForDelegate), and says why: its own
-// reasons, and what the page would have to change.
+// The back/forward cache restores a page as it was left, without a request (web.dev/articles/bfcache). Headless Chromium
+// never uses it (BackForwardCacheDisabledForDelegate) but reports all reasons, including those within the page.
 
 const publicPages = [
   ...['/', '/products', '/products?search=polki', pathOf(nosePins)],
@@ -12,12 +11,12 @@ const publicPages = [
   ...['/cancellation-policy', '/login', '/register', '/forgot-password'],
 ];
 
-/** Leaves a page and comes back; answers what about the page itself kept it from being kept. */
+/** Leaves a page and goes back; returns the reasons within the page that prevented caching it. */
 async function obstacles(page: Page, devtools: CDPSession): Promise<string[]> {
   const told = new Promise<string[]>((resolve) => {
     devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       const ours = notRestoredExplanations.filter(({ type }) => type === 'PageSupportNeeded');
-      // A request that happens to be under way is none of the page's habits.
+      // A request that happens to be in flight is not caused by the page's design.
       resolve(
         ours.map(({ reason }) => reason).filter((reason) => !reason.startsWith('OutstandingNetworkRequest')),
       );
@@ -29,8 +28,8 @@ async function obstacles(page: Page, devtools: CDPSession): Promise<string[]> {
   return told;
 }
 
-test('[ROUTE-3] every public page may come back as it was left', async ({ page }) => {
-  test.slow(); // many pages, each left and come back to
+test('[ROUTE-3] every public page is eligible for the back/forward cache', async ({ page }) => {
+  test.slow(); // many pages, each left and revisited
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
   for (const path of publicPages) {
@@ -41,7 +40,7 @@ test('[ROUTE-3] every public page may come back as it was left', async ({ page }
   }
 });
 
-test('[ROUTE-3] a page that was used by somebody who is signed in may come back too', async ({
+test('[ROUTE-3] a page used by a signed-in shopper is eligible for the back/forward cache', async ({
   page,
   shopper,
 }) => {

@@ -3,7 +3,7 @@ import { Mailbox } from './mailbox.ts';
 import { newCustomer, Shopper } from './shopper.ts';
 import { expect, test } from './shop.ts';
 
-// There is one of it, and no other test buys it.
+// A product with a stock of one that no other test buys.
 const ring: DemoProduct = {
   name: 'Rajwada Navratna Ring',
   slug: 'navratna-rajwada-ring',
@@ -14,7 +14,7 @@ test.use({
   expectedConsoleErrors: [/status of 409/],
 });
 
-test('[PAY-10] a piece that somebody is paying for says so, and who asked is told when it is free', async ({
+test('[PAY-10] a product held during payment says so, and subscribers get an email when it is released', async ({
   page,
   shopper,
   browser,
@@ -51,7 +51,7 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await notice.getByRole('button', { name: 'Notify me' }).click();
   await expect(notice.getByText(`We will email ${email} once, if it becomes available.`)).toBeVisible();
 
-  // Signed in it is one tap, at a checkout that stood open too.
+  // A signed-in shopper subscribes with one click, also at a checkout that was already open.
   await checkout.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
   await checkout.getByRole('button', { name: 'Complete Order' }).click();
   const atCheckout = checkout.getByRole('group', { name: `Waiting for ${ring.name}` });
@@ -78,7 +78,7 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await other.close();
 });
 
-test('[PAY-10] a sold piece offers to tell when it comes back', async ({ page, shopper }) => {
+test('[PAY-10] a sold product offers a back-in-stock email', async ({ page, shopper }) => {
   await shopper.isSignedIn();
   await page.goto(pathOf(soldOut));
   const notice = page.getByRole('group', { name: `Waiting for ${soldOut.name}` });

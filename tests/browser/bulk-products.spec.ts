@@ -5,15 +5,15 @@ import { formatCsv } from '#domain/format-csv.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
 
-// Who is there is asked before anyone has come in.
+// Expected errors: the session request before signing in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/\/api\/admin\/me/] });
 
 const heads = ['code', 'name', 'category', 'price', 'metal', 'hallmark', 'hallmarkReason'];
 
-test('[ADMIN-2] more than five hundred pieces come in by a table and are changed at once, part by part', async ({
+test('[ADMIN-2] more than 500 products are imported from CSV and edited in bulk, in batches', async ({
   browser,
 }) => {
-  test.slow(); // a shop of its own, whose pieces no other test counts
+  test.slow(); // a separate shop, because other tests count products
   const data = await temporaryData();
   const own = await openShop({ data });
   const usual = process.env['SHOP_DATA'];

@@ -1,7 +1,7 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its button says what is missing', async ({
+test('[PAY-1] [PAY-2] the checkout lists addresses and payment methods, and its button names what is missing', async ({
   page,
   shopper,
 }) => {
@@ -13,7 +13,7 @@ test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its butt
   const order = page.getByRole('complementary', { name: 'Order Summary' }).getByRole('button');
   await expect(order).toHaveText('Select Payment Method');
   await expect(order).toBeDisabled();
-  // The provider's own script, [PAY-7], so that its widget opens at once.
+  // The provider's script ([PAY-7]) is loaded in advance, so that its widget opens at once.
   await expect(page.locator('script[src$="/payment-sandbox/razor_pay/checkout.js"]')).toHaveCount(1);
   for (const way of ['Cash On Delivery', 'UPI, cards and net banking', 'Cards issued outside India']) {
     await expect(page.getByRole('radio', { name: way })).toBeVisible();
@@ -37,7 +37,7 @@ test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its butt
   await expect(order).toBeDisabled();
 });
 
-test('[PAY-5] a way to pay shows the picture that the owner gave it', async ({ page, shopper }) => {
+test('[PAY-5] a payment method shows the picture set by the owner', async ({ page, shopper }) => {
   await shopper.isSignedIn();
   await page.route('**/api/v1/config', async (route) => {
     const response = await route.fetch();
@@ -53,10 +53,10 @@ test('[PAY-5] a way to pay shows the picture that the owner gave it', async ({ p
   await expect(page.locator('label', { hasText: 'Cash On Delivery' }).locator('img')).toHaveCount(0);
 });
 
-test.describe('a shop that does not answer', () => {
+test.describe('when the server is unavailable', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
-  test('[PAY-9] addresses and ways to pay that cannot be loaded say so, and are asked for again', async ({
+  test('[PAY-9] addresses and payment methods that cannot be loaded show an error and can be retried', async ({
     page,
     shopper,
   }) => {
@@ -74,7 +74,7 @@ test.describe('a shop that does not answer', () => {
     await expect(page.getByRole('radio', { name: /12 Johari Bazaar/ })).toBeVisible();
   });
 
-  test('[PAY-6] an order that was not placed says so, and pressing again makes one order', async ({
+  test('[PAY-6] an order that could not be placed shows an error, and a retry places exactly one order', async ({
     page,
     shopper,
   }) => {
@@ -96,7 +96,7 @@ test.describe('a shop that does not answer', () => {
     expect(await shopper.orders()).toHaveLength(1);
   });
 
-  test('[PAY-9] a payment that cannot begin says so', async ({ page, shopper }) => {
+  test('[PAY-9] a payment that cannot start shows an error', async ({ page, shopper }) => {
     await shopper.isSignedIn();
     await shopper.isAtCheckout(nosePins);
     await page.getByRole('radio', { name: /UPI/ }).check();

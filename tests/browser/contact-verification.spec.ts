@@ -9,7 +9,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('[PAY-11] whoever orders more than a new account may is led through a code, and the same order is placed', async ({
+    test('[PAY-11] an order above a new account’s limit asks for an email code, then the same order is placed', async ({
       page,
       shopper,
     }) => {
@@ -42,7 +42,7 @@ for (const viewport of [phone, desktop]) {
       expect(await shopper.orders()).toHaveLength(3);
     });
 
-    test('[PAY-12] the mail of a first order leads to a page whose button confirms it; opening the page does not', async ({
+    test('[PAY-12] a first order is confirmed by the button on the emailed page, not by opening the page', async ({
       page,
       shopper,
     }) => {
@@ -72,7 +72,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByText('Please confirm this order by')).toHaveCount(0);
     });
 
-    test('[PAY-12] staff read on the order’s page until when it has to be confirmed, and confirm it there', async ({
+    test('[PAY-12] staff see the confirmation deadline of an order and can confirm it', async ({
       page,
       shopper,
     }) => {
@@ -92,7 +92,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('[PAY-12] a page that a mail leads to says when its link is incomplete', async ({ page }) => {
+test('[PAY-12] pages linked from emails report an incomplete link', async ({ page }) => {
   for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop']) {
     await page.goto(path);
     const main = page.getByRole('main');

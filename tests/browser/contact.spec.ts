@@ -10,7 +10,7 @@ async function write(page: Page): Promise<void> {
   await form.getByLabel('Message').fill('The clasp of my bracelet no longer closes.');
 }
 
-test('[CONTACT-1] a visitor writes to the shop; what was typed outlives a look at another page', async ({
+test('[CONTACT-1] a visitor sends a message, and the draft survives visiting another page', async ({
   page,
   shopper,
 }) => {
@@ -53,10 +53,13 @@ test('[CONTACT-1] a visitor writes to the shop; what was typed outlives a look a
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test.describe('a shop that does not answer', () => {
+test.describe('when the server is unavailable', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
-  test('[CONTACT-1] a message that did not arrive says so, and is not lost', async ({ page, shopper }) => {
+  test('[CONTACT-1] a message that could not be sent shows an error and keeps the input', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto('/contact');
     await write(page);
     await page.route('**/api/v1/contact-us', (route) => route.fulfill({ status: 503, json: {} }));
@@ -68,7 +71,7 @@ test.describe('a shop that does not answer', () => {
   });
 });
 
-test('[CONTACT-2] nobody else is asked for a map before the shopper asks for it', async ({
+test('[CONTACT-2] no map is requested from other sites before the shopper asks for it', async ({
   page,
   context,
   baseURL,

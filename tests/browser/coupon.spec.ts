@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ expectedConsoleErrors: [/status of (40[04]|422|503)/] });
 
-test('[CART-1] [CART-4] [CART-5] a coupon is asked for, refused in words, applied and removed', async ({
+test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reason, applied and removed', async ({
   page,
   shopper,
   cart,
@@ -61,7 +61,7 @@ test('[CART-1] [CART-4] [CART-5] a coupon is asked for, refused in words, applie
   await expect(cart.amount('Total')).toHaveText('₹22,050');
 });
 
-test('[CART-5] a coupon that is removed while the shop checks it anew stays removed', async ({
+test('[CART-5] a coupon removed while it is being revalidated stays removed', async ({
   page,
   shopper,
   cart,
@@ -92,7 +92,7 @@ test('[CART-5] a coupon that is removed while the shop checks it anew stays remo
   await expect(cart.amount('Total')).toHaveText('₹22,050');
 });
 
-test('[CART-2] [CART-3] quantities answer at once, are put back when refused, and a double click is one', async ({
+test('[CART-2] [CART-3] quantities update at once and roll back on rejection, and a double click counts once', async ({
   page,
   context,
   shopper,
@@ -116,7 +116,7 @@ test('[CART-2] [CART-3] quantities answer at once, are put back when refused, an
   await cart.expectQuantity(nosePins, 1);
   await page.unrouteAll();
 
-  // Another tab, meanwhile.
+  // A change in another tab shows here.
   const other = await context.newPage();
   await other.goto('/cart');
   await cart.in(other).oneMore(nosePins);

@@ -4,12 +4,12 @@ import { scrollThroughPage } from './scroll-through-page.ts';
 import { customerPages } from './routes.ts';
 import { desktop, expect, test } from './shop.ts';
 
-// 320 pixels are a wide screen at 400 %, and more than a small phone at 200 % (WCAG 1.4.10).
+// 320 pixels correspond to a 1280-pixel screen at 400 % zoom (WCAG 1.4.10).
 for (const viewport of [{ width: 320, height: 640 }, desktop]) {
-  test.describe(`a slow shop at ${viewport.width} pixels`, () => {
+  test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`[ROUTE-3] a customer's pages say that they load, then hold still, fit and can be hit, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-3] a customer's pages show loading, then do not shift, fit and have large targets, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -55,7 +55,7 @@ for (const viewport of [{ width: 320, height: 640 }, desktop]) {
   });
 }
 
-test('[ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4] [ORDER-5] an order tells its state, pieces, sums, address and payment', async ({
+test('[ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4] [ORDER-5] an order shows status, products, totals, address and payment', async ({
   page,
   shopper,
 }) => {
@@ -93,7 +93,7 @@ test('[ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4] [ORDER-5] an order tells its state
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeAttached();
 });
 
-test('[ORDER-1] [ORDER-4] each state fills the bar and lights the steps up to itself, and every row has its name', async ({
+test('[ORDER-1] [ORDER-4] each status fills the progress bar and steps up to it, and summary rows are labelled', async ({
   page,
   shopper,
 }) => {
@@ -125,7 +125,7 @@ test('[ORDER-1] [ORDER-4] each state fills the bar and lights the steps up to it
     ).toHaveLength(lit);
     await page.unrouteAll({ behavior: 'wait' });
   }
-  // Two pieces at a discount, and a coupon.
+  // An order of two discounted products with a coupon.
   await expect(page.getByRole('region', { name: 'Order Items' }).getByRole('term')).toHaveText([
     'Subtotal',
     'Total Product Discount',
@@ -138,7 +138,7 @@ test('[ORDER-1] [ORDER-4] each state fills the bar and lights the steps up to it
   await expect(line.locator('s'), 'the line before its discount').toHaveText('was ₹49,000');
 });
 
-test('[ORDER-2] the badge of a state has its words and its colour', async ({ page, shopper }) => {
+test('[ORDER-2] the badge of each status has the right text and colour', async ({ page, shopper }) => {
   await shopper.remembers(demoCustomer);
   for (const [status, words, colour] of [
     ['delivered', 'Delivered', 'green'],

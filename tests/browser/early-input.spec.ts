@@ -1,7 +1,7 @@
 import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[ROUTE-11] a tap before the scripts are there is held, and done once when they are', async ({
+test('[ROUTE-11] a click before the scripts have loaded is queued and replayed once', async ({
   page,
   shopper,
   cart,
@@ -22,7 +22,7 @@ test('[ROUTE-11] a tap before the scripts are there is held, and done once when 
   await cart.expectCount(1);
 });
 
-test('[ROUTE-11] a form that is sent before the scripts are there is not lost, and its password stays out of the address', async ({
+test('[ROUTE-11] a form submitted before the scripts load is sent later, with no password in the URL', async ({
   page,
   shopper,
 }) => {
@@ -41,7 +41,7 @@ test('[ROUTE-11] a form that is sent before the scripts are there is not lost, a
   await expect(page).toHaveURL('/');
 });
 
-test('[ROUTE-11] a touch is left to the browser until the page is ready, so that it is answered at once', async ({
+test('[ROUTE-11] pointer and key events reach the page’s listeners only once the page is ready', async ({
   page,
 }) => {
   await page.addInitScript(() => {

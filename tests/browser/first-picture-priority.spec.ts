@@ -1,7 +1,7 @@
 import { nosePins, pathOf } from './demo-products.ts';
 import { expect, phone, test } from './shop.ts';
 
-// Pictures beside the one that a first view waits for do not share the line with it.
+// Other pictures do not compete for bandwidth with the main picture of the first view.
 
 test.use({ viewport: phone });
 
@@ -11,9 +11,7 @@ const pages = [
 ] as const;
 
 for (const [path, beside] of pages) {
-  test(`[ROUTE-11] ${path} has no picture beside the first fetched before that one is there`, async ({
-    page,
-  }) => {
+  test(`[ROUTE-11] ${path} fetches other pictures only after the first one has loaded`, async ({ page }) => {
     const others: string[] = [];
     let first = '';
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -35,10 +33,10 @@ for (const [path, beside] of pages) {
     await expect.poll(() => others.length).toBeGreaterThan(0);
   });
 
-  test.describe('where the first picture fails', () => {
+  test.describe('if the first picture fails to load', () => {
     test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-    test(`[ROUTE-11] ${path} shows the others`, async ({ page }) => {
+    test(`[ROUTE-11] ${path} shows the other pictures`, async ({ page }) => {
       let failed = false;
       await page.route('**/media/**', async (route) => {
         if (failed) return await route.continue();
@@ -51,10 +49,10 @@ for (const [path, beside] of pages) {
     });
   });
 
-  test.describe('where no script runs', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`[ROUTE-11] ${path} fetches all that are near`, async ({ page }) => {
+    test(`[ROUTE-11] ${path} fetches the other pictures near the viewport`, async ({ page }) => {
       const other = page.waitForRequest((request) => /\/media\/[0-9a-f]+-(?:220|330)\./.test(request.url()));
       await page.goto(path);
       await other;

@@ -1,11 +1,11 @@
 import { nosePins, pathOf } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
-// The picture that a first view waits for stands deep in its page, behind the styles and the menus.
+// The main picture of the first view is deep in the HTML, after the styles and menus.
 
 for (const viewport of [phone, desktop]) {
   for (const path of ['/', '/products', pathOf(nosePins)]) {
-    test(`[ROUTE-11] ${path} fetches its first picture before all others, and once, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] ${path} fetches its first picture before all others and only once, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -19,7 +19,7 @@ for (const viewport of [phone, desktop]) {
       expect(shown).toContain('.avif');
       expect(fetched[0]).toBe(shown);
       const rest = fetched.slice(1).filter((address) => address.startsWith(shown.replace(/-\d+\.avif$/, '')));
-      // A thumbnail of the same picture is a file of its own.
+      // A thumbnail of the same picture is a separate file.
       expect(rest).not.toContain(shown);
     });
   }

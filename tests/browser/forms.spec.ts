@@ -1,7 +1,7 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[AUTH-1] [AUTH-4] a complaint names its field, and goes once the field is changed', async ({
+test('[AUTH-1] [AUTH-4] a validation error marks its field and disappears once the field is edited', async ({
   page,
   shopper,
 }) => {
@@ -46,7 +46,7 @@ test('[AUTH-1] [AUTH-4] a complaint names its field, and goes once the field is 
   await agree.check();
   await expect(agree).not.toHaveAttribute('aria-invalid');
 
-  // [ROUTE-3] half a form outlives a reload, but for the password and the consent.
+  // [ROUTE-3] A partly filled form survives a reload, except for the password and the consent.
   await page.getByRole('button', { name: 'Show password' }).click();
   await page.getByLabel('First name').fill('Anjali');
   await page.reload();
@@ -57,7 +57,7 @@ test('[AUTH-1] [AUTH-4] a complaint names its field, and goes once the field is 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('long enough');
 });
 
-test('[PAY-1] [PAY-4] half an address and the note outlive a reload, and the one address is chosen', async ({
+test('[PAY-1] [PAY-4] a partial address and the note survive a reload, and a single address is preselected', async ({
   page,
   shopper,
 }) => {

@@ -3,14 +3,14 @@ import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 for (const path of ['/profile', '/orders/1', '/wishlist', '/cart']) {
-  test(`[ROUTE-5] [ROUTE-6] a signed-out visitor on ${path} is asked to sign in`, async ({ page }) => {
+  test(`[ROUTE-5] [ROUTE-6] a signed-out visitor on ${path} is redirected to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   });
 }
 
-test('[ROUTE-6] a signed-out visitor on the checkout signs in and comes back to it', async ({
+test('[ROUTE-6] a signed-out visitor on the checkout returns to it after signing in', async ({
   page,
   shopper,
 }) => {
@@ -22,7 +22,10 @@ test('[ROUTE-6] a signed-out visitor on the checkout signs in and comes back to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
 });
 
-test('[ROUTE-7] a signed-in shopper has no use for signing in or registering', async ({ page, shopper }) => {
+test('[ROUTE-7] a signed-in shopper is redirected from the sign-in and registration pages', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   for (const path of ['/login', '/register', '/forgot-password']) {
     await page.goto(path);
@@ -37,7 +40,7 @@ for (const hostile of [
   '/\t/evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`[ROUTE-10] after signing in nobody is led away to ${JSON.stringify(hostile)}`, async ({
+  test(`[ROUTE-10] signing in does not redirect to ${JSON.stringify(hostile)}`, async ({
     page,
     shopper,
     baseURL,
@@ -49,30 +52,30 @@ for (const hostile of [
   });
 }
 
-test('[ROUTE-10] after signing in a path of this shop is honoured', async ({ page, shopper }) => {
+test('[ROUTE-10] signing in redirects to a path of this shop', async ({ page, shopper }) => {
   await shopper.hasAccount();
   await page.goto(`/login?redirect=${encodeURIComponent(`${pathOf(nosePins)}?from=mail`)}`);
   await shopper.signIn();
   await expect(page).toHaveURL(`${pathOf(nosePins)}?from=mail`);
 });
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test('[ROUTE-1] an unknown page answers 404 and leads on', async ({ page }) => {
+  test('[ROUTE-1] an unknown page returns 404 and offers a link', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });
 
-  test('[ITEM-7] an unknown piece answers 404', async ({ page }) => {
+  test('[ITEM-7] an unknown product returns 404', async ({ page }) => {
     const response = await page.goto('/products/no-such-piece');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('[ROUTE-9] [ORDER-6] the order of another customer looks exactly like a missing one', async ({
+  test('[ROUTE-9] [ORDER-6] another customer’s order looks exactly like a missing one', async ({
     page,
     shopper,
   }) => {

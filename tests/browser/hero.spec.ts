@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { desktop, expect, phone, test } from './shop.ts';
 
-// The pictures are replaced and the words hidden on purpose.
+// The test replaces the pictures and hides the text, which the CSP would forbid.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -28,7 +28,7 @@ async function colourOf(words: Locator): Promise<Colour> {
   return [red, green, blue];
 }
 
-/** The least contrast of words against any pixel behind them, as it is painted. */
+/** The lowest contrast of a text against any rendered pixel behind it. */
 async function leastContrast(page: Page, words: Locator): Promise<number> {
   const colour = await colourOf(words);
   const box = await words.boundingBox();
@@ -49,7 +49,7 @@ async function leastContrast(page: Page, words: Locator): Promise<number> {
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   for (const background of ['#ffffff', '#000000']) {
-    test(`[HOME-2] every banner can be read on a picture of ${background}, on a ${size}`, async ({
+    test(`[HOME-2] the text of every banner has enough contrast on a picture of ${background}, on a ${size}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

@@ -12,7 +12,7 @@ function hero(page: Page) {
     next: region.getByRole('button', { name: 'Next banner' }),
     previous: region.getByRole('button', { name: 'Previous banner' }),
     bar: region.getByRole('progressbar'),
-    /** The number of the banner that shows, from 1. */
+    /** Expects banner `number`, counted from 1, to be shown. */
     async expectShown(number: number, count: number) {
       await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
       await expect(region.getByRole('progressbar')).toHaveAttribute('value', String(number));
@@ -26,7 +26,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-test('[HOME-1] the sections of the home page stand in their order under the hero', async ({ page }) => {
+test('[HOME-1] the home page shows its sections in order below the hero', async ({ page }) => {
   await openHome(page);
   await expect(page.locator('main > section').first()).toHaveAccessibleName('Highlights');
   await expect(
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [1280, 600],
   [1920, 600],
 ] as const) {
-  test(`[HOME-2] the hero is as wide as a screen of ${width} pixels, and its pictures ${height} high`, async ({
+  test(`[HOME-2] the hero fills a screen of ${width} pixels and is ${height} pixels high`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -57,10 +57,10 @@ for (const [width, height] of [
   });
 }
 
-test.describe('standing still', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[HOME-2] [HOME-3] arrows move by one and wrap both ways, a dot jumps, the bar follows', async ({
+  test('[HOME-2] [HOME-3] the arrows move by one and wrap, a dot jumps to its banner, the progress bar follows', async ({
     page,
   }) => {
     await openHome(page);
@@ -76,9 +76,7 @@ test.describe('standing still', () => {
     await carousel.expectShown(3, count);
   });
 
-  test('[HOME-3] who wants less motion has a carousel that stands still until it is started', async ({
-    page,
-  }) => {
+  test('[HOME-3] the carousel does not advance by itself', async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     const carousel = hero(page);
@@ -95,7 +93,7 @@ test('[HOME-3] the carousel advances every four seconds and wraps', async ({ pag
   const carousel = hero(page);
   const count = await carousel.dots.count();
   await carousel.dots.nth(count - 1).click();
-  await page.mouse.move(600, 860); // off the hero, which holds still under the pointer
+  await page.mouse.move(600, 860); // off the hero, which pauses under the pointer
   await page.getByRole('banner').getByRole('link').first().focus();
   await carousel.expectShown(count, count);
   await page.clock.runFor(3999);
@@ -104,7 +102,9 @@ test('[HOME-3] the carousel advances every four seconds and wraps', async ({ pag
   await carousel.expectShown(1, count);
 });
 
-test('[HOME-3] another list of banners has its four seconds from its beginning', async ({ page }) => {
+test('[HOME-3] a changed list of banners restarts at the first banner with a full four seconds', async ({
+  page,
+}) => {
   await page.clock.install();
   await openHome(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
@@ -113,7 +113,7 @@ test('[HOME-3] another list of banners has its four seconds from its beginning',
   await carousel.dots.first().click();
   const words = carousel.region.locator('.hero-text.is-on');
   const before = (await words.textContent()) ?? '';
-  // The same banners in another order, as the page's data names them: a list of places in what follows.
+  // Swaps the first two banners. The page's data lists them as indices into its later values.
   await page.route('**/*.data*', async (route) => {
     const reply = await route.fetch();
     const body = (await reply.text()).replace(/"banners",\[(\d+),(\d+)/, '"banners",[$2,$1');
@@ -132,7 +132,7 @@ test('[HOME-3] another list of banners has its four seconds from its beginning',
   await carousel.expectShown(2, count);
 });
 
-test('[HOME-3] the carousel holds under the pointer, at the focus, in a hidden tab, and when it is paused', async ({
+test('[HOME-3] the carousel pauses on hover, on focus, in a hidden tab and with the pause button', async ({
   page,
 }) => {
   await page.clock.install();
@@ -170,17 +170,17 @@ test('[HOME-3] the carousel holds under the pointer, at the focus, in a hidden t
   await carousel.expectShown(1, count);
 });
 
-test.describe('a banner whose picture is lost', () => {
+test.describe('a banner whose picture fails to load', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-  test('[HOME-4] shows the placeholder in its place', async ({ page }) => {
+  test('[HOME-4] shows a placeholder', async ({ page }) => {
     await page.route('**/media/*', (route) => route.abort());
     await openHome(page);
     await expect(hero(page).region.locator('img').first()).toHaveAttribute('src', '/placeholder.svg');
   });
 });
 
-test('[HOME-5] ten categories at most, each round, with name and words, lead to their pieces', async ({
+test('[HOME-5] at most ten categories show a round picture, name and description, and link to their products', async ({
   page,
 }) => {
   await openHome(page);
@@ -206,7 +206,7 @@ for (const [title, badge, more, to] of [
   ['Featured Collection', 'Featured', 'View All Products', '/products'],
   ['Latest Arrivals', 'New', 'View All Latest Arrivals', '/products?sort=newest'],
 ] as const) {
-  test(`[HOME-6] [HOME-7] [HOME-8] ${title} shows eight pieces at most, and the way to more`, async ({
+  test(`[HOME-6] [HOME-7] [HOME-8] ${title} shows at most eight products and a link to more`, async ({
     page,
   }) => {
     await openHome(page);
@@ -226,7 +226,7 @@ for (const [title, badge, more, to] of [
   });
 }
 
-test('[HOME-6] [PRICE-1] a piece at a discount shows what it costs now, and what it cost before struck through', async ({
+test('[HOME-6] [PRICE-1] a discounted product shows its price and, struck through, the price before discount', async ({
   page,
 }) => {
   await openHome(page);
@@ -245,7 +245,7 @@ test('[HOME-6] [PRICE-1] a piece at a discount shows what it costs now, and what
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`[ABOUT-1] [ABOUT-2] the shop tells its story in its chapters and figures, at ${viewport.width} pixels`, async ({
+  test(`[ABOUT-1] [ABOUT-2] the about page shows the shop’s story and its figures, at ${viewport.width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-/** Walks with Tab until the control is reached, as nobody with a mouse ever would. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -11,7 +11,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test('[AUTH-1] [CART-2] with the keyboard alone a shopper signs in and fills the cart', async ({
+test('[AUTH-1] [CART-2] a shopper signs in and adds to the cart using only the keyboard', async ({
   page,
   shopper,
   cart,
@@ -39,7 +39,7 @@ test('[AUTH-1] [CART-2] with the keyboard alone a shopper signs in and fills the
   await cart.expectCount(1);
 });
 
-test('[HEAD-1] the menu of categories opens, closes and is left by the keyboard', async ({ page }) => {
+test('[HEAD-1] the category menu opens, closes and navigates by keyboard', async ({ page }) => {
   await page.goto('/about');
   const opener = page.getByRole('button', { name: 'Categories' });
   const rings = page
@@ -57,7 +57,10 @@ test('[HEAD-1] the menu of categories opens, closes and is left by the keyboard'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings Collection');
 });
 
-test('[PAY-1] [PAY-2] [PAY-6] with the keyboard alone a shopper orders', async ({ page, shopper }) => {
+test('[PAY-1] [PAY-2] [PAY-6] a shopper places an order using only the keyboard', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   await shopper.hasAddress();
   await shopper.hasInCart(nosePins);
@@ -77,7 +80,7 @@ test('[PAY-1] [PAY-2] [PAY-6] with the keyboard alone a shopper orders', async (
   await expect(page).toHaveURL('/profile');
 });
 
-test('[TOAST-1] F8 brings the focus to the message of the shop', async ({ page, shopper }) => {
+test('[TOAST-1] F8 moves the focus to the toasts', async ({ page, shopper }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(shopper.toast('Validation Error')).toContainText('Please fill in all fields');
@@ -85,10 +88,10 @@ test('[TOAST-1] F8 brings the focus to the message of the shop', async ({ page, 
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
 });
 
-test.describe('a message of the shop', () => {
+test.describe('toasts', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
-  test('[TOAST-1] messages come one at a time, green or red, go after 5 seconds or by a swipe to the right', async ({
+  test('[TOAST-1] toasts show one at a time, green or red, and close after 5 seconds or on a swipe right', async ({
     page,
     shopper,
   }) => {
@@ -99,7 +102,7 @@ test.describe('a message of the shop', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
     const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-    /** The strongest of red, green and blue. */
+    /** The strongest colour component of the toast's background. */
     const colour = () =>
       messages.evaluate((element) => {
         const [red = 0, green = 0, blue = 0] =

@@ -9,31 +9,31 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-const mostShift = 0.01; // design budget of CLS, of all shifts together
-/** Below this nobody sees anything move, such as a line of text that a font makes a pixel wider. */
+const mostShift = 0.01; // design budget for CLS, the sum of all shifts
+/** A shift below this is invisible, such as a text line that a loaded font widens by a pixel. */
 const unseen = 0.004;
 
-// A trace looks at each page by itself, and what it has looked at does not count as moving any more.
+// Tracing takes snapshots of the page, and elements in a snapshot no longer count as shifted.
 test.use({ trace: 'off' });
 
 for (const viewport of [phone, desktop]) {
-  // The pieces that are measured have several pictures, the nose pins one.
+  // The nose pins are measured as a second product.
   for (const path of [...weighedPages.map(([, path]) => path), pathOf(nosePins)]) {
     test.describe(`${path} at ${viewport.width} pixels`, () => {
       test.use({ viewport });
 
-      test(`[ROUTE-11] nothing on ${path} moves while it loads, at ${viewport.width} pixels`, async ({
+      test(`[ROUTE-11] ${path} loads without layout shifts, at ${viewport.width} pixels`, async ({
         page,
       }) => {
         await page.addInitScript(watchShifts);
-        // Later than the page itself, as on a phone: else everything stands before the first frame.
+        // Delays pictures as on a phone; otherwise they are all loaded before the first frame.
         await page.route('**/media/**', async (route) => {
           await page.waitForTimeout(400);
           await route.continue();
         });
         await page.goto(path);
         await expect(page.locator('html[data-ready]:not([data-waiting])')).toBeAttached();
-        await page.waitForTimeout(200); // some frames more
+        await page.waitForTimeout(200); // a few more frames
         expect(await shiftsOf(page)).toEqual([]);
         await scrollThroughPage(page, path);
         expect(await shiftsOf(page)).toEqual([]);
@@ -42,7 +42,7 @@ for (const viewport of [phone, desktop]) {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its scripts. */
 function watchShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -56,7 +56,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What moved so far that may not: each that is seen, or all of them where they are too much together. */
+/** The shifts that exceed the budget: each visible one, or all if their sum is too large. */
 async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as readonly Shift[]);
   const together = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -29,7 +29,7 @@ async function pricesIn(page: Page): Promise<number[]> {
     );
 }
 
-test('[LIST-1] [LIST-5] [ROUTE-2] the address prefills the filters, and the filters write the address', async ({
+test('[LIST-1] [LIST-5] [ROUTE-2] the URL prefills the filters, and changing a filter updates the URL', async ({
   page,
 }) => {
   await open(page, '/products?category=earrings&search=pearl&max_price=900000&sort=price-high');
@@ -53,9 +53,7 @@ test('[LIST-1] [LIST-5] [ROUTE-2] the address prefills the filters, and the filt
   await expect(sort).toHaveValue('price-high');
 });
 
-test('[LIST-2] two number fields and two sliders in steps of a hundred hold the price range together', async ({
-  page,
-}) => {
+test('[LIST-2] the price range fields and sliders, in steps of a hundred, stay in sync', async ({ page }) => {
   await open(page, '/products');
   const { filters, minimum, maximum } = listing(page);
   const low = filters.getByRole('slider', { name: 'Minimum price' });
@@ -76,7 +74,7 @@ test('[LIST-2] two number fields and two sliders in steps of a hundred hold the 
   expect(Math.min(...(await pricesIn(page)))).toBeGreaterThanOrEqual(100_100);
 });
 
-test('[LIST-3] every order sorts', async ({ page }) => {
+test('[LIST-3] the listing offers six sort orders and sorts by price and by name', async ({ page }) => {
   await open(page, '/products');
   const { sort } = listing(page);
   const values = await sort
@@ -101,7 +99,9 @@ test('[LIST-3] every order sorts', async ({ page }) => {
     .toBe(true);
 });
 
-test('[LIST-4] the count says how many there are, and words stand in for none', async ({ page }) => {
+test('[LIST-4] the listing shows the number of products, and a message if there are none', async ({
+  page,
+}) => {
   await open(page, '/products?category=brooches');
   const { count, cards } = listing(page);
   await expect(count).toHaveText(`Showing ${await cards.count()} products`);
@@ -112,9 +112,7 @@ test('[LIST-4] the count says how many there are, and words stand in for none', 
   ).toBeVisible();
 });
 
-test('[LIST-6] a piece that nobody has reviewed shows the default stars, and counts no reviews', async ({
-  page,
-}) => {
+test('[LIST-6] a product without reviews shows the default rating and 0 reviews', async ({ page }) => {
   await open(page, '/products?search=Aadya');
   await expect(listing(page).cards.first()).toContainText('4.5');
   await expect(listing(page).cards.first(), 'beside the honest count').toContainText('0 reviews');
@@ -125,7 +123,7 @@ test('[LIST-6] a piece that nobody has reviewed shows the default stars, and cou
   expect(data.join()).not.toContain('aggregateRating');
 });
 
-test('[LIST-7] a mistyped word finds what was meant, and says so; a chip takes a filter away', async ({
+test('[LIST-7] a misspelt search finds the intended products and says so; a chip removes its filter', async ({
   page,
 }) => {
   await open(page, '/products?search=jhumkha&category=earrings');
@@ -136,7 +134,7 @@ test('[LIST-7] a mistyped word finds what was meant, and says so; a chip takes a
   await expect(page.getByText('No results for “emrald”.')).toBeVisible();
 });
 
-test('[LIST-7] the pages of the listing have addresses of their own, and hold each piece once', async ({
+test('[LIST-7] each listing page has its own URL, and no product is on both of the first two pages', async ({
   page,
 }) => {
   await open(page, '/products');

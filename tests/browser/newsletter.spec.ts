@@ -2,7 +2,7 @@ import { Mailbox } from './mailbox.ts';
 import { newCustomer } from './shopper.ts';
 import { expect, test } from './shop.ts';
 
-test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the link of the letter', async ({
+test('[HOME-9] a visitor subscribes on the home page and unsubscribes with the link in the email', async ({
   page,
   shopper,
 }) => {
@@ -38,10 +38,10 @@ test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the li
   await expect(page.getByRole('main')).toContainText(`${email} no longer gets our newsletter.`);
 });
 
-test.describe('a link that is not ours', () => {
+test.describe('with a forged link', () => {
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
-  test('[HOME-9] a forged link of a newsletter unsubscribes nobody', async ({ page }) => {
+  test('[HOME-9] a forged unsubscribe link shows an error and no unsubscribe button', async ({ page }) => {
     await page.goto('/newsletter/unsubscribe?token=forged');
     await expect(page.getByRole('alert')).toContainText('This link is incomplete or invalid.');
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);

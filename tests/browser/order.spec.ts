@@ -2,7 +2,7 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[ORDER-7] a pending order is cancelled after a question, and bought again', async ({
+test('[ORDER-7] a pending order is cancelled after confirmation and bought again', async ({
   page,
   shopper,
   cart,
@@ -34,7 +34,7 @@ test('[ORDER-7] a pending order is cancelled after a question, and bought again'
   await cart.expectQuantity(nosePins, 1);
 });
 
-test('[ACCT-2] a delivered piece is reviewed with stars and words, by the keyboard', async ({
+test('[ACCT-2] a delivered product is reviewed with stars and text, by keyboard', async ({
   page,
   shopper,
 }) => {
@@ -67,7 +67,7 @@ test('[ACCT-2] a delivered piece is reviewed with stars and words, by the keyboa
   await expect(shopper.toast('Review submitted')).toBeVisible();
 });
 
-test('[ACCT-2] an order can be tracked from the list', async ({ page, shopper }) => {
+test('[ACCT-2] an order can be tracked from the order list', async ({ page, shopper }) => {
   await shopper.isSignedIn();
   const order = await shopper.hasOrdered(nosePins);
   await page.goto('/profile?tab=orders');
@@ -80,7 +80,7 @@ test('[ACCT-2] an order can be tracked from the list', async ({ page, shopper })
   await expect(shopper.toast('Order status: In Progress')).toBeVisible();
 });
 
-test('[ACCT-2] an order of two of a piece counts two, and says where to ask for a return', async ({
+test('[ACCT-2] an order line of quantity two counts as two, and the order links to contact for returns', async ({
   page,
   shopper,
 }) => {
@@ -97,7 +97,7 @@ test('[ACCT-2] an order of two of a piece counts two, and says where to ask for 
   await expect(page).toHaveURL('/contact');
 });
 
-test('[PAPER-1] before dispatch the order says when its invoice comes, and offers none', async ({
+test('[PAPER-1] an order before dispatch says when its invoice will be available and offers no download', async ({
   page,
   shopper,
 }) => {
@@ -108,7 +108,7 @@ test('[PAPER-1] before dispatch the order says when its invoice comes, and offer
   await expect(page.getByRole('button', { name: 'Invoice (PDF)' })).toHaveCount(0);
 });
 
-test('[ORDER-7] the invoice of an order comes as a file', async ({ page, shopper }) => {
+test('[ORDER-7] the invoice of a delivered order downloads as a PDF', async ({ page, shopper }) => {
   await shopper.remembers(demoCustomer);
   const order = await shopper.deliveredOrder();
   await page.goto(`/orders/${order}`);
@@ -121,10 +121,10 @@ test('[ORDER-7] the invoice of an order comes as a file', async ({ page, shopper
   expect(begins?.toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test.describe('a shop that does not answer', () => {
+test.describe('when the server is unavailable', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
-  test('[ACCT-2] [ORDER-6] [ORDER-7] what could not be done with an order says so', async ({
+  test('[ACCT-2] [ORDER-6] [ORDER-7] failures to track, load or download the invoice of an order show an error', async ({
     page,
     shopper,
   }) => {
@@ -145,10 +145,10 @@ test.describe('a shop that does not answer', () => {
   });
 });
 
-test.describe('from New York', () => {
+test.describe('in the New York time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('[ORDER-1] an order tells its dates and times as clocks in India show them, and says so', async ({
+  test('[ORDER-1] an order shows its dates and times in Indian Standard Time, labelled IST', async ({
     page,
     shopper,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts';
 
 const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
 
-test('[SALE-2] [SHIP-1] above ₹2,00,000 the checkout asks for the PAN before the bank, and says where parcels go', async ({
+test('[SALE-2] [SHIP-1] checkout above ₹2,00,000 requires a PAN before payment and states the delivery area', async ({
   page,
   shopper,
 }) => {

@@ -2,10 +2,10 @@ import { Mailbox } from './mailbox.ts';
 import { expect, test } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
-test.describe('a forgotten password', () => {
+test.describe('forgotten password', () => {
   test.use({ expectedConsoleErrors: [/status of (40[01]|429)/] });
 
-  test('[AUTH-5] [AUTH-6] a shopper gets a code by mail, sets a new password and signs in with it', async ({
+  test('[AUTH-5] [AUTH-6] a shopper receives a code by email, sets a new password and signs in with it', async ({
     page,
     shopper,
   }) => {
@@ -62,7 +62,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[AUTH-6] [AUTH-10] the link of the mail sets a new password on a phone, after any number of wrong codes', async ({
+  test('[AUTH-6] [AUTH-10] the emailed link sets a new password on a phone, even after too many wrong codes', async ({
     page,
     shopper,
   }) => {
@@ -85,7 +85,7 @@ test.describe('a forgotten password', () => {
 
     await page.goto(await mailbox.resetLink());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
-    await expect(page).toHaveURL('/reset-password'); // the token stays in no history
+    await expect(page).toHaveURL('/reset-password'); // the token is not in the history
     const renewed = new Shopper(page, { ...shopper.customer, password: 'mango river lamp' });
     await page.getByLabel('New password').fill(renewed.customer.password);
     await page.getByLabel('Confirm password').fill(renewed.customer.password);
@@ -96,7 +96,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[AUTH-5] [AUTH-10] an e-mail without an account looks the same, and can be changed', async ({
+  test('[AUTH-5] [AUTH-10] an email without an account looks the same and can be changed', async ({
     page,
     shopper,
   }) => {
@@ -112,7 +112,10 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('[AUTH-6] without the token of a code there is nothing to reset', async ({ page, shopper }) => {
+test('[AUTH-6] resetting the password without a token from a verified code is rejected', async ({
+  page,
+  shopper,
+}) => {
   await page.goto('/reset-password');
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(shopper.toast('Please fill in all required fields')).toBeVisible();
@@ -130,13 +133,10 @@ test('[AUTH-6] without the token of a code there is nothing to reset', async ({ 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test.describe('a lost network', () => {
+test.describe('with a failing network', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-  test('[AUTH-6] a password that could not be set says so, and can be set after all', async ({
-    page,
-    shopper,
-  }) => {
+  test('[AUTH-6] a failed password reset shows an error and can be retried', async ({ page, shopper }) => {
     await page.goto('/logo.png');
     await page.evaluate(() => localStorage.setItem('resetToken', 'kept'));
     await page.goto('/reset-password');
@@ -150,7 +150,10 @@ test.describe('a lost network', () => {
     expect(await page.evaluate(() => localStorage.getItem('resetToken'))).toBe('kept');
   });
 
-  test('[AUTH-5] a code that cannot be sent says so, and keeps the e-mail', async ({ page, shopper }) => {
+  test('[AUTH-5] a code that cannot be sent shows an error and keeps the email', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(shopper.customer.email);
     await page.route('**/api/v1/auth/forgot-password', (route) => route.abort());
@@ -159,7 +162,7 @@ test.describe('a lost network', () => {
     await expect(page.getByLabel('Email')).toHaveValue(shopper.customer.email);
   });
 
-  test('[AUTH-5] [AUTH-10] another code waits as long as the shop says, and tells when it could not be sent', async ({
+  test('[AUTH-5] [AUTH-10] another code can be requested after the waiting time, and a failure to send it shows an error', async ({
     page,
     shopper,
   }) => {

@@ -8,7 +8,7 @@ test.use({
 const widget = 'UPI, cards and net banking';
 const providersPage = 'Cards issued outside India';
 
-test('[PAY-7] a payment in the widget is refused, cancelled and at last made, and is one order', async ({
+test('[PAY-7] a payment in the widget is refused, cancelled, then made, and creates exactly one order', async ({
   page,
   shopper,
   cart,
@@ -35,7 +35,10 @@ test('[PAY-7] a payment in the widget is refused, cancelled and at last made, an
   expect(await shopper.orders()).toHaveLength(1);
 });
 
-test('[PAY-7] after three tries the bank is not asked a fifth time', async ({ page, shopper }) => {
+test('[PAY-7] the widget closes after a refused payment and three refused retries', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   await shopper.isAtCheckout(nosePins);
   await page.getByRole('radio', { name: widget }).check();
@@ -51,7 +54,7 @@ test('[PAY-7] after three tries the bank is not asked a fifth time', async ({ pa
   await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
 });
 
-test("[PAY-8] on the provider's page a payment is cancelled, then made, and counts once the server has verified it", async ({
+test("[PAY-8] a payment on the provider's page is cancelled, then made, and creates exactly one order", async ({
   page,
   shopper,
   cart,
@@ -75,7 +78,7 @@ test("[PAY-8] on the provider's page a payment is cancelled, then made, and coun
   expect(await shopper.orders()).toHaveLength(1);
 });
 
-test('[PAY-8] [PAY-9] a forged return makes no order and leaves the cart as it is', async ({
+test('[PAY-8] [PAY-9] a forged return link creates no order and keeps the cart', async ({
   page,
   shopper,
   cart,
@@ -90,10 +93,7 @@ test('[PAY-8] [PAY-9] a forged return makes no order and leaves the cart as it i
   expect(await shopper.orders()).toEqual([]);
 });
 
-test('[PAY-9] without the script of the provider the shopper is told what to do', async ({
-  page,
-  shopper,
-}) => {
+test('[PAY-9] a missing provider script shows an error that says what to do', async ({ page, shopper }) => {
   await page.route('**/payment-sandbox/*/checkout.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
@@ -106,7 +106,7 @@ test('[PAY-9] without the script of the provider the shopper is told what to do'
   );
 });
 
-test('[ORDER-5] [ORDER-7] what went back of a cancelled order stands on its page; without an invoice there is no credit note', async ({
+test('[ORDER-5] [ORDER-7] a cancelled order shows its refund, and no credit note if no invoice was issued', async ({
   page,
   shopper,
 }) => {

@@ -9,14 +9,14 @@ import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { saveButton, signInAsStaff } from './staff.ts';
 
-// The line that is cut on purpose, and the question who is there before anyone has come in.
+// Expected errors: the upload aborted by the test, and the session request before signing in.
 test.use({
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
   expectedConsoleErrors: [/\/pictures|\/api\/admin\/me/],
 });
 
-/** A picture of one colour, as a file that is chosen. */
+/** A picture of one colour, as a file to upload. */
 async function picture(name: string, background: string) {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
@@ -38,7 +38,7 @@ const screens = [
   ['/brands/new', 'New brand'],
 ] as const;
 
-/** Opens a screen by the navigation's own address. */
+/** Opens a back office screen by its path. */
 async function open(page: Page, path: string, heading: string) {
   await page.goto(`/admin${path}`);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
@@ -50,13 +50,13 @@ async function expectNarrow(page: Page) {
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`at the ${size}`, () => {
+  test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-1] a piece comes in by a table and gets three pictures, one of them at the second try, on a ${size}`, async ({
+    test(`[ADMIN-1] a product is imported from CSV and gets three pictures, one after a retry, on a ${size}`, async ({
       page,
     }) => {
-      test.slow(); // a long way, looked at by axe at every turn
+      test.slow(); // a long workflow with accessibility checks at each step
       const code = `TAB-${randomInt(1_000_000, 9_999_999)}`;
       const heads = 'code,name,category,price,metal,hallmark,hallmarkReason';
       const table = (...rows: string[]) => ({
@@ -141,10 +141,10 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expectAccessible(page);
     });
 
-    test(`[ADMIN-1] the settings and the brands can be read and reached by everybody, on a ${size}`, async ({
+    test(`[ADMIN-1] the settings and brand screens are accessible and fit the screen, on a ${size}`, async ({
       page,
     }) => {
-      test.slow(); // many screens, each looked at by axe
+      test.slow(); // many screens, each with an accessibility check
       await signInAsStaff(page, 'owner');
       for (const [path, heading] of screens) {
         await open(page, path, heading);
@@ -155,10 +155,10 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a desktop', async ({
+test('[ADMIN-1] [HEAD-1] a new logo appears in the shop, on a phone and on a desktop', async ({
   browser,
 }) => {
-  test.slow(); // a shop of its own, whose logo no other test looks at
+  test.slow(); // a separate shop, because other tests check the logo
   const data = await temporaryData();
   const own = await openShop({ data });
   const usual = process.env['SHOP_DATA'];

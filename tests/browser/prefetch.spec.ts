@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open.ts';
 import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-// The requests are read from the browser's own timings: a route of Playwright's would switch its cache off.
+// Requests are read from the browser's resource timings, because Playwright's routing disables the cache.
 
 const data = `${pathOf(nosePins)}.data`;
 
@@ -14,7 +14,7 @@ async function hover(page: Page): Promise<void> {
   await page.locator('main').getByRole('link', { name: nosePins.name }).first().hover();
 }
 
-/** Whether the data and the code of the product page are there, before anybody clicked. */
+/** Whether the data and the code of the product page have been fetched. */
 function prefetched(page: Page): Promise<boolean> {
   return page.evaluate((path) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
   await page.locator('main').getByRole('link', { name: nosePins.name }).first().click();
 }
 
-test('[ROUTE-3] [API-15] a product that is hovered is prefetched, and a click shows it as it is by then', async ({
+test('[ROUTE-3] [API-15] hovering a product prefetches it, and a later click shows its current data', async ({
   page,
 }) => {
   const database = await openDatabase({
@@ -43,7 +43,7 @@ test('[ROUTE-3] [API-15] a product that is hovered is prefetched, and a click sh
     await hover(page);
     await expect.poll(() => prefetched(page)).toBe(true);
     await rename('Renamed meanwhile');
-    await page.waitForTimeout(1500); // as long as a shopper hesitates
+    await page.waitForTimeout(1500); // a shopper hesitates before clicking
     await open(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed meanwhile');
   } finally {
@@ -52,7 +52,7 @@ test('[ROUTE-3] [API-15] a product that is hovered is prefetched, and a click sh
   }
 });
 
-test('[ROUTE-3] nothing is prefetched for visitors who save data', async ({ page }) => {
+test('[ROUTE-3] nothing is prefetched for visitors with data saving enabled', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -11,7 +11,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-test('[ITEM-1] the path above a piece leads back to its category', async ({ page }) => {
+test('[ITEM-1] the breadcrumb of a product links back to its category', async ({ page }) => {
   await open(page, pathOf(nosePins));
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
   await expect(crumbs).toHaveText(['Home', 'Products', 'Nose Rings']);
@@ -25,7 +25,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
-    test(`[ITEM-2] pictures change by thumbnail and by scrolling, and look closer by the keyboard, at ${viewport.width} pixels`, async ({
+    test(`[ITEM-2] the gallery changes by thumbnail and by scrolling, and zoom works by keyboard, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await open(page, pathOf(nosePins));
@@ -54,7 +54,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('button', { name: 'Zoom picture' })).toBeFocused();
     });
 
-    test(`[ITEM-5] [ITEM-4] tabs tell details, specifications and reviews, at ${viewport.width} pixels`, async ({
+    test(`[ITEM-5] [ITEM-4] a product page shows promises and tabs of details, specifications and reviews, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await open(page, pathOf(nosePins));
@@ -94,7 +94,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('[ITEM-3] a piece states its stars, reviews, price before and after discount, stock and brand', async ({
+test('[ITEM-3] a product shows its reviews, price before and after discount, stock and brand', async ({
   page,
 }) => {
   await open(page, pathOf(nosePins));
@@ -111,7 +111,7 @@ test('[ITEM-3] a piece states its stars, reviews, price before and after discoun
   expect(await main.locator('.info .prose').innerHTML()).toBe(words);
 });
 
-test('[ITEM-2] [HOME-6] a piece without a discount has no Sale badge, and nothing struck through', async ({
+test('[ITEM-2] [HOME-6] a product without a discount has no Sale badge and no struck-through price', async ({
   page,
 }) => {
   await page.goto(vintage);
@@ -119,7 +119,7 @@ test('[ITEM-2] [HOME-6] a piece without a discount has no Sale badge, and nothin
   await expect(page.locator('.gallery').getByText('Sale', { exact: true })).toHaveCount(0);
 });
 
-test('[ITEM-5] a bangle says its Indian size, and where that stands among the sizes', async ({ page }) => {
+test('[ITEM-5] a bangle shows a scale drawing and its Indian size in the size table', async ({ page }) => {
   await open(page, kada);
   await expect(page.getByRole('img', { name: /Drawn to scale.*60.3 mm inner diameter/ })).toBeVisible();
   await page.getByText('Bangle sizes').click();
@@ -132,7 +132,7 @@ test('[ITEM-5] a bangle says its Indian size, and where that stands among the si
   await expect(page.getByText(/^Return within 15 days/)).toBeVisible();
 });
 
-test('[ITEM-5] a vintage piece reports its era and condition, its metal and its stones', async ({ page }) => {
+test('[ITEM-5] a vintage product shows its era, condition, metal and stones', async ({ page }) => {
   await open(page, vintage);
   await page.getByRole('tab', { name: 'Specifications' }).click();
   const table = page.getByRole('table').filter({ visible: true });
@@ -150,7 +150,7 @@ test('[ITEM-5] a vintage piece reports its era and condition, its metal and its 
   await expect(table).toContainText(/\d+ pieces?, [\d.]+ ct, natural/);
 });
 
-test('[ITEM-6] similar pieces stand in four columns, and first on the page of a sold piece', async ({
+test('[ITEM-6] similar products show in four columns, and above the tabs if the product is sold', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);

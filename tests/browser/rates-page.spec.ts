@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const paiseOf = (text: string) => Math.round(Number(text.replace('−', '-').replaceAll(/[₹,]/g, '')) * 100);
 
-/** The amounts of a break-up add up to its total. Answers the total, in paise. */
+/** Checks that the amounts of a price breakup add up to its total. Returns the total in paise. */
 async function totalOf(parts: Locator): Promise<number> {
   const rows = await parts.getByRole('row').all();
   const texts = await Promise.all(rows.map((row) => row.innerText()));
@@ -30,7 +30,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[RATE-7] a piece by rate shows what its price is made of, and the markup has the same price, at ${viewport.width} pixels`, async ({
+    test(`[RATE-7] a product priced by rate shows its price breakup, and its structured data has the same price, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto(pathOf(piece));
@@ -52,7 +52,7 @@ for (const viewport of [phone, desktop]) {
       );
     });
 
-    test(`[RATE-8] [RATE-9] the line of today's rate leads to the rates, at ${viewport.width} pixels`, async ({
+    test(`[RATE-8] [RATE-9] the line with today's rate links to the rates page, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/about');
@@ -73,10 +73,10 @@ for (const viewport of [phone, desktop]) {
       ]);
     });
 
-    test.describe('with the policy aside', () => {
+    test.describe('with the CSP bypassed', () => {
       test.use({ bypassCSP: true });
 
-      test(`[RATE-9] axe finds nothing in the way of the rates, and nothing stands out, at ${viewport.width} pixels`, async ({
+      test(`[RATE-9] axe finds no violations on the rates page and in a breakup, and both fit, at ${viewport.width} pixels`, async ({
         page,
       }) => {
         for (const path of ['/rates', pathOf(piece)]) {
@@ -91,7 +91,7 @@ for (const viewport of [phone, desktop]) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test(`[RATE-9] [ROUTE-11] the rates read and the chart changes without scripts, at ${viewport.width} pixels`, async ({
+      test(`[RATE-9] [ROUTE-11] the rates are readable and the chart can be switched without scripts, at ${viewport.width} pixels`, async ({
         page,
       }) => {
         await page.goto('/rates');
@@ -104,9 +104,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('[RATE-7] [PRICE-3] a fixed asking price is broken up into parts that add up to it', async ({
-  page,
-}) => {
+test('[RATE-7] [PRICE-3] the price breakup of a fixed asking price adds up to it', async ({ page }) => {
   await page.goto('/products/mayfair-sapphire-deco-ring');
   const parts = page.getByRole('group').filter({ hasText: 'Price break-up' });
   await expect(parts.getByRole('rowheader')).toContainText([
@@ -124,7 +122,7 @@ test('[RATE-7] [PRICE-3] a fixed asking price is broken up into parts that add u
   expect(await totalOf(parts)).toBe(325_000_00);
 });
 
-test('[RATE-11] the cart shows what the price of a line is made of', async ({ shopper, cart, page }) => {
+test('[RATE-11] the cart shows the price breakup of a line', async ({ shopper, cart, page }) => {
   await shopper.isSignedIn();
   await cart.add(piece);
   await cart.open();
@@ -134,6 +132,6 @@ test('[RATE-11] the cart shows what the price of a line is made of', async ({ sh
   await expect(line.getByText('₹6,17,170.40', { exact: true })).toBeVisible();
 });
 
-test('[RATE-9] [RATE-10] the sitemap lists the page of rates', async ({ request }) => {
+test('[RATE-9] [RATE-10] the sitemap lists the rates page', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/rates</loc>');
 });

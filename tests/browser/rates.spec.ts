@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 
 let shop: Awaited<ReturnType<typeof openShopWithRates>>;
 test.beforeAll(async () => {
-  test.setTimeout(240_000); // a shop of its own
+  test.setTimeout(240_000); // a separate shop
   shop = await openShopWithRates();
 });
 test.afterAll(() => shop.close());
@@ -40,7 +40,7 @@ async function quotedGold(): Promise<number | undefined> {
   return quoted.find(({ metal }) => metal === 'gold')?.rate;
 }
 
-test('[RATE-1] [RATE-2] [RATE-3] a morning on a phone: rates typed, questioned, previewed and published', async ({
+test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publishes rates on a phone', async ({
   browser,
 }) => {
   test.slow();
@@ -103,7 +103,7 @@ test('[RATE-1] [RATE-2] [RATE-3] a morning on a phone: rates typed, questioned, 
   await page.context().close();
 });
 
-test('[RATE-4] the history at a desktop: who set which rates, a chart by metal, and the way back', async ({
+test('[RATE-4] the rate history shows who set which rates, with charts, scheduled changes and undo', async ({
   browser,
 }) => {
   test.slow();
@@ -152,9 +152,7 @@ test('[RATE-4] the history at a desktop: who set which rates, a chart by metal, 
   await page.context().close();
 });
 
-test('[RATE-3] prices that are being prepared show their progress, and can be stopped', async ({
-  browser,
-}) => {
+test('[RATE-3] the calculation of new prices shows its progress and can be stopped', async ({ browser }) => {
   const page = await ownerAt(browser, phone);
   await goToScreen(page, 'Rates');
   const main = page.getByRole('main');
@@ -174,7 +172,7 @@ test('[RATE-3] prices that are being prepared show their progress, and can be st
   await page.context().close();
 });
 
-test('[RATE-6] the owner sets a factor, and gives a machine a token that is shown once', async ({
+test('[RATE-6] the owner sets a purity factor and creates a machine token that is shown once', async ({
   browser,
 }) => {
   const page = await ownerAt(browser, desktop);

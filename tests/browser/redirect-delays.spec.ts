@@ -3,15 +3,15 @@ import { nosePins } from './demo-products.ts';
 import { Mailbox } from './mailbox.ts';
 import { expect, test } from './shop.ts';
 
-// After what was done well the shop leaves time to read so, and then goes on by itself.
+// After a success the shop shows the message for a moment, then redirects.
 
-/** From here on no time passes in the page but what the test lets pass. */
+/** Pauses the page's clock: from now on only the test advances it. */
 async function stopTheClock(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
-/** Stays on a page until the last millisecond of the pause, and then goes on. */
+/** Expects the page to redirect exactly after the pause. */
 async function expectToGoOn(page: Page, pause: number, from: string | RegExp, to: string): Promise<void> {
   await page.clock.runFor(pause - 1);
   for (let turn = 0; turn < 3; turn += 1)
@@ -21,7 +21,7 @@ async function expectToGoOn(page: Page, pause: number, from: string | RegExp, to
   await expect(page).toHaveURL(to);
 }
 
-test('[AUTH-4] [AUTH-2] a second after registering one may sign in, and a second after that one is home', async ({
+test('[AUTH-4] [AUTH-2] registering redirects to sign-in after one second, and signing in to home after one more', async ({
   page,
   shopper,
 }) => {
@@ -48,7 +48,7 @@ test('[AUTH-4] [AUTH-2] a second after registering one may sign in, and a second
   await expectToGoOn(page, 1000, '/login', '/');
 });
 
-test('[AUTH-5] [AUTH-6] a second and a half after the right code a password is set, and as long after that one signs in', async ({
+test('[AUTH-5] [AUTH-6] verifying the code and resetting the password each redirect after 1.5 seconds', async ({
   page,
   shopper,
 }) => {
@@ -70,7 +70,7 @@ test('[AUTH-5] [AUTH-6] a second and a half after the right code a password is s
   await expectToGoOn(page, 1500, '/reset-password', '/login');
 });
 
-test('[PAY-6] three seconds after an order the shopper is at the account', async ({ page, shopper }) => {
+test('[PAY-6] placing an order redirects to the account after three seconds', async ({ page, shopper }) => {
   await shopper.isSignedIn();
   await page.clock.install();
   await shopper.isAtCheckout(nosePins);
@@ -81,7 +81,7 @@ test('[PAY-6] three seconds after an order the shopper is at the account', async
   await expectToGoOn(page, 3000, '/checkout', '/profile');
 });
 
-test("[PAY-8] two seconds after a payment on the provider's page the shopper is at the account", async ({
+test("[PAY-8] a payment on the provider's page redirects to the account after two seconds", async ({
   page,
   shopper,
 }) => {
@@ -89,7 +89,7 @@ test("[PAY-8] two seconds after a payment on the provider's page the shopper is 
   await shopper.isAtCheckout(nosePins);
   await page.getByRole('radio', { name: 'Cards issued outside India' }).check();
   await page.getByRole('button', { name: 'Complete Order' }).click();
-  // The bank has said yes by the time that the page asks.
+  // The payment is already confirmed when the page asks for its result.
   await page.route('**/api/v1/payment/verify', async (route) => {
     let reply = await route.fetch();
     while (!reply.ok()) reply = await route.fetch();

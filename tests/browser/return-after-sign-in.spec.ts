@@ -3,13 +3,13 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
-// Whoever is asked to sign in on the way finds what they came for afterwards.
+// A shopper who has to sign in returns to where they were and finds what they started.
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, expectedConsoleErrors: [/status of 40[14]/] });
 
-    test(`[PAY-8] a payment made while signed out is told, kept and finished after signing in, at ${viewport.width} pixels`, async ({
+    test(`[PAY-8] a payment completed while signed out is reported, and its order shows after signing in, at ${viewport.width} pixels`, async ({
       page,
       shopper,
       cart,
@@ -33,7 +33,7 @@ for (const viewport of [phone, desktop]) {
       expect(await shopper.orders()).toHaveLength(1);
     });
 
-    test(`[PAY-8] a session that the server ended meanwhile loses no payment, at ${viewport.width} pixels`, async ({
+    test(`[PAY-8] a payment is not lost if the server ended the session in the meantime, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -52,7 +52,7 @@ for (const viewport of [phone, desktop]) {
       expect(await shopper.orders()).toHaveLength(1);
     });
 
-    test(`[PAY-8] who comes back signed out without paying finds the cart as it was, at ${viewport.width} pixels`, async ({
+    test(`[PAY-8] a shopper who returns signed out and unpaid finds the cart unchanged after signing in, at ${viewport.width} pixels`, async ({
       page,
       shopper,
       cart,
@@ -77,10 +77,10 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test.describe('a return link that nobody gave out', () => {
+test.describe('with a forged return link', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test('[PAY-8] a forged return says to a signed-out visitor that nobody knows the payment', async ({
+  test('[PAY-8] a forged return link tells a signed-out visitor that the payment was not found', async ({
     page,
   }) => {
     await page.goto('/checkout?flag=success&token=Zm9yZ2Vk');
@@ -88,7 +88,7 @@ test.describe('a return link that nobody gave out', () => {
   });
 });
 
-test('[AUTH-2] [WISH-2] signing in from the heart of a piece comes back to the piece, with the wish kept', async ({
+test('[AUTH-2] [WISH-2] signing in from a wishlist button returns to the product and adds it to the wishlist', async ({
   page,
   shopper,
 }) => {
@@ -102,7 +102,7 @@ test('[AUTH-2] [WISH-2] signing in from the heart of a piece comes back to the p
   await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[AUTH-2] [CART-2] signing in from a list comes back to the list, with the piece in the cart, by way of a new account', async ({
+test('[AUTH-2] [CART-2] signing in from a listing, after registering, returns to it with the product in the cart', async ({
   page,
   shopper,
   cart,
@@ -120,7 +120,7 @@ test('[AUTH-2] [CART-2] signing in from a list comes back to the list, with the 
 });
 
 for (const path of ['/cart', '/wishlist', '/profile']) {
-  test(`[AUTH-2] who was sent from ${path} to sign in comes back to it`, async ({ page, shopper }) => {
+  test(`[AUTH-2] a visitor redirected from ${path} to sign in returns to it`, async ({ page, shopper }) => {
     await shopper.hasAccount();
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -129,10 +129,7 @@ for (const path of ['/cart', '/wishlist', '/profile']) {
   });
 }
 
-test('[AUTH-2] a link to sign in on a page of the shop comes back to that page', async ({
-  page,
-  shopper,
-}) => {
+test('[AUTH-2] the sign-in link of a page returns to that page', async ({ page, shopper }) => {
   await shopper.hasAccount();
   await page.goto('/about');
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -141,10 +138,10 @@ test('[AUTH-2] a link to sign in on a page of the shop comes back to that page',
   await expect(page).toHaveURL('/about');
 });
 
-test.describe('a session that ends in the middle of a review', () => {
+test.describe('when a session ends during a review', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
 
-  test('[ACCT-2] [AUTH-2] the review stands open again after signing in, with what was typed', async ({
+  test('[ACCT-2] [AUTH-2] the review form reopens with its input after signing in', async ({
     page,
     shopper,
   }) => {

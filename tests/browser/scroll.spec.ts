@@ -1,6 +1,8 @@
 import { expect, test } from './shop.ts';
 
-test('[ROUTE-4] a new page begins at its top, and going back restores where one was', async ({ page }) => {
+test('[ROUTE-4] a new page starts at the top, and going back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/products');
   const card = page.getByRole('article').nth(12);
   await card.scrollIntoViewIfNeeded();

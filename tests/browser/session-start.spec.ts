@@ -1,7 +1,10 @@
 import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[AUTH-7] a stored customer shows at once, and is then asked for anew', async ({ page, shopper }) => {
+test('[AUTH-7] a stored customer is shown at once and then refreshed from the server', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('userData') ?? '{}') as object;
@@ -18,14 +21,14 @@ test('[AUTH-7] a stored customer shows at once, and is then asked for anew', asy
   await expect(page.getByRole('main')).toContainText('Asha Verma');
 });
 
-test.describe('a start that goes wrong', () => {
+test.describe('when loading the customer fails', () => {
   test.use({ expectedConsoleErrors: [/status of (401|503)/] });
 
   for (const [what, answer, stays] of [
-    ['a shop that is away', { status: 503, json: {} }, true],
-    ['a token that is dead', { status: 401, json: {} }, false],
+    ['an unavailable server', { status: 503, json: {} }, true],
+    ['an invalid token', { status: 401, json: {} }, false],
   ] as const) {
-    test(`[AUTH-7] ${what} ${stays ? 'leaves the session alone' : 'ends the session'}`, async ({
+    test(`[AUTH-7] ${what} ${stays ? 'keeps the session' : 'ends the session'}`, async ({
       page,
       shopper,
     }) => {
@@ -40,7 +43,7 @@ test.describe('a start that goes wrong', () => {
     });
   }
 
-  test('[AUTH-7] a token without a stored customer, that nobody answers for, is no session', async ({
+  test('[AUTH-7] a token without a stored customer is discarded if the customer cannot be loaded', async ({
     page,
     shopper,
   }) => {
@@ -53,7 +56,7 @@ test.describe('a start that goes wrong', () => {
   });
 });
 
-test('[AUTH-8] session, cart and wishlist are told of by the names that other scripts know', async ({
+test('[AUTH-8] changes of session, wishlist and cart dispatch their documented window events', async ({
   page,
   shopper,
 }) => {
@@ -88,7 +91,7 @@ test('[AUTH-8] session, cart and wishlist are told of by the names that other sc
   expect(await heard()).toContain('cartUpdated');
 });
 
-test('[AUTH-9] cart and wishlist are asked for by the signed-in alone, and anew when a script says that they changed', async ({
+test('[AUTH-9] cart and wishlist load only when signed in, and reload on cartUpdated and wishlistUpdated', async ({
   page,
   shopper,
 }) => {
@@ -100,7 +103,7 @@ test('[AUTH-9] cart and wishlist are asked for by the signed-in alone, and anew 
   const banner = page.getByRole('banner');
   await page.goto(pathOf(nosePins));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
-  await page.getByRole('tab', { name: 'Reviews' }).click(); // the first touch fetches what a customer's actions run
+  await page.getByRole('tab', { name: 'Reviews' }).click(); // the first interaction loads the customer's code
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 
@@ -111,7 +114,7 @@ test('[AUTH-9] cart and wishlist are asked for by the signed-in alone, and anew 
   await expect(banner.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Wishlist, 1 piece' })).toBeVisible();
 
-  // Another device, of which another script on the page has heard.
+  // Another device changes both, and a script on the page announces it.
   await shopper.hasInCart(anklets);
   await shopper.addToWishlist(anklets);
   await page.evaluate(() => dispatchEvent(new Event('cartUpdated')));

@@ -1,10 +1,10 @@
 import { nosePins } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
-test.describe('a wrong password', () => {
+test.describe('wrong password', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
 
-  test('[AUTH-3] a wrong password is refused in words, and says nothing about the account', async ({
+  test('[AUTH-3] a wrong password shows a generic error that does not confirm the account', async ({
     page,
     shopper,
   }) => {
@@ -23,7 +23,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[HEAD-8] signing out forgets the session here and at the server, at ${viewport.width} pixels`, async ({
+    test(`[HEAD-8] signing out ends the session in the browser and on the server, at ${viewport.width} pixels`, async ({
       page,
       shopper,
       cart,
@@ -56,7 +56,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('[AUTH-9] two tabs of one browser follow each other in and out, and share cart and wishlist', async ({
+test('[AUTH-9] two tabs share sign-in, sign-out, cart and wishlist', async ({
   page,
   context,
   shopper,
@@ -91,7 +91,7 @@ test('[AUTH-9] two tabs of one browser follow each other in and out, and share c
   await expect(other.getByRole('link', { name: 'Sign In' }).filter({ visible: true })).toBeVisible();
 });
 
-test('[CART-2] what a signed-out visitor puts in the cart is in it after signing in', async ({
+test('[CART-2] a product added to the cart while signed out is in the cart after signing in', async ({
   page,
   shopper,
   cart,
@@ -108,14 +108,14 @@ test('[CART-2] what a signed-out visitor puts in the cart is in it after signing
   await cart.expectCount(1);
 });
 
-test.describe('a shop that does not sign out', () => {
+test.describe('when signing out fails on the server', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
   for (const [path, title, text] of [
     ['/', 'Logout Error', 'There was an issue logging you out. Please try again.'],
     ['/profile', 'Logout Failed', 'An error occurred while logging out. Please try again.'],
   ] as const) {
-    test(`[HEAD-8] from ${path} it says so, and the browser is signed out all the same`, async ({
+    test(`[HEAD-8] signing out from ${path} shows an error, and the browser is still signed out`, async ({
       page,
       shopper,
     }) => {

@@ -2,7 +2,7 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins, pathOf } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
-test('[HEAD-1] the header stays in view, with everything that leads through the shop', async ({ page }) => {
+test('[HEAD-1] the header stays visible and contains all navigation', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -19,17 +19,17 @@ test('[HEAD-1] the header stays in view, with everything that leads through the 
   await expect(header.getByRole('list', { name: 'Categories' }).getByRole('link')).not.toHaveCount(0);
 });
 
-test.describe('a logo that is lost', () => {
+test.describe('a logo that fails to load', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-  test('[HEAD-1] leaves the initials of the shop in its place', async ({ page }) => {
+  test('[HEAD-1] is replaced by the initials of the shop', async ({ page }) => {
     await page.route('**/logo.svg', (route) => route.abort());
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('img', { name: 'Anarbagh, home' })).toHaveText('A');
   });
 });
 
-test('[HEAD-3] the account menu invites a visitor in', async ({ page }) => {
+test('[HEAD-3] the account menu offers a visitor to sign in or register', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const menu = page.locator('#account');
@@ -39,7 +39,7 @@ test('[HEAD-3] the account menu invites a visitor in', async ({ page }) => {
   await expect(page).toHaveURL('/register');
 });
 
-test('[HEAD-3] the account menu names the customer, and leads to the account and out', async ({
+test('[HEAD-3] the account menu shows the customer, a link to the account and a logout button', async ({
   page,
   shopper,
 }) => {
@@ -65,7 +65,7 @@ test('[HEAD-3] the account menu names the customer, and leads to the account and
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('[HEAD-1] the search box that the magnifier opens can be typed into at once', async ({ page }) => {
+  test('[HEAD-1] the search button opens the search box with the focus in it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   });
 
-  test('[HEAD-4] the menu lists six categories at most', async ({ page }) => {
+  test('[HEAD-4] the menu lists six categories', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[FOOT-1] the footer tells whose shop it is, and leads on', async ({ page }) => {
+test('[FOOT-1] the footer shows the shop’s contact details and links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('img', { name: 'Anarbagh' })).toBeVisible();
@@ -114,7 +114,7 @@ test('[FOOT-1] the footer tells whose shop it is, and leads on', async ({ page }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Anarbagh`);
 });
 
-test('[LEGAL-1] [LEGAL-3] every legal text that the footer links has its page', async ({ page }) => {
+test('[LEGAL-1] [LEGAL-3] every legal text linked in the footer has its page', async ({ page }) => {
   await page.goto('/');
   const company = page.getByRole('contentinfo').getByRole('navigation', { name: 'Company' });
   for (const name of [
@@ -132,7 +132,9 @@ test('[LEGAL-1] [LEGAL-3] every legal text that the footer links has its page', 
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`[ROUTE-3] a page that is long on the way says so, at ${viewport.width} pixels`, async ({ page }) => {
+  test(`[ROUTE-3] a slow navigation shows a loading status, at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const way = Promise.withResolvers<void>();
     await page.route('**/*.data*', async (route) => {
@@ -152,7 +154,7 @@ for (const viewport of [phone, desktop]) {
 test.describe('after a release', () => {
   test.use({ expectedConsoleErrors: [/404|Failed to fetch dynamically|dynamically imported/] });
 
-  test('[ROUTE-3] a page whose later parts are gone loads itself anew, once', async ({ page }) => {
+  test('[ROUTE-3] a page whose lazy scripts no longer exist reloads itself once', async ({ page }) => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/assets/suggestions-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -172,7 +174,10 @@ test.describe('after a release', () => {
   });
 });
 
-test('[HEAD-2] [HEAD-1] the bag counts the pieces, and stops counting at 99', async ({ page, shopper }) => {
+test('[HEAD-2] [HEAD-1] the cart badge counts the products and shows 99+ above 99', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   await page.route('**/api/v1/cart', async (route) => {
     const answer = await route.fetch();

@@ -22,8 +22,8 @@ for (const viewport of [phone, desktop]) {
   test.describe(`on a screen ${viewport.width} pixels wide`, () => {
     test.use({ viewport, expectedConsoleErrors: [/status of 422/] });
 
-    // The shop of these tests has one method, so that only the browser offers a choice here.
-    test(`[SHIP-2] a shopper chooses a shipping method, and the total follows, at ${viewport.width} pixels`, async ({
+    // The test shop has one shipping method, so the choice is mocked in the browser.
+    test(`[SHIP-2] choosing a shipping method updates the total, at ${viewport.width} pixels`, async ({
       page,
       shopper,
       cart,
@@ -56,7 +56,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
     });
 
-    test(`[SHIP-2] a shop that only hands over says so before the order, at ${viewport.width} pixels`, async ({
+    test(`[SHIP-2] a shop with only pick-up says so at checkout, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -68,7 +68,7 @@ for (const viewport of [phone, desktop]) {
       await expect(step).toContainText('You collect this order.');
     });
 
-    test(`[SHIP-2] the form of a shipping method asks for what its kind needs, at ${viewport.width} pixels`, async ({
+    test(`[SHIP-2] the shipping method form shows the fields of the chosen type, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await signInAsStaff(page, 'owner');

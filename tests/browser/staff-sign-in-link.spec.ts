@@ -4,13 +4,13 @@ import { Mailbox } from './mailbox.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { invitation, openAccount, staffPassword } from './staff.ts';
 
-// What is refused on purpose, and the question who is signed in.
+// Expected errors: rejected sign-ins, and the session request before signing in.
 test.use({ expectedConsoleErrors: [/status of (401|404|429)/], bypassCSP: true });
 
 const somewhere = () => ({ 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` });
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
-  test(`[ADMIN-1] while others guess, a mailed link lets a member of the staff in from a new browser, on a ${name}`, async ({
+  test(`[ADMIN-1] an emailed link lets staff sign in from a new browser while others guess passwords, on a ${name}`, async ({
     page,
     browser,
     request,

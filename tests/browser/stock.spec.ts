@@ -1,7 +1,7 @@
 import { nosePins, pathOf, soldOut } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[HOME-6] [CART-2] a piece that is sold out says so and cannot be put in the cart', async ({
+test('[HOME-6] [CART-2] a sold-out product says so and cannot be added to the cart', async ({
   page,
   cart,
 }) => {
@@ -16,7 +16,7 @@ test('[HOME-6] [CART-2] a piece that is sold out says so and cannot be put in th
   await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
 });
 
-test('[CART-3] the quantity stops at the stock', async ({ page, shopper, cart }) => {
+test('[CART-3] the quantity in the cart is limited to the stock', async ({ page, shopper, cart }) => {
   await shopper.isSignedIn();
   await cart.add({ ...nosePins, name: 'Dulhan Pearl Nath', slug: 'dulhan-pearl-nath' });
   await cart.open();
@@ -28,7 +28,7 @@ test('[CART-3] the quantity stops at the stock', async ({ page, shopper, cart })
   await expect(quantity.getByRole('status')).toHaveText('2');
 });
 
-test('[CART-1] [CART-2] a cart is emptied piece by piece, or at once', async ({ page, shopper, cart }) => {
+test('[CART-1] [CART-2] a cart is emptied line by line or all at once', async ({ page, shopper, cart }) => {
   await shopper.isSignedIn();
   await cart.add(nosePins);
   await cart.open();
@@ -49,10 +49,10 @@ test('[CART-1] [CART-2] a cart is emptied piece by piece, or at once', async ({ 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test.describe('a shop that refuses', () => {
+test.describe('when the server rejects a request', () => {
   test.use({ expectedConsoleErrors: [/status of (409|503)/] });
 
-  test('[CART-2] a piece that cannot be put in the cart says why: sold meanwhile, in the words of the shop, or in ours', async ({
+  test('[CART-2] a product that cannot be added shows the server’s reason, or else a default message', async ({
     page,
     shopper,
     cart,
@@ -80,11 +80,11 @@ test.describe('a shop that refuses', () => {
       const message = shopper.toast(text);
       await expect(message.getByText(title, { exact: true })).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
-      await page.clock.runFor(1000); // past what counts as a double click
+      await page.clock.runFor(1000); // longer than a double click
     }
   });
 
-  test('[CART-3] a price that has changed is told in the cart, and what is sold has to leave it first', async ({
+  test('[CART-3] the cart reports a changed price, and a sold-out product blocks the checkout', async ({
     page,
     shopper,
     cart,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nosePins, pathOf, soldOut } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-// [FOOT-3] [ROUTE-11]: what search engines and those who share a link read, before any script runs.
+// [FOOT-3] [ROUTE-11]: the metadata for search engines and link previews, without running any script.
 test.use({ javaScriptEnabled: false });
 
 type Data = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -20,7 +20,7 @@ async function metaOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 }
 
-test('[ROUTE-11] a piece is a Product with an Offer, and has its place in the shop', async ({ page }) => {
+test('[ROUTE-11] a product page has Product data with an Offer, and a breadcrumb', async ({ page }) => {
   const data = await structured(page, pathOf(nosePins));
   expect(data.get('Product')).toMatchObject({
     name: nosePins.name,
@@ -45,7 +45,7 @@ test('[ROUTE-11] a piece is a Product with an Offer, and has its place in the sh
   for (const { item } of steps) expect(() => new URL(item)).not.toThrow();
 });
 
-// What Google requires, and what it reads besides: developers.google.com/search/docs/appearance/structured-data
+// Fields that Google requires or recommends: developers.google.com/search/docs/appearance/structured-data
 test('[ROUTE-11] [FOOT-3] structured data has every field that search engines require', async ({ page }) => {
   const whole = expect.stringMatching(/^https?:\/\/[^/]+\//);
   const text = expect.stringMatching(/\S/);
@@ -84,12 +84,12 @@ test('[ROUTE-11] [FOOT-3] structured data has every field that search engines re
   });
 });
 
-test('[ITEM-3] a sold piece is SoldOut', async ({ page }) => {
+test('[ITEM-3] the Offer of a sold product is SoldOut', async ({ page }) => {
   const data = await structured(page, pathOf(soldOut));
   expect(data.get('Product')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
 });
 
-test('[FOOT-3] the home page tells who the shop is, how to reach it and what it takes back', async ({
+test('[FOOT-3] the home page data has the shop’s name, contact details and return policy', async ({
   page,
 }) => {
   const data = await structured(page, '/');
@@ -109,7 +109,7 @@ test('[FOOT-3] the home page tells who the shop is, how to reach it and what it 
   await expect(page).toHaveTitle('Anarbagh Premium Gems and Jewellery Collection');
 });
 
-test('[FOOT-3] a listing is an ItemList, and each of its pages has its own address and title', async ({
+test('[FOOT-3] a listing has ItemList data, and each of its pages has its own canonical link and title', async ({
   page,
 }) => {
   const data = await structured(page, '/products?category=rings&sort=price-low');
@@ -123,7 +123,7 @@ test('[FOOT-3] a listing is an ItemList, and each of its pages has its own addre
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\?page=2$/);
 });
 
-test('[ROUTE-11] the page of questions is an FAQPage, and says the same to people', async ({ page }) => {
+test('[ROUTE-11] the FAQ page has FAQPage data that matches its visible text', async ({ page }) => {
   const data = await structured(page, '/faq');
   const questions = data.get('FAQPage')?.['mainEntity'] as {
     '@type': string;
@@ -136,7 +136,7 @@ test('[ROUTE-11] the page of questions is an FAQPage, and says the same to peopl
     expect(acceptedAnswer['@type']).toBe('Answer');
     expect(acceptedAnswer.text).toMatch(/\w{3}/);
     const entry = page.getByRole('group').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await entry.locator('summary').click(); // opens without any script
+    await entry.locator('summary').click(); // opens without scripts
     await expect(entry.getByText(acceptedAnswer.text)).toBeVisible();
   }
   const asked = questions.map(({ name }) => name).join();
@@ -151,9 +151,7 @@ test('[ROUTE-11] the page of questions is an FAQPage, and says the same to peopl
 });
 
 for (const path of ['/', '/products', pathOf(nosePins), '/about', '/faq', '/privacy', '/terms', '/contact']) {
-  test(`[FOOT-3] ${path} has a description, a canonical link and a card for those who share it`, async ({
-    page,
-  }) => {
+  test(`[FOOT-3] ${path} has a description, a canonical link and a social media card`, async ({ page }) => {
     await page.goto(path);
     expect(await metaOf(page, 'robots')).toBe('index, follow');
     expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(20);
@@ -167,7 +165,7 @@ for (const path of ['/', '/products', pathOf(nosePins), '/about', '/faq', '/priv
   });
 }
 
-test('[FOOT-3] no two public pages have one title, one description or one picture of a piece', async ({
+test('[FOOT-3] public pages have unique titles and descriptions, and their own social media pictures', async ({
   page,
 }) => {
   const titles = new Set<string>();
@@ -199,13 +197,13 @@ for (const path of [
   '/forgot-password',
   '/reset-password',
 ]) {
-  test(`[FOOT-3] ${path} asks not to be indexed`, async ({ page }) => {
+  test(`[FOOT-3] ${path} is noindex`, async ({ page }) => {
     await page.goto(path);
     expect(await metaOf(page, 'robots')).toBe('noindex');
   });
 }
 
-test('[FOOT-2] [FOOT-3] the page names its icons and its manifest, and they are there', async ({ page }) => {
+test('[FOOT-2] [FOOT-3] the icons and the manifest linked on the page exist', async ({ page }) => {
   await page.goto('/');
   for (const link of await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
@@ -222,7 +220,7 @@ test('[FOOT-2] [FOOT-3] the page names its icons and its manifest, and they are 
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('[ROUTE-11] the sitemap is well-formed, and every page in it is there', async ({ page }) => {
+  test('[ROUTE-11] the sitemap is well-formed, and every page in it exists', async ({ page }) => {
     await page.goto('/logo.png');
     const { fault, addresses } = await page.evaluate(async () => {
       const text = await (await fetch('/sitemap.xml')).text();

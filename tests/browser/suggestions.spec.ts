@@ -4,7 +4,7 @@ import { desktop, expect, phone, test } from './shop.ts';
 
 const shelf = '**/api/v1/products/suggestions';
 
-/** The search in the header, as a shopper works with it. */
+/** The search box in the header. */
 class SearchBox {
   readonly page: Page;
 
@@ -41,7 +41,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
-    test(`[HEAD-5] typing suggests at most eight pieces with picture, name, category and price, at ${viewport.width} pixels`, async ({
+    test(`[HEAD-5] typing suggests at most eight products with picture, name, category and price, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       const search = new SearchBox(page);
@@ -70,7 +70,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('[HEAD-5] nothing is suggested before typing has stopped for 300 ms', async ({ page }) => {
+test('[HEAD-5] suggestions show only after typing has paused for 300 ms', async ({ page }) => {
   await page.clock.install();
   const search = new SearchBox(page);
   const shelved = page.waitForResponse(shelf);
@@ -86,7 +86,7 @@ test('[HEAD-5] nothing is suggested before typing has stopped for 300 ms', async
   await expect(search.options).toHaveCount(8);
 });
 
-test('[HEAD-6] suggestions close at a click outside, and when the box is cleared', async ({ page }) => {
+test('[HEAD-6] suggestions close on a click outside and when the search is cleared', async ({ page }) => {
   const search = new SearchBox(page);
   await search.open();
   await search.field.fill('ruby');
@@ -103,7 +103,7 @@ test('[HEAD-6] suggestions close at a click outside, and when the box is cleared
   await expect(search.field).toBeFocused();
 });
 
-test('[HEAD-7] arrow keys walk through the list and round its ends, Escape closes, Enter opens the piece', async ({
+test('[HEAD-7] arrow keys cycle through the suggestions, Escape closes them, Enter opens the product', async ({
   page,
 }) => {
   const search = new SearchBox(page);
@@ -137,7 +137,9 @@ test('[HEAD-7] arrow keys walk through the list and round its ends, Escape close
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
 });
 
-test('[HEAD-7] Enter without a choice goes to the listing, with what was typed', async ({ page }) => {
+test('[HEAD-7] Enter without a selected suggestion opens the listing with the search text', async ({
+  page,
+}) => {
   const search = new SearchBox(page);
   await search.open();
   await search.field.fill('pearl & ruby');
@@ -146,7 +148,7 @@ test('[HEAD-7] Enter without a choice goes to the listing, with what was typed',
   await expect(search.options).toHaveCount(0);
 });
 
-test('[HEAD-7] in a large shop a late answer to an earlier text never replaces a newer one', async ({
+test('[HEAD-7] a late response to an earlier search never replaces a newer one in a large shop', async ({
   page,
 }) => {
   const first = Promise.withResolvers<void>();
@@ -172,7 +174,7 @@ test('[HEAD-7] in a large shop a late answer to an earlier text never replaces a
   await expect(search.options.locator('b')).toHaveText('quick');
 });
 
-test('[HEAD-5] what is typed before the scripts are there is suggested for', async ({ page }) => {
+test('[HEAD-5] text typed before the scripts have loaded gets suggestions', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;

@@ -5,7 +5,7 @@ import { desktop, expect, phone, test } from './shop.ts';
 
 const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
 
-/** The buttons in the window that a message lies on, by their names. */
+/** The names of the buttons that a toast covers. */
 function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate((element) => {
     const one = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[TOAST-1] a message covers no button of a form, at ${viewport.width} pixels`, async ({
+    test(`[TOAST-1] a toast covers no button of a form, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -55,7 +55,7 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
-    test(`[PAY-5] cash above what the shop takes looks disabled and says why, at ${viewport.width} pixels`, async ({
+    test(`[PAY-5] cash on delivery above the cash limit is disabled and says why, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -73,7 +73,7 @@ for (const viewport of [phone, desktop]) {
       await page.screenshot({ path: `test-results/cash-${viewport.width}.png`, fullPage: true });
     });
 
-    test(`[SALE-2] a PAN that is missing or wrong is said at its field, which has the focus, at ${viewport.width} pixels`, async ({
+    test(`[SALE-2] a missing or invalid PAN is marked at its field, which gets the focus, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -94,7 +94,7 @@ for (const viewport of [phone, desktop]) {
       await expect(pan).not.toHaveAttribute('aria-invalid');
     });
 
-    test(`[ORDER-5] an order prints on one sheet of A4, and reads without the keys of the wire, at ${viewport.width} pixels`, async ({
+    test(`[ORDER-5] an order prints on one A4 page and shows no internal payment method keys, at ${viewport.width} pixels`, async ({
       page,
       shopper,
     }) => {
@@ -116,7 +116,7 @@ for (const viewport of [phone, desktop]) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('[HEAD-4] the menu lists six categories, and all of them on request', async ({ page }) => {
+  test('[HEAD-4] the menu lists six categories and expands to all of them', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });

@@ -3,14 +3,14 @@ import { nosePins, pathOf } from './demo-products.ts';
 import { publicPages } from './routes.ts';
 import { expect, phone, test } from './shop.ts';
 
-// The shop as it is seen by those who enlarge it, choose its colours or want less motion.
+// The shop with zoom, forced colours and reduced motion.
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-/** Controls that are smaller than WCAG 2.5.8 asks for; links within a sentence are excepted there. */
+/** Controls smaller than WCAG 2.5.8 requires; links within a sentence are exempt. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.locator(':is(a, button, input, select, summary):not([aria-hidden])').evaluateAll((all) =>
     all.flatMap((control) => {
@@ -24,10 +24,12 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   );
 }
 
-test.describe('at 320 pixels, as a screen of 1280 is at 400 percent', () => {
+test.describe('at 320 pixels (a 1280-pixel screen at 400 % zoom)', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no public page scrolls sideways, and every control can be hit', async ({ page }) => {
+  test('no public page scrolls sideways, and every control is at least 24 pixels in size', async ({
+    page,
+  }) => {
     for (const path of publicPages) {
       await open(page, path);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -37,7 +39,7 @@ test.describe('at 320 pixels, as a screen of 1280 is at 400 percent', () => {
   });
 });
 
-test('in colours of the shopper’s own, what is chosen can still be told', async ({ page }) => {
+test('selected items remain distinguishable with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, '/');
   const ground = (selector: string) =>
@@ -61,7 +63,7 @@ test('in colours of the shopper’s own, what is chosen can still be told', asyn
   expect(await fill()).not.toBe(before);
 });
 
-test('who wants less motion sees pages change without any', async ({ page }) => {
+test('pages have no animations or transitions with reduced motion', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/products', pathOf(nosePins)]) {

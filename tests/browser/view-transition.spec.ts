@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-/** Hovers a card and opens it. Returns, for each view transition, the parts of the page that move. */
+/** Opens a product from its card. Returns the animated parts of the page for each view transition. */
 async function transitions(page: Page): Promise<string[][]> {
   await page.addInitScript(() => {
     const started: Promise<string[]>[] = [];
@@ -15,7 +15,7 @@ async function transitions(page: Page): Promise<string[][]> {
           const part = (effect instanceof KeyframeEffect && effect.pseudoElement) || '';
           return part.startsWith('::view-transition') ? [part] : [];
         });
-      // It fails where two elements bear one name.
+      // It rejects if two elements have the same view-transition-name.
       started.push(transition.ready.then(moving, () => ['two of one name']));
       return transition;
     };
@@ -29,9 +29,7 @@ async function transitions(page: Page): Promise<string[][]> {
   return page.evaluate(() => Promise.all((window as unknown as { started: Promise<string[]>[] }).started));
 }
 
-test('[HOME-8] from a card to its product only the picture moves, from the one to the other', async ({
-  page,
-}) => {
+test('[HOME-8] opening a product from its card animates only the picture', async ({ page }) => {
   const [moving = [], ...others] = await transitions(page);
   expect(others).toEqual([]);
   expect([...new Set(moving)].sort()).toEqual([
@@ -41,7 +39,7 @@ test('[HOME-8] from a card to its product only the picture moves, from the one t
   ]);
 });
 
-test('[HOME-8] nothing moves for visitors who ask for reduced motion', async ({ page }) => {
+test('[HOME-8] opening a product animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect((await transitions(page)).flat()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[WISH-1] [WISH-2] [HEAD-1] a piece is wished for, seen on the wishlist, put in the cart and removed', async ({
+test('[WISH-1] [WISH-2] [HEAD-1] a product is added to the wishlist, shown there, added to the cart and removed', async ({
   page,
   shopper,
   cart,
@@ -40,7 +40,7 @@ test('[WISH-1] [WISH-2] [HEAD-1] a piece is wished for, seen on the wishlist, pu
   await expect(page).toHaveURL('/products');
 });
 
-test('[PRICE-4] dollars stand behind the rupees, as about so many, at the rate of the owner', async ({
+test('[PRICE-4] prices show an approximate dollar amount at the owner’s rate, and none without a rate', async ({
   page,
   shopper,
 }) => {
@@ -48,7 +48,7 @@ test('[PRICE-4] dollars stand behind the rupees, as about so many, at the rate o
   await shopper.addToWishlist(nosePins);
   await page.goto('/wishlist');
   const prices = page.getByRole('main').getByRole('article').getByText('₹22,050').locator('..');
-  await expect(prices).toHaveText(/^₹22,050 was ₹24,500≈ \$251$/); // at 88 rupees a dollar
+  await expect(prices).toHaveText(/^₹22,050 was ₹24,500≈ \$251$/); // at ₹88 per dollar
 
   await page.route('**/api/v1/config', async (route) => {
     const reply = await route.fetch();
@@ -60,7 +60,7 @@ test('[PRICE-4] dollars stand behind the rupees, as about so many, at the rate o
   await expect(prices).not.toContainText('$');
 });
 
-test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece is wished for', async ({
+test('[WISH-2] a product added to the wishlist while signed out is on it after signing in', async ({
   page,
   shopper,
 }) => {
@@ -81,10 +81,10 @@ test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece 
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test.describe('a shop that refuses', () => {
+test.describe('when the server rejects a request', () => {
   test.use({ expectedConsoleErrors: [/status of (503|409)/] });
 
-  test('[WISH-3] [WISH-2] a heart answers at once, and is put back when the server refuses', async ({
+  test('[WISH-3] [WISH-2] the wishlist button updates at once and reverts if the server rejects the change', async ({
     page,
     shopper,
   }) => {
@@ -104,7 +104,7 @@ test.describe('a shop that refuses', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('[WISH-2] a piece that another device wished for meanwhile is there already', async ({
+  test('[WISH-2] adding a product that another device already added shows Already in Wishlist', async ({
     page,
     shopper,
   }) => {
@@ -118,7 +118,7 @@ test.describe('a shop that refuses', () => {
     await expect(shopper.toast('Already in Wishlist')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-    // Servers of this family say it in two ways.
+    // Compatible servers report a duplicate in two ways.
     await page.goto(pathOf(anklets));
     await page.route('**/wish-list/add', (route) =>
       route.fulfill({ status: 409, json: { message: 'The product exists in your wishlist' } }),
@@ -130,7 +130,7 @@ test.describe('a shop that refuses', () => {
     await expect(shopper.toast('Already in Wishlist')).toBeVisible();
   });
 
-  test('[WISH-1] [ACCT-4] a removal that fails puts the piece back and says so', async ({
+  test('[WISH-1] [ACCT-4] a failed removal restores the product and shows an error', async ({
     page,
     shopper,
   }) => {
@@ -148,7 +148,7 @@ test.describe('a shop that refuses', () => {
     }
   });
 
-  test('[WISH-1] a wishlist that cannot be loaded says so and can be asked for again', async ({
+  test('[WISH-1] a wishlist that cannot be loaded shows an error and can be retried', async ({
     page,
     shopper,
   }) => {
@@ -164,14 +164,14 @@ test.describe('a shop that refuses', () => {
   });
 });
 
-test.describe('a session that ran out', () => {
+test.describe('when the session has expired', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
 
   for (const [path, words] of [
     ['/wishlist', 'Please login to view your wishlist'],
     ['/profile', 'Please login to access your profile'],
   ] as const) {
-    test(`[ROUTE-8] ${path} that stood open then asks to sign in, in its own words`, async ({
+    test(`[ROUTE-8] an open ${path} page asks to sign in with its own message`, async ({
       page,
       context,
       shopper,

@@ -3,14 +3,14 @@ import { publicPages } from './routes.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { newCustomer } from './shopper.ts';
 
-// [ROUTE-11]: the pages read completely before any script runs.
+// [ROUTE-11]: the pages are complete without scripts.
 test.use({ javaScriptEnabled: false });
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[ROUTE-11] [HOME-1] [HOME-8] without scripts the home page shows its pieces and leads to them, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [HOME-1] [HOME-8] the home page shows its products and links to them without scripts, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/');
@@ -28,7 +28,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     });
 
-    test(`[ROUTE-11] [LIST-1] without scripts the filters of the listing work as a plain form, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [LIST-1] the listing filters work as a plain form without scripts, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/products');
@@ -36,7 +36,7 @@ for (const viewport of [phone, desktop]) {
       const filters = page.getByRole('form', { name: 'Filters' });
       const opener = page.getByRole('button', { name: 'Filters' });
       await page.getByLabel('Sort by').selectOption('price-low');
-      if (await opener.isVisible()) await opener.click(); // a popover: it needs no script
+      if (await opener.isVisible()) await opener.click(); // a popover needs no script
       await filters.getByRole('checkbox', { name: /^Rings/ }).check();
       await filters.getByLabel('Maximum ₹').fill('300000');
       await filters.getByRole('button', { name: /^Show/ }).click();
@@ -54,7 +54,7 @@ for (const viewport of [phone, desktop]) {
       expect(prices).toEqual([...prices].sort((one, other) => one - other));
     });
 
-    test(`[ROUTE-11] [ITEM-1] [ITEM-3] without scripts a piece is described whole, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [ITEM-1] [ITEM-3] a product page is complete without scripts, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto(pathOf(nosePins));
@@ -77,7 +77,7 @@ for (const viewport of [phone, desktop]) {
       expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('Product');
     });
 
-    test(`[ROUTE-11] [HEAD-7] without scripts the search in the header is a plain form, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [HEAD-7] the header search works as a plain form without scripts, at ${viewport.width} pixels`, async ({
       shopper,
       page,
     }) => {
@@ -86,7 +86,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('link', { name: 'Gulkand Meenakari Bangles' })).toBeVisible();
     });
 
-    test(`[ROUTE-11] [CONTACT-1] [HOME-9] without scripts a letter and a subscription arrive, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [CONTACT-1] [HOME-9] the contact and newsletter forms work without scripts, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/contact');
@@ -114,13 +114,13 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('main')).toContainText('Thank you for subscribing to our newsletter.');
     });
 
-    test("[ROUTE-11] without scripts a customer's pages say what they need and how to order all the same", async ({
+    test('[ROUTE-11] customer pages without scripts say they need JavaScript and how to contact the shop', async ({
       page,
     }) => {
       for (const path of ['/cart', '/checkout', '/wishlist', '/profile', '/orders/1', '/login']) {
         await page.goto(path);
         const main = page.getByRole('main');
-        // Playwright's own ways to find text and roles leave out what stands in a noscript.
+        // Playwright's text and role locators ignore the content of noscript.
         expect(await main.innerText(), path).toContain(
           'needs JavaScript, which is switched off in this browser',
         );
@@ -135,7 +135,7 @@ for (const viewport of [phone, desktop]) {
       expect(page.url()).not.toContain('gulab');
     });
 
-    test(`[ROUTE-11] without scripts every public page reads, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] every public page is readable without scripts, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       for (const path of publicPages) {
@@ -149,7 +149,7 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
-    test(`[ROUTE-11] [LIST-1] without scripts pages and filters of the listing are links, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [LIST-1] page links and filter chips of the listing work without scripts, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/products');

@@ -5,8 +5,8 @@ import * as own from './document-customer-shapes.ts';
 import * as shapes from './document-shapes.ts';
 import { readCodeFromOutbox, newCallContext, openDemoShop, openPayment } from './call-context.ts';
 
-// A client written from the document alone, one journey from opening an account to signing out: each test stands on those
-// before it, and every answer is held against the shape that the document names.
+// A client written from the API document alone, from registering to signing out: each test builds on the previous ones, and
+// every response is parsed with the schema that the document names.
 const demo = await openDemoShop();
 const { shop, product } = demo;
 let token = '';
@@ -54,7 +54,7 @@ let customer = 0;
 let addressId = 0;
 let orderId = 0;
 
-test('[API-1] [API-2] what anyone may read has the shapes of the document', async () => {
+test('[API-1] [API-2] public calls return the documented schemas', async () => {
   await ask(z.array(shapes.banner).min(1), 'GET', '/banners?banner_type=all');
   const [first] = await ask(z.array(shapes.category).min(1), 'GET', '/categories');
   await ask(shapes.products, 'GET', '/products/featured?limit=10&offset=1');
@@ -77,7 +77,7 @@ test('[API-1] [API-2] what anyone may read has the shapes of the document', asyn
   await refused(422, 'GET', '/products?min_price=cheap');
 });
 
-test('[API-1] the contact page is written to at both addresses', async () => {
+test('[API-1] a contact message can be sent to both paths', async () => {
   const message = {
     name: 'Devika',
     email,
@@ -90,9 +90,9 @@ test('[API-1] the contact page is written to at both addresses', async () => {
   await refused(422, 'POST', '/contact-us', { ...message, subject: '' });
 });
 
-test('[API-3] an account is opened, verified, signed in to, and its password reset', async () => {
+test('[API-3] a customer registers, verifies email and phone, resets the password and signs in', async () => {
   await ask(shapes.ok, 'POST', '/auth/register', account);
-  await ask(shapes.ok, 'POST', '/auth/register', account); // no answer tells that there is one (AUTH-10)
+  await ask(shapes.ok, 'POST', '/auth/register', account); // the response does not reveal that the account exists (AUTH-10)
   const callContext = { ...demo, shopper: (await newCallContext(demo)).shopper };
   await ask(own.codeSent, 'POST', '/auth/check-email', { email });
   await ask(own.withToken, 'POST', '/auth/verify-email', {
@@ -119,7 +119,7 @@ test('[API-3] an account is opened, verified, signed in to, and its password res
   customer = answer.user.id;
 });
 
-test('[API-7] profile and addresses', async () => {
+test('[API-7] a customer edits the profile and manages addresses', async () => {
   expect(await ask(own.user, 'GET', '/customer/info')).toMatchObject({ id: customer, email });
   const profile = { f_name: 'Devika', l_name: 'Rathore', email, phone };
   await ask(shapes.ok.extend({ user: own.user }), 'PUT', '/customer/update-profile', profile);
@@ -133,7 +133,7 @@ test('[API-7] profile and addresses', async () => {
   ]);
 });
 
-test('[API-4] the wishlist, told by both verbs', async () => {
+test('[API-4] a product is added to the wishlist and removed, by DELETE or POST', async () => {
   await ask(shapes.ok, 'POST', '/customer/wish-list/add', { product_id: String(product.id) });
   expect(
     (await refused(409, 'POST', '/customer/wish-list/add', { product_id: product.id })).message,
@@ -159,7 +159,7 @@ async function fill(quantity = 1) {
   return cart;
 }
 
-test('[API-5] the cart adds up, changes and is emptied', async () => {
+test('[API-5] cart lines are merged, updated, removed and cleared', async () => {
   await fill();
   const { id: key } = await fill(2);
   expect(await ask(z.array(own.cartLine), 'GET', '/cart')).toMatchObject([{ id: key, quantity: 3 }]);
@@ -178,7 +178,7 @@ test('[API-5] the cart adds up, changes and is emptied', async () => {
   expect(await ask(z.array(own.cartLine), 'GET', '/cart')).toEqual([]);
 });
 
-/** The order as such a client adds it up from cart and coupon. */
+/** The order body as such a client calculates it from cart and coupon. */
 async function wish(method: string, shipping: string, code = '') {
   const lines = await ask(z.array(own.cartLine), 'GET', '/cart');
   const sum = (field: 'price' | 'discount' | 'tax') =>
@@ -207,7 +207,7 @@ async function wish(method: string, shipping: string, code = '') {
 }
 const offline = (code?: string) => wish('cash_on_delivery', 'free_shipping', code);
 
-test('[API-6] a coupon stands at the body and at data; what is no coupon is refused', async () => {
+test('[API-6] a coupon is returned at the top level and under data; an unknown or empty code is refused', async () => {
   await fill();
   const { data, ...body } = await ask(own.coupon, 'GET', '/coupon/apply?code=PAYAL5');
   expect(body).toMatchObject(data);
@@ -241,7 +241,7 @@ test('[API-8] an order is placed, listed, opened, tracked and cancelled', async 
   await refused(404, 'GET', '/customer/order/details?order_id=999999999');
 });
 
-test('[API-8] an online payment begins, and a forged one is not believed', async () => {
+test('[API-8] an online payment is started, and a forged signature is refused', async () => {
   await fill();
   const begun = await ask(own.toPay, 'POST', '/digital-payment', await wish('razor_pay', 'inhouse_shipping'));
   const { order_id: razorpay_order_id } = z.object({ order_id: z.string() }).parse(begun);
@@ -249,7 +249,7 @@ test('[API-8] an online payment begins, and a forged one is not believed', async
   await refused(400, 'POST', '/payment/verify', forged);
 });
 
-test('[API-8] a payment that was made ends in an order, and the same one when it is verified twice', async () => {
+test('[API-8] verifying a payment creates an order, and verifying it again returns the same order', async () => {
   const callContext = await newCallContext(demo);
   const { returned } = await openPayment(callContext, true);
   const own = token;
@@ -260,7 +260,7 @@ test('[API-8] a payment that was made ends in an order, and the same one when it
   token = own;
 });
 
-test('[API-9] a ticket, its conversation and the chat', async () => {
+test('[API-9] a customer creates, reads and deletes a ticket and sends a chat message', async () => {
   const question = { subject: 'A bell', type: 'product', description: 'It does not sound.', priority: 'low' };
   const { id } = await ask(shapes.okWithId, 'POST', '/customer/support-ticket/create', question);
   expect(await ask(z.array(own.ticket), 'GET', '/customer/support-ticket/get')).toMatchObject([{ id }]);
@@ -272,13 +272,13 @@ test('[API-9] a ticket, its conversation and the chat', async () => {
   await refused(404, 'GET', `/customer/support-ticket/conv/${id}`);
 });
 
-test('[API-8] no GET changes anything: the old forms answer 405', async () => {
+test('[API-8] GET on cancelling, ordering and signing out answers 405', async () => {
   await refused(405, 'GET', `/order/cancel-order/?order_id=${orderId}`);
   await refused(405, 'GET', '/customer/order/place');
   await refused(405, 'GET', '/auth/logout');
 });
 
-test('[API-3] signing out is real, and does no harm twice', async () => {
+test('[API-3] signing out ends the session and can be repeated', async () => {
   await ask(shapes.ok, 'POST', '/auth/logout');
   expect((await refused(401, 'GET', '/customer/info')).errors[0]?.code).toBe('auth-001');
   await ask(shapes.ok, 'POST', '/auth/logout');

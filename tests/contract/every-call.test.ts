@@ -20,11 +20,11 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data; bo
 
 type Response = Awaited<ReturnType<typeof send>>;
 
-/** Every refusal has the one shape, says its own status, and tells nothing of the inside. */
+/** Every refusal has the problem schema with its own status, and reveals no internals. */
 function expectProblem(response: Response, status: number): z.output<typeof problem> {
   expect(response.statusCode, response.body.slice(0, 300)).toBe(status);
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  // The schema library's own words say nothing to a person.
+  // Messages of the schema library are not for people.
   expect(response.body).not.toMatch(/expected \w+, received|invalid (input|option|string)|too (big|small):/i);
   expect(response.body).not.toMatch(/postgres|kysely|zod|node_modules|\.ts\b|select |insert /i);
   return problem
@@ -45,7 +45,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     return { callContext, good: await validRequest(name, callContext) };
   };
 
-  test('[API-10] answers good input by its contract', async () => {
+  test('[API-10] answers valid input with the response schema of its contract', async () => {
     const { callContext, good } = await made();
     const response = await send(callContext, call, good);
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
@@ -57,13 +57,13 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     expect(call.answer.safeParse(answer).error).toBeUndefined();
   });
 
-  test('[API-10] is found with a trailing slash', async () => {
+  test('[API-10] accepts a trailing slash', async () => {
     const { callContext, good } = await made();
     expect((await send(callContext, call, good, { behind: '/' })).statusCode).toBe(200);
   });
 
   test.each(call.also.map((at) => [`${at.method} ${at.path}`, at] as const))(
-    '[API-10] is the same at %s',
+    '[API-10] also answers at %s',
     async (_, at) => {
       const { callContext, good } = await made();
       expect((await send(callContext, call, good, { at })).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     expect(await without(empty)).toBe(await without({}));
   });
 
-  test('[API-10] refuses every other method with 405 and says which ones it takes', async () => {
+  test('[API-10] refuses every other method with 405 and lists the allowed ones', async () => {
     const { callContext, good } = await made();
     const taken = methodsAt(call.path);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
@@ -97,7 +97,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   });
 
   test.each(call.access === 'customer' ? ['a token'] : [])(
-    '[API-10] asks to sign in without %s, before it looks at anything',
+    '[API-10] answers 401 without %s, before validating the input',
     async () => {
       const { callContext } = await made();
       const response = await send(callContext, call, {}, { anonymous: true });
@@ -116,7 +116,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   );
 
   test.each(call.method === 'GET' || call.forms ? [] : formTypes)(
-    '[API-10] [API-14] refuses a body of type %s with 415 where a page of another site sends it',
+    '[API-10] [API-14] refuses a body of type %s from another origin with 415',
     async (type) => {
       const { callContext, good } = await made();
       const headers = { 'content-type': type, origin: 'https://stranger.example' };
@@ -125,7 +125,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   );
 
   test.each(call.method === 'GET' ? [] : ['64 KB'])(
-    '[API-10] refuses a body over %s with 413, and one that is no JSON with 400',
+    '[API-10] refuses a body over %s with 413, and invalid JSON with 400',
     async () => {
       const { callContext, good } = await made();
       const large = JSON.stringify({ ...good.body, more: 'x'.repeat(64 * 1024) });
@@ -134,7 +134,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     },
   );
 
-  // The body of a GET is not read; it counts at another address of the same call.
+  // The body of a GET is ignored; it is used by other methods of the same call.
   const parts =
     call.method === 'GET' ? (['params', 'query'] as const) : (['params', 'query', 'body'] as const);
   const fields = parts.flatMap((part) =>
@@ -142,7 +142,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   );
 
   test.each(fields.filter(([part, field]) => part !== 'params' && isRequired(call, part, field)))(
-    '[API-10] names %s.%s where it is missing',
+    '[API-10] names %s.%s if it is missing',
     async (part, field) => {
       const { callContext, good } = await made();
       const { [field]: _, ...rest } = { ...good[part] };
@@ -151,7 +151,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     },
   );
 
-  test.each(fields)('[API-10] takes %s.%s of a wrong type, or hostile, calmly', async (part, field) => {
+  test.each(fields)('[API-10] never answers 5xx to a malformed or hostile %s.%s', async (part, field) => {
     const { callContext, good } = await made();
     for (const request of malformedFields(good, part, field)) {
       const response = await send(callContext, call, request);
@@ -161,7 +161,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   });
 
   test.each(fields.filter(([part, field]) => part === 'body' && refuses(call, part, field, shape)))(
-    '[API-10] refuses %s.%s of a wrong type, and says which field it was',
+    '[API-10] refuses %s.%s of a wrong type and names the field',
     async (part, field) => {
       const { callContext, good } = await made();
       const response = await send(callContext, call, { ...good, [part]: { ...good[part], [field]: shape } });
@@ -170,7 +170,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   );
 
   test.each(fields.filter(([part, field]) => part !== 'params' && refuses(call, part, field, tooLong)))(
-    '[API-10] refuses %s.%s when it is too long',
+    '[API-10] refuses %s.%s if it is too long and names the field',
     async (part, field) => {
       const { callContext, good } = await made();
       const response = await send(callContext, call, {
@@ -182,7 +182,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   );
 
   test.each(fields.filter(([part]) => part === 'params'))(
-    '[API-10] refuses an address whose %s.%s is too long',
+    '[API-10] refuses a path whose %s.%s is too long with 414',
     async (part, field) => {
       const { callContext, good } = await made();
       expectProblem(await send(callContext, call, { ...good, [part]: { [field]: tooLong } }), 414);
@@ -191,14 +191,14 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
 });
 
 test.each(['/api/v1/products/details/%zz', '/api/v1/%', '/api/v1/products/details/%c3%28'])(
-  '[API-10] %s cannot be read, and is refused in the one shape',
+  '[API-10] the malformed path %s is answered with a problem and 400',
   async (url) => {
     expectProblem(await demo.shop.app.inject(url), 400);
   },
 );
 
 test.each(['/api/v1', '/api/v1/nothing', '/api/v2/config', '/api/v1/products/rating', '/api/v1//config'])(
-  '[API-10] there is nothing at %s, and that is said in the one shape',
+  '[API-10] the unknown path %s is answered with a problem and 404',
   async (url) => {
     expectProblem(await demo.shop.app.inject(url), 404);
   },
@@ -213,13 +213,13 @@ function propertiesOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {};
 }
 
-/** Asked of the schema itself: a field that is not looked at, or reads anything, has nothing to refuse. */
+/** Whether the schema refuses the value: a field that is ignored or accepts anything refuses none. */
 function refuses(call: Call, part: keyof CallRequest, field: string, value: unknown): boolean {
   const refused = call[part].safeParse({ [field]: value });
   return refused.error?.issues.some(({ path }) => path[0] === field) ?? false;
 }
 
-/** The fields that a refusal names; of a list's entry the list. */
+/** The fields that a refusal names; for an entry of a list, the list. */
 function namedIn({ errors }: z.output<typeof problem>): (string | undefined)[] {
   return errors.map(({ code }) => code.split('.', 1)[0]);
 }

@@ -12,7 +12,7 @@ import { validRequest } from './valid-requests.ts';
 import { newCallContext, openDemoShop } from './call-context.ts';
 import { send } from './send.ts';
 
-// `npm run examples` asks the demo shop again and writes down what it answers.
+// `npm run examples` calls the demo shop again and writes the responses to the file.
 
 const demo = await openDemoShop(100);
 const calls = await listCalls(demo.shop);
@@ -23,7 +23,7 @@ for (const call of calls) examples[call.name] = await askDemoShop(call);
 const refused = await send(await newCallContext(demo), addAddress, { body: { city: 'Jaipur' } });
 const refusal: unknown = toExample(refused.json());
 
-/** Each call counts from a number of its own and finds the same stock, so that a new call changes no other's example. */
+/** Gives each call its own range of IDs and the same stock, so that a new call does not change other examples. */
 async function steadyNumbers(name: string): Promise<void> {
   const { pool } = demo.shop.database;
   const base = 200_000 + (crc32(name) % 50_000) * 20;
@@ -49,7 +49,7 @@ async function askDemoShop(call: Call): Promise<Example> {
 }
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '[API-11] what the example of %s sends fits its schemas',
+  '[API-11] the example request of %s matches its schemas',
   (name, call) => {
     const { params = {}, query = {}, body = {} } = examples[name] ?? {};
     expect(validate(call, { params, query, body })).toMatchObject({ valid: true });
@@ -57,16 +57,16 @@ test.each(calls.map((call) => [call.name, call] as const))(
 );
 
 test.each(calls.filter(answersJson).map((call) => [call.name, call] as const))(
-  '[API-11] what the example of %s answers fits its schema',
+  '[API-11] the example response of %s matches its schema',
   (name, call) => {
     expect(call.answer.safeParse(examples[name]?.answer).error).toBeUndefined();
   },
 );
 
-test('[API-11] the example of a refusal fits its schema', () => {
+test('[API-11] the example of a refusal matches its schema', () => {
   expect(problem.safeParse(refusal).error).toBeUndefined();
 });
 
-test('[API-11] the examples in the document are answers of the demo shop as it is', async () => {
+test('[API-11] the examples in the document equal the current responses of the demo shop', async () => {
   await expect(formatExamples({ calls: examples, problem: refusal })).toMatchFileSnapshot(file);
 });

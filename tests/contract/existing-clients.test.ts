@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createCoupon } from '../support/products.ts';
 import { newCallContext, openDemoShop, createOrder } from './call-context.ts';
 
-// Requests exactly as three existing storefront clients of this family send them.
+// Requests exactly as three existing storefront clients send them.
 const elsewhere = 'https://shopfront.example';
 // The shop's own address is https://shop.example.
 const demo = await openDemoShop(100_000, { corsOrigins: [elsewhere] });
@@ -47,7 +47,7 @@ function multipart(fields: Record<string, string>, file?: { readonly name: strin
 }
 
 describe('pictures', () => {
-  test('[API-14] every picture path of a public answer is a full address', async () => {
+  test('[API-14] have absolute URLs in public responses', async () => {
     for (const url of [
       '/api/v1/products/latest',
       '/api/v1/banners',
@@ -61,7 +61,7 @@ describe('pictures', () => {
     }
   });
 
-  test('[API-14] every picture path of a customer answer is a full address', async () => {
+  test('[API-14] have absolute URLs in customer responses', async () => {
     await asha.shopper.cart.add(product);
     const [line] = await asha.shopper.cart.lines();
     expect(line?.product.thumbnail_full_url.path).toMatch(/^https:\/\/shop\.example\/media\//);
@@ -83,7 +83,7 @@ describe('forms', () => {
   test.each([
     ['urlencoded', urlencoded({ id: String(product.id), quantity: '2' })],
     ['multipart', multipart({ id: String(product.id), quantity: '2' })],
-  ])('[API-14] a body that is %s is read as its fields', async (_, { payload, headers }) => {
+  ])('[API-14] a %s body is parsed into its fields', async (_, { payload, headers }) => {
     await asha.shopper.cart.clear();
     const response = await app.inject({
       method: 'POST',
@@ -96,7 +96,7 @@ describe('forms', () => {
     await asha.shopper.cart.clear();
   });
 
-  test('[API-14] an order placed by a form counts its amounts as numbers', async () => {
+  test('[API-14] the amounts of an order placed by a form are parsed as numbers', async () => {
     await asha.shopper.cart.add(product);
     const body = await asha.shopper.orderBody();
     const { payload, headers } = multipart(
@@ -111,7 +111,7 @@ describe('forms', () => {
     expect(response.statusCode, response.body).toBe(200);
   });
 
-  test('[API-14] a file that nobody asked for is refused by name, and not dropped in silence', async () => {
+  test('[API-14] an unexpected file is refused with the name of its field', async () => {
     const fields = { subject: 'A clasp', type: 'product', description: 'It came open' };
     const ticket = (file?: { name: string; bytes: string }) => {
       const { payload, headers } = multipart(fields, file);
@@ -126,7 +126,7 @@ describe('forms', () => {
     expect((await ticket({ name: '', bytes: '' })).statusCode).toBe(200); // an empty file field of a form
   });
 
-  test('[API-14] a form of a foreign page is refused, since its visitor may not know of it', async () => {
+  test('[API-14] a form sent from another origin is refused, to prevent cross-site requests', async () => {
     const form = urlencoded({ email: 'x@example.org', password: 'secret1' });
     const from = async (origin: string | undefined) => {
       const headers = { ...form.headers, ...(origin === undefined ? {} : { origin }) };
@@ -140,17 +140,17 @@ describe('forms', () => {
     ]);
   });
 
-  test('[API-14] the back office takes no forms', async () => {
+  test('[API-14] the back office refuses form bodies', async () => {
     const form = urlencoded({ email: 'x@example.org', password: 'secret1' });
     const response = await app.inject({ method: 'POST', url: '/api/admin/session', ...form });
     expect(response.statusCode).toBe(415);
   });
 
   test.each([
-    ['with nothing but what a courier needs', {}],
+    ['with the required fields only', {}],
     ['with empty fields', { latitude: '', longitude: '', is_billing: '', zip: '' }],
     ['with nulls', { latitude: null, longitude: null, is_billing: null, zip: null }],
-    ['with a kind in capitals', { address_type: 'OFFICE' }],
+    ['with its type in capitals', { address_type: 'OFFICE' }],
   ])('[API-14] an address is saved %s', async (_, more) => {
     const { id } = await send('POST', '/api/v1/customer/address/add', { ...address, ...more });
     expect(id).toEqual(expect.any(Number));
@@ -162,7 +162,7 @@ describe('forms', () => {
     expect(['Home', 'Office']).toContain(saved?.['address_type']);
   });
 
-  test('[API-14] a contact message keeps a subject in the words of its writer', async () => {
+  test('[API-14] a contact message keeps a free-text subject', async () => {
     const body = {
       name: 'Asha Verma',
       email: 'asha@example.org',
@@ -177,7 +177,7 @@ describe('forms', () => {
 });
 
 describe('orders', () => {
-  test('[PAY-10] [API-14] only the totals that were sent are compared', async () => {
+  test('[PAY-10] [API-14] only the totals in the request are compared', async () => {
     const place = '/api/v1/customer/order/place-by-offline-payment';
     await asha.shopper.cart.add(product);
     const { total, ...rest } = await asha.shopper.orderBody();
@@ -190,7 +190,7 @@ describe('orders', () => {
     expect(await send('POST', place, bare)).toMatchObject({ success: true });
   });
 
-  test('[API-14] the number of an order may come as order_id[id]', async () => {
+  test('[API-14] the order ID may be sent as order_id[id]', async () => {
     const id = await createOrder(asha);
     for (const call of ['customer/order/details', 'order/track']) {
       const usual = await get(`/api/v1/${call}?order_id=${id}`, signedIn);
@@ -201,7 +201,7 @@ describe('orders', () => {
 });
 
 describe('the profile', () => {
-  test('[API-14] fields that are absent stay as they are', async () => {
+  test('[API-14] keeps fields that the request omits', async () => {
     const before = await get('/api/v1/customer/info', signedIn);
     const { user } = await send('PUT', '/api/v1/customer/update-profile', { f_name: 'Aasha' });
     expect(user).toMatchObject({ f_name: 'Aasha', l_name: before['l_name'], email: before['email'] });
@@ -210,7 +210,7 @@ describe('the profile', () => {
 });
 
 describe('the catalogue', () => {
-  test('[API-14] categories and brands are chosen by their names too', async () => {
+  test('[API-14] is also filtered by the names of categories and brands', async () => {
     const { facets } = (await get('/api/v1/products')) as {
       facets: Record<'categories' | 'brands', { name: string; slug: string; count: number }[]>;
     };
@@ -226,7 +226,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('[API-14] a search without words answers the newest, and takes them as search too', async () => {
+  test('[API-14] returns the newest products for an empty search, and accepts search for name', async () => {
     const all = await get('/api/v1/products/search?limit=3&offset=1');
     const latest = await get('/api/v1/products/latest?limit=3');
     expect(all['products']).toEqual(latest['products']);
@@ -235,7 +235,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('[API-14] the pieces of a brand have a call of their own', async () => {
+  test('[API-14] has a call for the products of a brand', async () => {
     const brands = (await app.inject('/api/v1/brands')).json<
       { id: number; brand_products_count: number }[]
     >();
@@ -249,7 +249,7 @@ describe('the catalogue', () => {
 });
 
 describe('coupons', () => {
-  test('[API-14] a coupon may be applied by POST', async () => {
+  test('[API-14] can be applied by POST', async () => {
     await createCoupon(database, { code: 'CLIENT10' });
     await asha.shopper.cart.clear();
     await asha.shopper.cart.add(product);
@@ -259,7 +259,7 @@ describe('coupons', () => {
     await asha.shopper.cart.clear();
   });
 
-  test('[API-14] the list of coupons names those that the shop advertises and that can be used, and no other', async () => {
+  test('[API-14] are listed only if they are advertised and usable', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     await createCoupon(database, { code: 'SEEN', columns: { advertised: true } });
     await createCoupon(database, { code: 'SECRET', columns: {} });

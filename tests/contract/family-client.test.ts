@@ -3,7 +3,7 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { familyClient } from './family-client.ts';
 import { openDemoShop } from './call-context.ts';
 
-// One journey of one shopper, step by step: each test stands on those before it.
+// The journey of one shopper, step by step: each test builds on the previous ones.
 const { shop, product } = await openDemoShop();
 const client = familyClient(shop.address);
 
@@ -26,13 +26,13 @@ const numbers = (...values: unknown[]) => values.every((value) => typeof value =
 
 beforeAll(() => shop.database.pool.query('delete from carts'));
 
-test('[API-3] it signs in by a token at the top of the answer', async () => {
+test('[API-3] the client signs in with the token at the top level of the response', async () => {
   const user = await client.auth.login(demoCustomer.email, demoCustomer.password);
   expect(user).toMatchObject({ email: demoCustomer.email });
   expect(await client.customer.info()).toEqual(user);
 });
 
-test('[API-1] it reads bare lists, and pieces under their key', async () => {
+test('[API-1] the client reads plain arrays, and products under their key', async () => {
   const [banners, categories] = [await client.catalogue.banners(), await client.catalogue.categories()];
   expect(banners.filter((banner) => banner['banner_type'] === 'Main Banner').length).toBeGreaterThan(0);
   expect(categories.every((category) => category['parent_id'] === 0)).toBe(true);
@@ -53,7 +53,7 @@ test('[API-1] it reads bare lists, and pieces under their key', async () => {
   }
 });
 
-test('[API-2] it reads a rating as a bare number, and the rest of the shop', async () => {
+test('[API-2] the client reads product details, a rating as a plain number, and the configuration', async () => {
   const slug = String((await client.catalogue.latest())[0]?.['slug']);
   expect(await client.catalogue.details(slug)).toMatchObject({ slug });
   expect(numbers(await client.catalogue.rating(product.id))).toBe(true);
@@ -63,7 +63,7 @@ test('[API-2] it reads a rating as a bare number, and the rest of the shop', asy
   expect(await client.catalogue.config()).toMatchObject({ cash_on_delivery: true });
 });
 
-test('[API-4] it finds a piece on the wishlist by the number it put there', async () => {
+test('[API-4] the client finds a wishlist item by its product_id', async () => {
   await client.wishlist.add(product.id);
   expect((await client.wishlist.list()).some((item) => item['product_id'] === product.id)).toBe(true);
   await expect(client.wishlist.add(product.id)).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('[API-4] it finds a piece on the wishlist by the number it put there', asyn
   expect((await client.wishlist.list()).some((item) => item['product_id'] === product.id)).toBe(false);
 });
 
-test('[API-5] it fills the cart, counts in it and empties it, with JSON bodies that hold nothing', async () => {
+test('[API-5] the client adds, updates, removes and clears cart lines', async () => {
   await client.cart.add(product.id, 1);
   await client.cart.add(product.id, 1);
   const [line] = await client.cart.lines();
@@ -88,7 +88,7 @@ test('[API-5] it fills the cart, counts in it and empties it, with JSON bodies t
   expect(await client.cart.lines()).toEqual([]);
 });
 
-test('[API-7] it changes the profile and keeps addresses', async () => {
+test('[API-7] the client updates the profile and manages addresses', async () => {
   const { f_name, l_name, email, phone } = await client.customer.info();
   await client.customer.update({ f_name, l_name, email, phone });
   addressId = Number((await client.addresses.add(home))['id']);
@@ -100,7 +100,7 @@ test('[API-7] it changes the profile and keeps addresses', async () => {
   expect((await client.addresses.list()).some((address) => address['id'] === spare)).toBe(false);
 });
 
-/** As these clients add up a cart. */
+/** The order body as these clients calculate it from the cart. */
 async function orderBody(code: string | null) {
   const lines = await client.cart.lines();
   const sum = (field: string) =>
@@ -128,7 +128,7 @@ async function orderBody(code: string | null) {
   };
 }
 
-test('[API-6] [API-8] it orders with a coupon, and finds, opens and tracks the order', async () => {
+test('[API-6] [API-8] the client orders with a coupon, and lists, opens and tracks the order', async () => {
   await client.cart.add(product.id, 1);
   const body = await orderBody('PAYAL5');
   expect(body.coupon_discount).toBeGreaterThan(0);
@@ -145,17 +145,17 @@ test('[API-6] [API-8] it orders with a coupon, and finds, opens and tracks the o
   expect(await client.cart.lines()).toEqual([]);
 });
 
-test('[API-8] it orders at the short path as well', async () => {
+test('[API-8] the client can also order at the short path', async () => {
   await client.cart.add(product.id, 1);
   expect(await client.orders.placeShort(await orderBody(null))).toMatchObject({ success: true });
 });
 
-test('[API-8] it cancels an order, with a stray slash', async () => {
+test('[API-8] the client cancels an order at a path with a trailing slash', async () => {
   expect(await client.orders.cancel(orderId)).toMatchObject({ success: true, order_status: 'canceled' });
   expect(await client.orders.track(orderId)).toMatchObject({ order_status: 'canceled' });
 });
 
-test('[API-9] it opens a ticket, reads it, says something and takes the ticket away', async () => {
+test('[API-9] the client creates and reads a ticket, sends a chat message and deletes the ticket', async () => {
   const ticket = { subject: 'A bell', type: 'product', description: 'It does not sound.', priority: 'low' };
   const { id } = await client.support.open(ticket);
   expect((await client.support.tickets())[0]).toMatchObject({ id, status: 'pending' });
@@ -167,7 +167,7 @@ test('[API-9] it opens a ticket, reads it, says something and takes the ticket a
   await expect(client.support.conversation(Number(id))).rejects.toMatchObject({ status: 404 });
 });
 
-test('[API-1] it writes to the shop, and shows each field that is wrong', async () => {
+test('[API-1] the client sends a contact message, and gets each invalid field', async () => {
   const message = {
     name: 'Devika',
     email: 'd@post.example',
@@ -182,7 +182,7 @@ test('[API-1] it writes to the shop, and shows each field that is wrong', async 
   });
 });
 
-test('[API-3] it signs out with an empty JSON body, and is asked to sign in from then on', async () => {
+test('[API-3] the client signs out with an empty JSON body, and then gets 401', async () => {
   await client.auth.logout();
   await expect(client.customer.info()).rejects.toMatchObject({ status: 401 });
 });

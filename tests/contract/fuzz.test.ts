@@ -9,8 +9,8 @@ import { validRequest } from './valid-requests.ts';
 import { newCallContext, openDemoShop, type CallContext } from './call-context.ts';
 import { send } from './send.ts';
 
-// `npm run check` takes a cut of it; `npm run fuzz` the whole (scripts/fuzz.ts). What fails prints its request, and the
-// same seed makes the same requests again.
+// `npm run check` sends a part of the requests, `npm run fuzz` all (scripts/fuzz.ts). A failure prints its request, and the
+// same seed repeats the same requests.
 const total = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -22,7 +22,7 @@ const inside = /postgres|kysely|zoderror|node_modules|\.ts:|syntax error|violate
 console.log(`fuzz: ${each * calls.length} requests to ${calls.length} calls, FUZZ_SEED=${seed}`);
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '[API-10] %s never fails, whatever arrives',
+  '[API-10] %s never answers random requests with 5xx',
   async (name, call) => {
     const seen = new Map<number, number>();
     let callContext = await newCallContext(demo);
@@ -31,7 +31,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
     const property = fc.asyncProperty(changesOf(call), async (change) => {
       if (sent % 4 === 0) await demo.shop.database.pool.query('delete from rate_limits');
       if (sent++ % 20 === 19) {
-        // What was used up or taken away is there again.
+        // A new context restores what earlier requests used up or removed.
         callContext = await newCallContext(demo);
         good = await validRequest(name, callContext);
       }

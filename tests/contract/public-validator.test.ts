@@ -6,7 +6,7 @@ import { emptyDatabase } from '../support/database.ts';
 const shop = await startShop(await emptyDatabase());
 
 for (const path of ['/api/v1/openapi.json', '/api/admin/openapi.json']) {
-  test(`[API-11] a public validator takes ${path} for an OpenAPI 3.1 document whose references all lead somewhere`, async () => {
+  test(`[API-11] ${path} is a valid OpenAPI 3.1 document, and all its references resolve`, async () => {
     const document = (await shop.app.inject(path)).json<Record<string, unknown>>();
     const validator = new Validator();
     const verdict = await validator.validate(structuredClone(document));
@@ -16,7 +16,7 @@ for (const path of ['/api/v1/openapi.json', '/api/admin/openapi.json']) {
     expect(() => validator.resolveRefs()).not.toThrow();
   });
 
-  test(`[API-11] and refuses ${path} once a parameter of it says nowhere where it stands`, async () => {
+  test(`[API-11] the validator refuses ${path} if a parameter has no 'in' property`, async () => {
     const document = (await shop.app.inject(path)).json<{
       paths: Record<string, Record<string, { parameters?: Record<string, unknown>[] }>>;
     }>();

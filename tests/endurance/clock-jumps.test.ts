@@ -8,7 +8,7 @@ import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { deliverOutbox } from '../support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
-// A clock that jumps ahead by a day, as after a power cut or with a wrong time server, and is set right again.
+// The clock jumps by a day, as after a power cut or with a wrong time server, and is corrected later.
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -45,7 +45,7 @@ test.each([
   ['ahead', day],
   ['back', -day],
 ])(
-  'a session that is opened while the clock is a day %s lives on when it is right again',
+  'a session that starts while the clock is a day %s remains valid after the clock is corrected',
   async (_, jump) => {
     shop.later(jump);
     const asha = await signedInShopper(shop);
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('a mailed code expires while the clock is a day ahead, and setting it back gives no further attempts', async () => {
+test('an emailed code expires while the clock is a day ahead, and correcting the clock adds no attempts', async () => {
   const email = 'asha@example.com';
   const person = { f_name: 'Asha', l_name: 'Verma', phone: '+91 98290 12345', password: 'emerald-17' };
   answered(await ask(shop, register, { body: { ...person, email } }));
@@ -71,7 +71,7 @@ test('a mailed code expires while the clock is a day ahead, and setting it back 
   expect((await tried(code)).ok).toBe(false);
 });
 
-test('a guesser blocked while the clock was a day ahead waits minutes when it is right again, not a day', async () => {
+test('a rate limit hit while the clock is a day ahead does not last a day after the correction', async () => {
   const guess = () => ask(shop, login, { body: { email: 'nobody@example.com', password: 'guess' } });
   shop.later(day);
   for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
@@ -80,7 +80,7 @@ test('a guesser blocked while the clock was a day ahead waits minutes when it is
   expect((await guess()).status).toBe(401);
 });
 
-test('an expired coupon is refused while the clock is a day ahead, charges nothing, and is valid again', async () => {
+test('a coupon that expires by a clock a day ahead is refused, and valid again after the correction', async () => {
   const expires_at = new Date(Date.now() + 3_600_000);
   await createCoupon(database, { code: 'TODAY10', columns: { expires_at } });
   const ring = await createProduct(database, { price: 1000 });
@@ -95,7 +95,7 @@ test('an expired coupon is refused while the clock is a day ahead, charges nothi
   answered(await asha.send(body));
 });
 
-test('[PAY-10] a product held by a clock a day ahead is available when it is right again', async () => {
+test('[PAY-10] a hold made while the clock is a day ahead is released after the correction', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   answered(await asha.cart.add(ring));
@@ -108,7 +108,7 @@ test('[PAY-10] a product held by a clock a day ahead is available when it is rig
   answered(await usha.order());
 });
 
-test('[PAY-10] a payment started by a clock a day ahead is looked up when it is right again, and becomes an order', async () => {
+test('[PAY-10] a payment made while the clock is a day ahead becomes an order after the correction', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const asha = await signedInShopper(shop);
   const payer = payerOf(shop, asha);
@@ -127,7 +127,7 @@ test('[PAY-10] a payment started by a clock a day ahead is looked up when it is 
   shop.sandbox.faults.drop = 0;
 });
 
-test('[I17] mails postponed by a database a day ahead are sent within an hour when its clock is right; given-up ones stay', async () => {
+test('[I17] emails postponed by a database clock a day ahead are sent after the correction, unless given up', async () => {
   await database.pool.query('truncate outbox');
   const { id } = await signedInShopper(shop);
   const mail = (available: string, postponed = false) =>
@@ -138,7 +138,7 @@ test('[I17] mails postponed by a database a day ahead are sent within an hour wh
     );
   await mail(`now() + interval '1 day'`);
   await mail(`'infinity'`);
-  // Over the limit of its address: postponed for less than a day by a right clock, and by one a day ahead.
+  // Postponed by the rate limit of their address: for 23 hours by a correct clock, and by a clock a day ahead.
   await mail(`now() + interval '23 hours'`, true);
   await mail(`now() + interval '47 hours'`, true);
   expect((await deliverOutbox(shop)).mails).toHaveLength(0);

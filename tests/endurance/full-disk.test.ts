@@ -37,7 +37,7 @@ async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-test('[I13] on a full disk reads are answered, writes get a retry time, and nothing is lost or half done', async () => {
+test('[I13] on a full disk reads succeed, writes answer 503, and no order is lost or partial', async () => {
   const asha = await signedInShopper(shop);
   answered(await asha.cart.add(ring));
   const body = await asha.orderBody();

@@ -70,7 +70,7 @@ const read = async () => unwrapAdmin(await owner.ask(getProduct, { params: { id 
 const save = (change: object, version: number) =>
   owner.ask(updateProduct, { params: { id }, body: { ...product, ...change, version } });
 
-test('the back office stores, validates and versions the fields', async () => {
+test('the back office stores, validates and versions the documented fields', async () => {
   expect(await read()).toMatchObject(entered);
   const long = await save(
     { stoneOrigin: 'x'.repeat(121), stoneTreatment: 'boiled', chainLength: -1 },
@@ -101,7 +101,7 @@ test('the editor shows an input with label, hint and suggestions', async () => {
   expect(html('size')).toContain('Resizable');
 });
 
-test('an export contains the fields, and an import reads them by name and by label', async () => {
+test('an export contains the documented fields, and an import reads them by name and by label', async () => {
   const { body } = await shop.app.inject({ url: exportProductsAsCsv.path, headers: owner.headers });
   const [header = ''] = body.split('\r\n');
   expect(header.split(',')).toEqual(expect.arrayContaining(Object.keys(entered)));
@@ -119,7 +119,7 @@ test('an export contains the fields, and an import reads them by name and by lab
   });
 });
 
-test('the public API and the specification tab give them', async () => {
+test('the public API and the specification tab show the documented fields', async () => {
   await addProductPicture(database, id);
   const { version } = await read();
   unwrapAdmin(await save({ ...entered, status: 'published' }, version));

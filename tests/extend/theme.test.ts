@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('pages of the storefront are built with the colours, the radii and the name', async () => {
+test('storefront pages have the colours, radii and name of the theme', async () => {
   const { render } = await builtPages(join(copy, 'build/pages'));
   const problem = problemOf({ status: 503, message: 'Not needed here', instance: '/' });
   const callApi = () => Promise.resolve({ ok: false as const, problem });
@@ -63,7 +63,7 @@ test('pages of the storefront are built with the colours, the radii and the name
   expect(html).toContain(shopName);
 });
 
-test('the back office is built with the colours, and shows the name', async () => {
+test('the back office has the colours and the name of the theme', async () => {
   const folder = join(copy, 'build/pages-admin');
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   expect(html).toContain(`<meta name="theme-color" content="${colors.brand}" />`);
@@ -74,7 +74,7 @@ test('the back office is built with the colours, and shows the name', async () =
   expect(unwrapAdmin(await owner.ask(getMe)).shopName).toBe(shopName);
 });
 
-test('mails have the colours of the theme in light and dark, and the name', async () => {
+test('emails have the light and dark colours and the name of the theme', async () => {
   const mail = mailSamples['order-placed'](await readShopDetails(database.query, 'https://shop.example'));
   expect(mail.html).toContain(`color:${colors.brand};`);
   expect(mail.html).toContain(`border-radius:${radii.md};`);
@@ -83,7 +83,7 @@ test('mails have the colours of the theme in light and dark, and the name', asyn
   expect(mail.text).toContain(shopName);
 });
 
-test('an invoice has the colours and the name', async () => {
+test('an invoice has the colours and the name of the theme', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
   const source = await readInvoiceSource(database.query, answered(await shopper.order()).order_id);
@@ -93,7 +93,7 @@ test('an invoice has the colours and the name', async () => {
   expect(colorsOf(pdf)).toEqual(expect.arrayContaining([pdfColor(colors.brand), pdfColor(colors.ink)]));
 });
 
-test('the web manifest has the colours and the name', async () => {
+test('the web manifest has the colours and the name of the theme', async () => {
   const manifest = (await shop.app.inject('/site.webmanifest')).json<object>();
   expect(manifest).toMatchObject({
     name: shopName,
@@ -102,7 +102,7 @@ test('the web manifest has the colours and the name', async () => {
   });
 });
 
-test('the unavailable page and the payment sandbox have the colours', () => {
+test('the unavailable page and the payment sandbox have the colours of the theme', () => {
   expect(unavailablePage.html).toContain(`background:${colors.ground}`);
   const order = {
     id: 'order_1',

@@ -12,9 +12,9 @@ import { createProduct } from '../support/products.ts';
 import { morning, priceByRate, publishRates } from '../support/rates.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 
-// What is shown is true within a second: pages, their data, single answers and lists, over HTTP, as browsers read them.
+// Pages, their data and API responses show a change within a second, over HTTP, as browsers read them.
 
-/** Pages that hold all that their questions answer, so that a test sees what they were rendered from. */
+/** Pages that contain the responses of their API calls, so that a test sees what they were rendered from. */
 const pages: PageSource = {
   async render(request, { callApi }) {
     const slug = new URL(request.url).pathname.replace(/\.data$/, '').slice('/products/'.length);
@@ -36,7 +36,7 @@ const pages: PageSource = {
 
 interface Node {
   readonly shop: TestShop;
-  /** The changes of which it was told. */
+  /** The tags of the changes that the node was notified of. */
   readonly told: string[];
   readonly get: (path: string) => Promise<string>;
 }
@@ -44,7 +44,7 @@ interface Node {
 async function openNode(database: Database): Promise<Node> {
   const shop = await startShop(database, { pages });
   const told: string[] = [];
-  // After the shop's own memories, which stand before it in the line of those who are told.
+  // Registered after the shop's own caches, which are therefore invalidated first.
   await database.listen('shop_changes', {
     heard: (tag) => told.push(tag),
     lost: () => undefined,
@@ -81,7 +81,7 @@ interface Change {
   readonly make: (product: Product, mark: string) => Promise<unknown>;
   readonly tag: (product: Product) => string;
   readonly paths: (product: Product) => readonly string[];
-  /** What every answer says from then on. */
+  /** What every response contains after the change. */
   readonly shows: (mark: string, product: Product) => RegExp;
 }
 
@@ -150,11 +150,11 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** For so long an answer may be given that is known to be stale. */
+/** Milliseconds for which a stale response may still be served. */
 const grace = 1000;
 let marks = 7000;
 
-/** Warms what a change touches, makes it, and waits until all nodes were told. */
+/** Fills the caches that a change invalidates, makes the change, and waits until all nodes are notified. */
 async function changeOn(nodes: readonly Node[], { prepare, make, tag, paths, shows }: Change) {
   const product = await newProduct();
   await prepare?.(product);
@@ -176,7 +176,7 @@ const pass = ({ shop }: Node, milliseconds: number) =>
 for (const nodes of [[one], [one, two]]) {
   for (const silence of [200, 2000, 600_000]) {
     for (const [name, change] of Object.entries(changes)) {
-      test(`[API-15] [RATE-10] a ${name}, ${silence / 1000} s after ${nodes.length} nodes were told: every answer says so`, async () => {
+      test(`[API-15] [RATE-10] a ${name} change is shown within a second (first read after ${silence / 1000} s, nodes: ${nodes.length})`, async () => {
         const { paths, shown } = await changeOn(nodes, change);
         for (const node of nodes) pass(node, silence);
         const old: string[] = [];
@@ -185,7 +185,7 @@ for (const nodes of [[one], [one, two]]) {
         };
         for (const node of nodes) {
           for (const path of paths) await Promise.all([1, 2, 3, 4].map(() => read(node, path)));
-          if (silence < grace) old.length = 0; // so long they may get what there was, while it is rendered anew
+          if (silence < grace) old.length = 0; // stale responses are allowed while the page is rendered again
           pass(node, grace);
           for (const path of paths) await read(node, path);
         }

@@ -21,16 +21,16 @@ import {
 
 export interface Fault {
   readonly what: string;
-  /** Brings it about, and says how to look. */
+  /** Causes the fault, and returns the options of the check that finds it. */
   readonly plant: () => Promise<Look> | Look;
   readonly mended?: string;
-  /** One of what is found names the fault and how to mend it. */
+  /** Matches the reported problem, which names the fault and the remedy. */
   readonly says: RegExp;
 }
 
 export const faults: readonly Fault[] = [
   {
-    what: 'a Node that is too old',
+    what: 'an unsupported Node version',
     plant: () => ({ node: '20.11.1' }),
     says: /^This is Node 20\.11\.1, and the shop needs 24 or later: run 'npm install' again/,
   },
@@ -40,12 +40,12 @@ export const faults: readonly Fault[] = [
     says: /cannot be used because .*file is a file: choose another with --data/,
   },
   {
-    what: 'a disk that is nearly full',
+    what: 'a nearly full disk',
     plant: () => ({ leastFree: Number.MAX_SAFE_INTEGER }),
     says: /^The disk of .* has \d+\.\d GB left: free some space/,
   },
   {
-    what: 'a port that another program has',
+    what: 'a port in use by another program',
     plant: async () => {
       await opened(
         createServer((socket) => socket.destroy()),
@@ -56,7 +56,7 @@ export const faults: readonly Fault[] = [
     says: /^Port \d+ is in use by another program; stop it, or start the shop on another one/,
   },
   {
-    what: 'a database that is away',
+    what: 'an unreachable database',
     plant: () => ({ environment: { DATABASE_URL: url({ at: `127.0.0.1:${closed}/shop` }) } }),
     says: /nothing listens there: start the server or correct DATABASE_URL\.$/,
   },
@@ -71,7 +71,7 @@ export const faults: readonly Fault[] = [
     says: /it refuses the user or password: correct DATABASE_URL\.$/,
   },
   {
-    what: 'a PostgreSQL that is too old',
+    what: 'an unsupported PostgreSQL version',
     plant: async () => {
       const at = `127.0.0.1:${await opened(ofFourteen())}/${database.where}`;
       return { environment: { DATABASE_URL: url({ at }) } };
@@ -79,7 +79,7 @@ export const faults: readonly Fault[] = [
     says: /is PostgreSQL 14, and the shop needs 15 or newer: upgrade it/,
   },
   {
-    what: 'a database that is newer than the build',
+    what: 'a database newer than the build',
     plant: async () => {
       await ask(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);
       return {};
@@ -88,7 +88,7 @@ export const faults: readonly Fault[] = [
     says: /newer than this build \(it has migration 9999_future\.sql\): start the newer build, or restore a backup/,
   },
   {
-    what: 'a database that is older than the build',
+    what: 'a database older than the build',
     plant: async () => {
       await ask(`create table put_aside as select * from applied_migrations order by name desc limit 1`);
       await ask('delete from applied_migrations where name in (select name from put_aside)');
@@ -98,7 +98,7 @@ export const faults: readonly Fault[] = [
     says: /^The database is older than this build, by 1 migrations from \d{4}_.*: make a backup and start the shop/,
   },
   {
-    what: 'a migration that was edited',
+    what: 'an edited migration',
     plant: async () => {
       await ask(`update applied_migrations set sha256 = 'x' || sha256 where name like '0004%'`);
       return {};
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
     says: /^Migration 0004_coupons\.sql was changed after it was applied: restore its old text/,
   },
   {
-    what: 'clocks that are apart',
+    what: 'a clock difference between shop and database',
     plant: async () => {
       await ask(`create function clock_timestamp() returns timestamptz language sql
         as $$ select pg_catalog.clock_timestamp() + interval '10 minutes' $$`);
@@ -118,17 +118,17 @@ export const faults: readonly Fault[] = [
     says: /clocks of this machine and of the database are \d+ seconds apart: synchronise both with a time server/,
   },
   {
-    what: 'no JADAU_SECRET where others come',
+    what: 'a missing JADAU_SECRET on a public shop',
     plant: () => ({ without: ['JADAU_SECRET'] }),
     says: /^JADAU_SECRET is not set; for https:\/\/shop\.example set it to/,
   },
   {
-    what: 'a JADAU_SECRET that can be guessed',
+    what: 'a guessable JADAU_SECRET',
     plant: () => ({ environment: { JADAU_SECRET: 'short-secret' } }),
     says: /^JADAU_SECRET holds 12 characters; a secret has at least 32, such as the output of: openssl/,
   },
   {
-    what: 'a secret file that can be guessed',
+    what: 'a guessable secret file',
     plant: () => ({ ...ownMachine, data: named('secret', 'short-secret') }),
     says: /secret holds 12 characters; a secret has at least 32/,
   },
@@ -138,12 +138,12 @@ export const faults: readonly Fault[] = [
     says: /secret can be read by other users of this machine: chmod 600/,
   },
   {
-    what: 'plain http where others come',
+    what: 'plain HTTP on a public shop',
     plant: () => ({ environment: { ORIGIN: 'http://shop.example' } }),
     says: /passwords would be sent unencrypted; put a proxy with a certificate in front/,
   },
   {
-    what: 'the demo customers where others come',
+    what: 'demo customers in a public shop',
     plant: async () => {
       await ask(`insert into customers (first_name, last_name, email, phone, password_hash, demo)
         values ('Demo', 'Shopper', 'demo@example.com', '+910', '$argon2id$x', true)`);
@@ -153,12 +153,12 @@ export const faults: readonly Fault[] = [
     says: /^The demo shop is still installed.*: npm run demo:remove\.$/,
   },
   {
-    what: 'the sandbox where others come',
+    what: 'the payment sandbox in a public shop',
     plant: () => ({ environment: { SANDBOX_GATEWAY: 'on' } }),
     says: /^SANDBOX_GATEWAY is on.*remove it and set the keys of a payment provider/,
   },
   {
-    what: 'the development pages where others come',
+    what: 'development pages in a public shop',
     plant: async () => {
       const open = createHttp((request, response) =>
         response.end(request.url === '/healthz' ? 'alive\n' : 'every mail, codes included'),
@@ -169,32 +169,32 @@ export const faults: readonly Fault[] = [
     says: /shows every email at \/dev\/outbox, codes included: stop npm run dev and start it with npm start\.$/,
   },
   {
-    what: 'a mail server that refuses',
+    what: 'an unreachable mail server',
     plant: () => ({ environment: { SMTP_URL: `smtp://127.0.0.1:${closed}` } }),
     says: /^The mail server 127\.0\.0\.1:\d+ does not accept emails \(.*ECONNREFUSED.*\): correct SMTP_URL or fix the server/,
   },
   {
-    what: 'a mail server that knows another password',
+    what: 'a wrong password for the mail server',
     plant: async () => ({ environment: { SMTP_URL: await strictMailServer() } }),
     says: /refuses the user or password of SMTP_URL: correct them; until then emails wait in the outbox\.$/,
   },
   {
-    what: 'mails from nobody',
+    what: 'a missing sender address',
     plant: () => ({ without: ['MAIL_FROM'] }),
     says: /^MAIL_FROM is not set; with SMTP_URL set it as well/,
   },
   {
-    what: 'keys of a payment provider that are half given',
+    what: 'incomplete keys of a payment provider',
     plant: () => ({ environment: { RAZORPAY_KEY_ID: 'rzp_live_x' } }),
     says: /^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too, or remove/,
   },
   {
-    what: 'a webhook without its secret',
+    what: 'a missing webhook secret',
     plant: () => ({ environment: { STRIPE_SECRET_KEY: 'sk_live_x' } }),
     says: /^STRIPE_WEBHOOK_SECRET must be set too/,
   },
   {
-    what: 'files of pictures that are missing',
+    what: 'missing picture files',
     plant: async () => {
       await ask(
         `insert into pictures (hash, width, height, widths) values ('0123456789abcdef', 9, 9, '{320}')`,
@@ -205,7 +205,7 @@ export const faults: readonly Fault[] = [
     says: /^2 files of 1 pictures are missing under .*media, such as originals\/0123456789abcdef: restore the folder/,
   },
   {
-    what: 'mails that nobody will get any more',
+    what: 'emails that were given up',
     plant: async () => {
       await ask(
         `insert into outbox (topic, payload, attempts, available_at) values ('mail:welcome', '{}', 9, 'infinity')`,
@@ -216,7 +216,7 @@ export const faults: readonly Fault[] = [
     says: /^1 jobs of the outbox are stuck \(mail:welcome\): fix what last_error .* says, then set available_at to now/,
   },
   {
-    what: 'jobs that nobody works on',
+    what: 'overdue jobs',
     plant: async () => {
       await ask(
         `insert into outbox (topic, payload, available_at) values ('mail:welcome', '{}', ${longAgo})`,
@@ -227,7 +227,7 @@ export const faults: readonly Fault[] = [
     says: /^1 jobs of the outbox have been due for more than an hour and nobody works on them: start the shop/,
   },
   {
-    what: 'events of a provider that nobody works on',
+    what: 'unprocessed payment events',
     plant: async () => {
       await ask(`insert into payment_events (gateway, event_id, kind, payload, received_at)
         values ('stripe', 'evt_1', 'paid', '{}', ${longAgo})`);
@@ -237,7 +237,7 @@ export const faults: readonly Fault[] = [
     says: /^1 events of payment providers have waited for more than an hour: start the shop/,
   },
   {
-    what: 'payments that are neither ordered nor given back',
+    what: 'payments that are neither ordered nor refunded',
     plant: async () => {
       await ask(payment('captured'));
       return {};
@@ -258,7 +258,7 @@ export const faults: readonly Fault[] = [
     says: /^1 refunds were refused by the provider: give the money back there by hand\.$/,
   },
   {
-    what: 'rows that break what must always hold',
+    what: 'rows that violate an invariant',
     plant: async () => {
       await ask(payment('refunding'));
       await ask(`update payments set updated_at = now()`);

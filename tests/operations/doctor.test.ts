@@ -5,11 +5,11 @@ import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { ask, data, found, open, server, well } from './doctor-fixture.ts';
 import { faults } from './doctor-problems.ts';
 
-test('a shop that is well has nothing wrong with it', async () => {
+test('the doctor finds no problem in a healthy shop', async () => {
   expect(await found()).toEqual([]);
 });
 
-test('a server that forgets with the power is named, setting by setting', async () => {
+test('the doctor reports a PostgreSQL setting that could lose orders', async () => {
   const settings = readStartupOptions(well, ['--data', data]);
   const sentences = await findProblems({ settings, environment: well });
   expect(sentences).toContainEqual(
@@ -18,7 +18,7 @@ test('a server that forgets with the power is named, setting by setting', async 
 });
 
 test.each(faults.map((fault) => [fault.what, fault] as const))(
-  '%s: the doctor names it alone, how to mend it, and no secret',
+  'the doctor reports %s and nothing else, with the remedy and without secrets',
   async (_, { plant, mended, says }) => {
     try {
       const sentences = await found(await plant());
@@ -38,7 +38,7 @@ test.each(faults.map((fault) => [fault.what, fault] as const))(
   },
 );
 
-test('there are more than twenty of them, and several at once are all named', async () => {
+test('the doctor reports several problems at the same time', async () => {
   expect(faults.length).toBeGreaterThan(20);
   const many = await found({
     node: '18.0.0',

@@ -44,7 +44,7 @@ async function aShop() {
   return { data, shop };
 }
 
-test('[I18] a backup of a running shop restores into an empty folder: rows, pictures and key', async () => {
+test('[I18] a backup of a running shop restores rows, pictures and key into an empty folder', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   const made = await command('backup', ['--data', data, '--to', backup]);
@@ -68,7 +68,7 @@ test('[I18] a backup of a running shop restores into an empty folder: rows, pict
   await shop.kill('SIGTERM');
 });
 
-test('[I18] a folder with a shop is refused without --replace; with it the old shop is moved aside', async () => {
+test('[I18] restore refuses a folder with a shop; --replace moves the old shop aside', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   await command('backup', ['--data', data, '--to', backup]);
@@ -89,7 +89,7 @@ test('[I18] a folder with a shop is refused without --replace; with it the old s
   cpSync(join(aside, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
 });
 
-test('[I18] a backup of a shop with JADAU_SECRET says so, and has no key file', async () => {
+test('[I18] a backup of a shop with JADAU_SECRET has no key file and says so', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   const made = await command('backup', ['--data', data, '--to', backup], { JADAU_SECRET: 'x'.repeat(40) });
@@ -99,7 +99,7 @@ test('[I18] a backup of a shop with JADAU_SECRET says so, and has no key file', 
   await shop.kill('SIGTERM');
 });
 
-test('[I18] rows move from the embedded server to a DATABASE_URL and back', async () => {
+test('[I18] export and import move rows from the embedded server to a DATABASE_URL and back', async () => {
   const { data, shop } = await aShop();
   const folder = createTempFolder();
   chmodSync(folder, 0o755);

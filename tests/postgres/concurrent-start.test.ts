@@ -6,7 +6,7 @@ import { createTempFolder } from './checkout-folder.ts';
 import { isAlive } from './processes.ts';
 import { openShop } from './shop.ts';
 
-test('a second process joins the server of the first, and the server survives when it leaves', async () => {
+test('a second process joins the server of the first, and the server keeps running when it stops', async () => {
   const directory = join(createTempFolder(), 'data');
   const first = await openShop({ directory });
   const second = await openShop({ directory });
@@ -17,7 +17,7 @@ test('a second process joins the server of the first, and the server survives wh
   await first.kill('SIGTERM');
 });
 
-test('if the process that started the server leaves first, the last one stops it', async () => {
+test('if the process that started the server stops first, the last process stops the server', async () => {
   const directory = join(createTempFolder(), 'data');
   const first = await openShop({ directory });
   const second = await openShop({ directory });
@@ -41,7 +41,7 @@ test('four processes that start at the same time in an empty folder share one se
   expect(isAlive(shops[0]?.postmaster())).toBe(false);
 });
 
-test('four nodes migrate one new database at the same time, each migration once', async () => {
+test('four nodes that start on a new database apply each migration once', async () => {
   const folder = createTempFolder();
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
   const client = new pg.Client(server.superuserConnection);

@@ -9,7 +9,7 @@ import { isAlive } from './processes.ts';
 import { openShop, startShop } from './shop.ts';
 
 describe.each(people)('started by $who', ({ uid }) => {
-  test('a server whose shop was killed is adopted, and stopped with the shop that adopted it', async () => {
+  test('a server whose shop was killed is adopted by the next shop, and stopped with it', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     const server = first.postmaster();
@@ -23,7 +23,7 @@ describe.each(people)('started by $who', ({ uid }) => {
     expect(isAlive(server)).toBe(false);
   });
 
-  test('nothing confirmed is lost when shop and server are killed at the same time', async () => {
+  test('no committed row is lost when shop and server are killed at the same time', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     await first.ask('create table ledger (id int)');
@@ -36,7 +36,7 @@ describe.each(people)('started by $who', ({ uid }) => {
     expect((await second.kill('SIGTERM')).code).toBe(0);
   });
 
-  test('a first start that is killed at any point leaves a folder in which the next one succeeds', async () => {
+  test('after a first start that is killed while it creates the data, the next start succeeds', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const root = join(directory, 'postgres');
     const starting = startShop({ directory, uid });
@@ -71,7 +71,7 @@ test('an adopted server that is killed under the running shop is restarted too',
   await shop.kill('SIGTERM');
 });
 
-test('lock files whose pid now belongs to another process do not keep the server from starting', async () => {
+test('the server starts despite lock files whose pid now belongs to another process', async () => {
   const directory = join(createTempFolder(), 'data');
   await (await openShop({ directory })).kill('SIGTERM');
   // PostgreSQL only respects a living process of its own user.
@@ -98,7 +98,7 @@ test('lock files whose pid now belongs to another process do not keep the server
   expect(stranger.exitCode).toBeNull();
 });
 
-test('the lock of a dead process is taken over, whatever has its pid now', async () => {
+test('the lock of a dead process is taken over, even if its pid is in use again', async () => {
   const directory = join(createTempFolder(), 'data');
   mkdirSync(join(directory, 'postgres'), { recursive: true });
   writeFileSync(join(directory, 'postgres', 'owner'), `${process.pid}-1-somebody`);

@@ -41,7 +41,7 @@ async function aShop() {
   return { data, shop };
 }
 
-test('the doctor finds no problems in a running shop, nor in the same one when it is stopped', async () => {
+test('the doctor finds no problems in a running or stopped shop and changes nothing', async () => {
   const { data, shop } = await aShop();
   const well = { code: 0, said: `No problems found in ${data}.`, complaint: '' };
   expect(await command('doctor', ['--data', data])).toEqual(well);
@@ -70,7 +70,7 @@ test('the doctor reports the lock file of a killed server, and its database chec
   expect((await command('doctor', ['--data', data])).code).toBe(0);
 });
 
-test('the doctor reports failed nightly backups, and one that cannot be read', async () => {
+test('the doctor reports missing, old and damaged nightly backups', async () => {
   const { data, shop } = await aShop();
   await shop.kill('SIGTERM');
   const environment = { PORT: String(await freePort()) };
@@ -98,7 +98,7 @@ test('the doctor reports failed nightly backups, and one that cannot be read', a
 });
 
 test.runIf(!startedByRoot || unprivilegedUser)(
-  'the doctor names a data folder that may not be written',
+  'the doctor reports a data folder that is not writable',
   async () => {
     const folder = createTempFolder();
     if (startedByRoot) chownSync(folder, 0, 0);

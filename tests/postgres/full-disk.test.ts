@@ -13,7 +13,7 @@ import { createTempFolder } from './checkout-folder.ts';
 const megabyte = 1024 * 1024;
 const size = 260;
 
-/** A small disk, if this system allows one; otherwise null. */
+/** Mounts a small disk; null if this system does not allow it. */
 function smallDisk(): string | null {
   const disk = join(createTempFolder(), 'disk');
   mkdirSync(disk);
@@ -45,7 +45,7 @@ function fill(disk: string): () => void {
   return () => rmSync(ballast);
 }
 
-test('[I13] on a full disk the catalogue can be read, orders get a retry time, and none is lost once there is room', async (context) => {
+test('[I13] on a full disk the catalogue is readable, orders are refused with 503, and no confirmed order is lost', async (context) => {
   const disk = smallDisk();
   if (disk === null) return context.skip();
   const directory = join(disk, 'data');
@@ -53,7 +53,7 @@ test('[I13] on a full disk the catalogue can be read, orders get a retry time, a
   onTestFinished(() => node.kill());
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   const ring = await createProduct(database, { stock: 10_000 });
-  // Each places only a few orders, because of the hourly limit (PAY-15).
+  // Each shopper places only a few orders, because of the hourly limit (PAY-15).
   const shoppers: Shopper[] = [];
   while (shoppers.length < 100)
     shoppers.push(await signedInShopper({ database, app: node.app, now: new Date() }));

@@ -21,7 +21,7 @@ async function once(node: ShopNode, path: string, init: RequestInit = {}) {
 }
 
 test.runIf(process.platform === 'linux')(
-  '[I13] a database that says nothing for ten seconds and more: every request is answered meanwhile, and orders are placed once afterwards',
+  '[I13] while the database hangs for ten seconds every request is answered; retried orders are placed once',
   async () => {
     const directory = join(createTempFolder(), 'data');
     const node = await startNode(directory);
@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux')(
       ]);
       expect((await once(node, kept)).status).toBe(200); // from memory
       expect((await once(node, '/healthz')).status).toBe(200);
-      // No request hangs as long as the database does, which stays silent until all of them are answered.
+      // All requests are answered while the database still hangs.
       for (const response of await asked) {
         expect(response.status).toBe(503);
         expect(response.headers.get('retry-after')).toBe('5');

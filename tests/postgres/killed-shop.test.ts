@@ -28,7 +28,7 @@ interface Market {
   readonly directory: string;
   readonly product: TestProduct;
   readonly buyers: readonly Buyer[];
-  /** Places no orders; only has to find the cart unchanged. */
+  /** Places no orders; the cart must remain unchanged. */
   readonly keeper: Shopper;
   node: ShopNode;
 }
@@ -71,7 +71,7 @@ async function orderOn(buyer: Buyer, product: TestProduct, ordered: () => void):
   }
 }
 
-/** So that nobody reaches the hourly limit (PAY-15). */
+/** Resets the hourly limit of orders (PAY-15). */
 async function letAnHourPass({ directory }: Market): Promise<void> {
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   await database.pool.query(`update orders set placed_at = placed_at - interval '1 hour'`);
@@ -127,12 +127,12 @@ async function countUp({ directory, buyers, product, keeper, node }: Market) {
 }
 
 const victims = [
-  { what: 'shop and database at once are', both: true },
-  { what: 'the shop alone is', both: false },
+  { what: 'shop and database at once', both: true },
+  { what: 'only the shop', both: false },
 ];
 for (const { what, both } of victims)
   test(
-    `[PAY-10] [I10] ${rounds} times ${what} killed while orders come in: none acknowledged is lost, none made twice`,
+    `[PAY-10] [I10] killing ${what} ${rounds} times during orders loses and duplicates no confirmed order`,
     async (context) => {
       const random = seededRandom('killed shop');
       const market = await openMarket();
@@ -153,7 +153,7 @@ for (const { what, both } of victims)
   );
 
 test(
-  '[I10] the same with a database that acknowledges too early loses orders: the proof can fail',
+  '[I10] a database that confirms commits too early loses orders, so the test can fail',
   async (context) => {
     const forgetful = { FORGETFUL: '1' };
     const market = await openMarket(forgetful);
@@ -173,7 +173,7 @@ test(
   hanging,
 );
 
-/** Sometimes the database has just written a checkpoint when it is killed: then once more. */
+/** Repeats the kill, since nothing is lost if the database has just written a checkpoint. */
 async function untilSomeAreLost(market: Market, environment: Record<string, string>) {
   for (let round = 1; ; round += 1) {
     await orderUntilKilled(market, 20, async () => {

@@ -6,7 +6,7 @@ import { isAlive } from './processes.ts';
 import { openShop } from './shop.ts';
 
 describe.each(people)('started by $who', ({ uid }) => {
-  test('the first start creates the shop, a stop ends the server, and the next start finds everything again', async () => {
+  test('the first start creates the shop, stopping ends the server, and the next start finds the data', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     await first.ask('create table rings (name text)');
@@ -25,7 +25,7 @@ describe.each(people)('started by $who', ({ uid }) => {
     ).toEqual([]);
   });
 
-  test("the shop's role owns its database, is no superuser, and every promise of durability is on", async () => {
+  test("the shop's role owns its database without superuser rights, and all durability settings are on", async () => {
     const directory = join(createTempFolder(uid), 'data');
     const shop = await openShop({ directory, uid });
     expect(
@@ -47,7 +47,7 @@ describe.each(people)('started by $who', ({ uid }) => {
   });
 });
 
-test('connections of other programs do not keep the server from stopping', async () => {
+test('the server stops despite connections of other programs', async () => {
   const directory = join(createTempFolder(), 'data');
   const shop = await openShop({ directory });
   const { default: pg } = await import('pg');
@@ -70,7 +70,7 @@ test('connections of other programs do not keep the server from stopping', async
   expect(log).not.toContain('received immediate shutdown request');
 });
 
-test('Ctrl-C in the terminal reaches the shop but not the server, so that running work is finished', async () => {
+test('Ctrl-C in the terminal stops the shop after running queries finish, since the server does not receive it', async () => {
   const shop = await openShop({ directory: join(createTempFolder(), 'data') });
   const answer = shop.ask(`select pg_sleep(2.5)::text || 'done'`); // long enough to be seen on a busy machine
   await vi.waitFor(async () => {

@@ -6,7 +6,7 @@ import { startedByRoot } from '#database/postgres/run-as.ts';
 import { copyCheckout, contents, createTempFolder, people, unprivilegedUser } from './checkout-folder.ts';
 import { openShop, startRefusedShop } from './shop.ts';
 
-test('library links that a skipped install script left out are created at the start', async () => {
+test('library links missing after a skipped install script are created at the start', async () => {
   const folder = createTempFolder();
   const project = copyCheckout('without links', folder);
   const shop = await openShop({ project, directory: join(folder, 'data') });
@@ -18,7 +18,7 @@ test('library links that a skipped install script left out are created at the st
 });
 
 test.runIf(startedByRoot)(
-  'where node_modules cannot be mended, the programs are copied beside the data',
+  'if node_modules is read-only, the PostgreSQL programs are copied beside the data',
   async () => {
     const folder = createTempFolder(unprivilegedUser);
     const project = copyCheckout('without links', createTempFolder()); // it belongs to root
@@ -33,7 +33,7 @@ test.runIf(startedByRoot)(
 );
 
 test.runIf(startedByRoot)(
-  'programs in a folder closed to the server user are copied beside the data',
+  'PostgreSQL programs that the server user cannot access are copied beside the data',
   async () => {
     const closed = createTempFolder();
     const project = copyCheckout('without links', closed);
@@ -45,7 +45,7 @@ test.runIf(startedByRoot)(
   },
 );
 
-test('without the package for this platform the start says how to get it, and creates nothing', async () => {
+test('without the PostgreSQL package for this platform the start fails with the remedy and creates nothing', async () => {
   const folder = createTempFolder();
   const project = copyCheckout('missing', folder);
   const before = contents(folder);
@@ -59,7 +59,7 @@ test('without the package for this platform the start says how to get it, and cr
 });
 
 describe.each(people)('started by $who', ({ uid }) => {
-  test('a data folder with a path too long for a socket uses a short one that nobody else can enter', async () => {
+  test('if the path is too long for a socket, the socket is in a short private folder', async () => {
     const folder = createTempFolder(uid);
     const directory = join(folder, 'a'.repeat(120), 'data');
     const temporary = join(createTempFolder(uid), 'b'.repeat(120));

@@ -12,7 +12,7 @@ import { createTempFolder } from './checkout-folder.ts';
 
 const stock = 100_000;
 
-test('[I14] two nodes restart one after the other under load: a single retry suffices, and no order is lost or duplicated', async () => {
+test('[I14] during a rolling restart of two nodes one retry suffices, and no order is lost or duplicated', async () => {
   const directory = join(createTempFolder(), 'data');
   const nodes: ShopNode[] = [await startNode(directory)];
   nodes.push(await startNode(directory));
@@ -23,7 +23,7 @@ test('[I14] two nodes restart one after the other under load: a single retry suf
   let turn = 0;
   let again = 0;
   const failed: string[] = [];
-  /** As a proxy does: to the nodes in turn, and once more to the other if one gives no response or 503. */
+  /** Acts as a proxy: alternates between the nodes, and retries once at the other after no response or 503. */
   const inject = async (request: InjectOptions) => {
     const [one, other] = turn++ % 2 === 0 ? [0, 1] : [1, 0];
     const first = await askOnce(nodes[one], request);
@@ -58,7 +58,7 @@ test('[I14] two nodes restart one after the other under load: a single retry suf
     const leaving = nodes[index];
     await leaving?.kill('SIGTERM');
     nodes[index] = await startNode(directory);
-    // Whoever still uses its old address has gone on to the other before that one leaves.
+    // Requests to the stopped node have moved to the other before that one stops.
     const before = acknowledged.length;
     while (acknowledged.length < before + 8) await Promise.race([bought, pause(20)]);
   }
@@ -66,7 +66,7 @@ test('[I14] two nodes restart one after the other under load: a single retry suf
   await bought;
 
   expect(failed).toEqual([]);
-  expect(again).toBeGreaterThan(0); // otherwise nobody met a node that was stopping
+  expect(again).toBeGreaterThan(0); // otherwise no request reached a stopping node
   const { rows } = await database.pool.query<{ id: number }>('select id from orders');
   expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(acknowledged.toSorted((a, b) => a - b));
   expect(await stockOf(database, ring)).toBe(stock - acknowledged.length);

@@ -5,7 +5,7 @@ import { startedByRoot } from '#database/postgres/run-as.ts';
 import { contents, createTempFolder, unprivilegedUser } from './checkout-folder.ts';
 import { openShop, startRefusedShop } from './shop.ts';
 
-test('a data folder that is a file, or below one, is refused', async () => {
+test('a data folder that is a file or inside a file is refused', async () => {
   const folder = createTempFolder();
   const file = join(folder, 'data');
   writeFileSync(file, 'mine');
@@ -17,21 +17,18 @@ test('a data folder that is a file, or below one, is refused', async () => {
   );
 });
 
-test.runIf(!startedByRoot || unprivilegedUser)(
-  'a data directory without the right to write is refused',
-  async () => {
-    const folder = createTempFolder();
-    if (!startedByRoot) chmodSync(folder, 0o555);
-    const directory = join(folder, 'data');
-    await expectRefusal(
-      { directory, uid: unprivilegedUser },
-      folder,
-      `${folder} is not writable for this user`,
-    );
-  },
-);
+test.runIf(!startedByRoot || unprivilegedUser)('a data folder that is not writable is refused', async () => {
+  const folder = createTempFolder();
+  if (!startedByRoot) chmodSync(folder, 0o555);
+  const directory = join(folder, 'data');
+  await expectRefusal(
+    { directory, uid: unprivilegedUser },
+    folder,
+    `${folder} is not writable for this user`,
+  );
+});
 
-test.runIf(startedByRoot)('a user without an entry in passwd is told what is missing', async () => {
+test.runIf(startedByRoot)('a user without an entry in /etc/passwd gets an error that says so', async () => {
   const folder = createTempFolder(54_321);
   await expectRefusal({ directory: folder, uid: 54_321 }, folder, 'uid 54321 has no entry in /etc/passwd');
 });
@@ -47,13 +44,13 @@ test('data of another major version is refused with a hint to export and import'
   );
 });
 
-test('incomplete data is never overwritten', async () => {
+test('incomplete data is refused and not overwritten', async () => {
   const folder = createTempFolder();
   mkdirSync(join(folder, 'postgres', 'pg18', 'base'), { recursive: true });
   await expectRefusal({ directory: folder }, folder, 'is incomplete: restore it from a backup');
 });
 
-test('a password file that does not match the data is refused, and the server does not stay running', async () => {
+test('a missing or wrong password file is refused, and the server is stopped', async () => {
   const folder = createTempFolder();
   const shop = await openShop({ directory: folder });
   await shop.kill('SIGTERM');
@@ -78,7 +75,7 @@ test('a server whose settings could lose orders is refused', async () => {
   expect(ending).toMatchObject({ code: 1, complaint: expect.stringContaining('full_page_writes is off') });
 });
 
-test('a database newer than the release is refused, and the server does not stay running', async () => {
+test('a database newer than the release is refused, and the server is stopped', async () => {
   const folder = createTempFolder();
   const shop = await openShop({ directory: folder });
   await shop.ask(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);

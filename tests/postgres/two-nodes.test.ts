@@ -27,7 +27,7 @@ async function twoNodes() {
   return { nodes, database, balancer, shop, newShopper: () => signedInShopper(shop) };
 }
 
-test('[I10] a session, a cart and an order are the same at either node', { timeout: hanging }, async () => {
+test('[I10] a session, a cart and an order are shared by both nodes', { timeout: hanging }, async () => {
   const { database, newShopper } = await twoNodes();
   const ring = await createProduct(database, { name: 'Ring', stock: 10 });
   const haar = await createProduct(database, { name: 'Haar', stock: 10 });
@@ -48,7 +48,7 @@ test('[I10] a session, a cart and an order are the same at either node', { timeo
 });
 
 test(
-  '[I6] the same order, sent to both nodes at once with its key, is placed once',
+  '[I6] an order sent to both nodes at once with one idempotency key is placed once',
   { timeout: hanging },
   async () => {
     const { database, newShopper, nodes } = await twoNodes();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('[I15] a change is visible at the node that did not make it', { timeout: hanging }, async () => {
+test('[I15] a price change in the database is visible at both nodes', { timeout: hanging }, async () => {
   const { database, nodes, shop } = await twoNodes();
   const product = await createProduct(database, { price: 1000 });
   const { slug } = await database.query
@@ -100,7 +100,7 @@ test('[I15] a change is visible at the node that did not make it', { timeout: ha
 });
 
 test(
-  '[I10] a node that is killed in the middle of buying loses nothing, and the other serves on',
+  '[I10] killing a node during orders loses nothing, and the other node continues to serve',
   { timeout: hanging },
   async () => {
     const { database, nodes, newShopper } = await twoNodes();

@@ -29,7 +29,7 @@ const asha = {
 };
 
 test(
-  '[I10] two workers share the port and the work, one that dies is replaced, and all of them stop clean',
+  '[I10] two workers share a port, a killed worker is replaced, no job runs twice, and all stop with the shop',
   { timeout: hanging },
   async () => {
     const data = join(createTempFolder(), 'data');
@@ -45,7 +45,7 @@ test(
       body: JSON.stringify(asha),
     });
     expect(registered.status, await registered.text()).toBe(200);
-    // Each mail is a file with the id of its job.
+    // Each email is a file with the ID of its job.
     const jobs = () =>
       readdirSync(data).includes('outbox')
         ? readdirSync(join(data, 'outbox')).flatMap((name) => /-mail-(\d+)\.txt$/.exec(name)?.[1] ?? [])

@@ -22,11 +22,11 @@ const [asha, usha] = [await settled('Asha'), await settled('Usha')];
 interface Settled {
   readonly shopper: Shopper;
   readonly belongings: OwnedIds;
-  /** Stands in everything that is this customer's alone. */
+  /** A text in every row that belongs only to this customer. */
   readonly secret: string;
 }
 
-/** A customer with one of everything, and a secret in it. */
+/** A customer with one row of each kind, each with the secret. */
 async function settled(name: string): Promise<Settled> {
   const secret = `the secret of ${name}`;
   const shopper = await signedInShopper(shop);
@@ -51,7 +51,7 @@ async function settled(name: string): Promise<Settled> {
   return { shopper, secret, belongings };
 }
 
-/** Everything the shop holds of a customer. */
+/** Everything that the shop stores about a customer. */
 async function heldOf(customerId: number): Promise<string> {
   const tables = [
     'addresses',
@@ -81,13 +81,13 @@ async function heldOf(customerId: number): Promise<string> {
 describe.each([
   ['Asha', asha, usha],
   ['Usha', usha, asha],
-])('what belongs to %s', (_, owner, other) => {
+])('data of %s', (_, owner, other) => {
   test.each(calls.map((call) => [call.name, call] as const))(
-    '[ROUTE-9] %s gives nothing of it away to another customer and changes nothing of it',
+    '[ROUTE-9] is neither revealed to nor changed by another customer through %s',
     async (name, call) => {
       await other.shopper.cart.add(ring); // so that no order is refused only for an empty cart
       const requests = (await shopperRequests(other.shopper, owner.belongings, ring))[name];
-      expect(requests, `${name} needs a row in fair-requests.ts`).toBeDefined();
+      expect(requests, `${name} needs a row in shopper-requests.ts`).toBeDefined();
       for (const request of requests ?? []) {
         const before = await heldOf(owner.shopper.id);
         const reply = await asOther(call, request);
@@ -100,7 +100,7 @@ describe.each([
 
   const asOther = (call: Call, request: object) => other.shopper.ask(call, request);
 
-  test('[ROUTE-9] an order of another customer looks exactly like a missing one', async () => {
+  test('[ROUTE-9] includes orders, which for another customer are indistinguishable from missing ones', async () => {
     const foreign = await other.shopper.orders.track(owner.belongings.orderId);
     expect(foreign).toEqual(await other.shopper.orders.track(2_000_000_000));
     expect(await other.shopper.orders.details(owner.belongings.orderId)).toEqual(
@@ -109,13 +109,13 @@ describe.each([
   });
 });
 
-test('[PAY-3] an order for somebody else is refused with 403', async () => {
+test('[PAY-3] an order with the ID of another customer is refused with 403', async () => {
   const refusal = await asha.shopper.order({ customer_id: usha.shopper.id });
   expect(refusal).toMatchObject({ status: 403 });
 });
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '[API-10] %s without a live token answers 401 and says so',
+  '[API-10] %s without a valid token answers 401',
   async (_, call) => {
     const live = asha.shopper.token;
     const dead = [
@@ -136,7 +136,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
   },
 );
 
-/** Calls whose fair request names only what belongs to the other. */
+/** Calls whose request names only data of the other customer. */
 function namesForeignThings({ name }: Call): boolean {
   return [
     'updateCart',

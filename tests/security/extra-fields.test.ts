@@ -11,13 +11,13 @@ const opened = await openDemoShop();
 const { pool } = opened.shop.database;
 const calls = await listCalls(opened.shop);
 
-/** Values that nothing but an extra field brings. */
+/** Values that only extra fields contain. */
 const marks = ['mass-assigned-by-nobody', 987_654_321] as const;
 
 const { rows: columns } = await pool.query<{ name: string }>(
   `select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
 );
-/** Whatever a column is called, and what else testers try. */
+/** All column names, and other names that attackers try. */
 const names = new Set([
   ...columns.map(({ name }) => name),
   ...['is_admin', 'isAdmin', 'role', 'order_status', 'payment_status', 'price', 'discount', 'total_amount'],
@@ -28,7 +28,7 @@ const { rows: tables } = await pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations'`,
 );
 
-/** Where in the whole database a mark stands. */
+/** The tables that contain a mark. */
 async function marked(): Promise<string[]> {
   const looks = tables.map(
     ({ name }) =>
@@ -43,14 +43,14 @@ function fieldsOf(schema: z.ZodType): string[] {
   return Object.keys(properties ?? {});
 }
 
-/** Every field that the call does not know, all at once. */
+/** All fields that the call does not know, at once. */
 function extra(schema: z.ZodType, mark: unknown): Record<string, unknown> {
   const own = new Set(fieldsOf(schema));
   return Object.fromEntries([...names].filter((name) => !own.has(name)).map((name) => [name, mark]));
 }
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '[PAY-10] fields that %s does not know are left out, whatever they are called, in body and address',
+  '[PAY-10] %s ignores unknown fields of any name, in body and query',
   async (name, call) => {
     for (const mark of marks) {
       const ground = await newCallContext(opened);
@@ -69,7 +69,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
   60_000,
 );
 
-test('what is looked for would be found: the test can fail', async () => {
+test('the checks detect a stored value and a loose schema, so the test can fail', async () => {
   const loose = z.object({ inner: z.array(z.looseObject({ name: z.string() })) });
   expect(isLoose(z.toJSONSchema(loose, { io: 'output' }))).toBe(true);
   await pool.query('update customers set first_name = $1 where id = (select min(id) from customers)', [
@@ -78,7 +78,7 @@ test('what is looked for would be found: the test can fail', async () => {
   expect(await marked()).toContain('customers');
 });
 
-test('no call of the shop or of the back office takes fields that it does not name', async () => {
+test('no schema of a shop or back office call accepts additional properties', async () => {
   const loose: string[] = [];
   for (const folder of ['contract', 'contract/admin']) {
     const at = `${import.meta.dirname}/../../${folder}`;
@@ -99,7 +99,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'body' in value;
 }
 
-/** Whether an object anywhere in it keeps fields that it does not name. */
+/** Whether any object of the schema accepts additional properties. */
 function isLoose(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if (Array.isArray(schema)) return schema.some(isLoose);

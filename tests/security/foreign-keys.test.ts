@@ -10,7 +10,7 @@ const calls = (await listCalls(opened.shop)).filter(
 );
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '[API-10] %s: an Idempotency-Key of somebody else gives nothing away, stops nothing, and overwrites nothing',
+  '[API-10] %s with the Idempotency-Key of another customer runs separately and reveals nothing',
   async (name, call) => {
     const headers = { 'idempotency-key': `one-key-for-${name}` };
     const [asha, usha] = [await newCallContext(opened), await newCallContext(opened)];
@@ -23,7 +23,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       'select count(distinct customer_id)::integer as customers from idempotency_keys where key = $1',
       [headers['idempotency-key']],
     );
-    expect([0, 2]).toContain(rows[0]?.customers); // nothing is kept of a call that is harmless to repeat
+    expect([0, 2]).toContain(rows[0]?.customers); // no response is stored for a call that is safe to repeat
     expect((await send(usha, call, own, { headers })).json()).toEqual(foreign.json());
     for (const id of idsIn(first.json())) {
       if (!idsIn(own).has(id)) expect([name, idsIn(foreign.json()).has(id)]).toEqual([name, false]);
@@ -32,7 +32,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
   60_000,
 );
 
-/** The numbers by which an answer names rows of one customer. */
+/** The IDs of a customer's rows in a response. */
 function idsIn(value: unknown, key = ''): Set<number> {
   if (Array.isArray(value)) return new Set(value.flatMap((one) => [...idsIn(one)]));
   if (typeof value === 'object' && value !== null) {

@@ -35,7 +35,7 @@ interface Guess {
   readonly request: (index: number) => { query?: string; payload?: object };
 }
 
-/** How many of so many requests got each status; each comes from an address of its own, in turn to either node. */
+/** Counts the responses by status; every request has its own IP address, and requests alternate between the nodes. */
 async function statusesOf({ call, count, token = '', request }: Guess) {
   const counted: Record<number, number> = {};
   const left = Array.from({ length: count }, (_, index) => index).values();
@@ -56,7 +56,7 @@ async function statusesOf({ call, count, token = '', request }: Guess) {
   return counted;
 }
 
-test('[AUTH-10] of 1,000 guesses at a password, from as many places and at two nodes, thirty are looked at', async () => {
+test('[AUTH-10] of 1,000 password guesses for one account from 1,000 addresses at two nodes, 30 are checked', async () => {
   const payload = { email: asha.email, password: 'guess' };
   expect(await statusesOf({ call: login, count: 1000, request: () => ({ payload }) })).toEqual({
     401: 30,
@@ -64,7 +64,7 @@ test('[AUTH-10] of 1,000 guesses at a password, from as many places and at two n
   });
 }, 120_000);
 
-test('[PAY-10] of 10,000 coupon codes ten are answered', async () => {
+test('[PAY-10] of 10,000 coupon codes that one customer guesses, 10 are checked', async () => {
   const { token } = await signedInShopper(node);
   const request = (index: number) => ({ query: `code=GUESS${index}` });
   expect(await statusesOf({ call: applyCoupon, count: 10_000, token, request })).toEqual({
@@ -73,7 +73,7 @@ test('[PAY-10] of 10,000 coupon codes ten are answered', async () => {
   });
 }, 240_000);
 
-test('[AUTH-10] a house with 2^64 addresses is one guesser', async () => {
+test('[AUTH-10] all addresses of an IPv6 /64 network share one rate limit', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
       const payload = { email: `nobody${index}@example.com`, password: 'guess' };
@@ -84,7 +84,7 @@ test('[AUTH-10] a house with 2^64 addresses is one guesser', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(50);
 });
 
-test('what a header says of the caller’s address is not believed without a proxy', async () => {
+test('address headers do not change the rate-limited address without a trusted proxy', async () => {
   const guess = (index: number) =>
     node.app.inject({
       method: 'POST',
@@ -112,9 +112,9 @@ const note = {
 
 test.each([
   ['the chat', sendChatMessage, 60, { message: 'Good day' }],
-  ['the support desk', createTicket, 20, write],
-  ['a review', submitReview, 30, { product_id: 1, rating: 5, comment: 'Fine' }],
-] as const)('%s is heard so often and no more, whichever node is asked', async (_, call, most, payload) => {
+  ['support tickets', createTicket, 20, write],
+  ['reviews', submitReview, 30, { product_id: 1, rating: 5, comment: 'Fine' }],
+] as const)('the rate limit of %s applies per customer across nodes', async (_, call, most, payload) => {
   const { token } = await signedInShopper(node);
   const statuses = await statusesOf({ call, count: most + 10, token, request: () => ({ payload }) });
   expect(statuses[429]).toBe(10);
@@ -127,7 +127,7 @@ const replyFrom = (remoteAddress: string, call: Call, payload: object, token = '
 const statusFrom = async (...request: Parameters<typeof replyFrom>) =>
   (await replyFrom(...request)).statusCode;
 
-test('[SAFE-4] of free accounts of one network the shop hears sixty times an hour; who has proved an e-mail is heard on', async () => {
+test('[SAFE-4] unconfirmed accounts of one network share 60 messages an hour; confirmed accounts are exempt', async () => {
   const statuses: number[] = [];
   for (let account = 0; account < 4; account += 1) {
     const { token } = await signedInShopper(node, { proved: false });
@@ -152,16 +152,16 @@ test('[SAFE-4] of free accounts of one network the shop hears sixty times an hou
   expect(await statusFrom('198.51.100.7', createTicket, write, elsewhere.token)).toBe(200);
 });
 
-/** The 65,536 networks of an IPv6 block that one customer of a provider may have whole. */
+/** One of the 65,536 networks of an IPv6 /48 block, which a provider may assign to one customer. */
 const networkOfBlock = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
 
 test.each([
   ['the contact form', sendContactMessage, 5, note],
   ['the newsletter', subscribeToNewsletter, 10, { email: 'c@example.com' }],
-  ['a forgotten password', forgotPassword, 50, { identity: 'c@example.com' }],
-  ['the sign-in of the staff', requestSignInLink, 10, { email: 'c@example.com' }],
+  ['password resets', forgotPassword, 50, { identity: 'c@example.com' }],
+  ['staff sign-in links', requestSignInLink, 10, { email: 'c@example.com' }],
 ] as const)(
-  '[SAFE-4] %s is heard of a whole /48 four times as often as of one network',
+  '[SAFE-4] the rate limit of %s for a /48 IPv6 block is at most four times that of one /64 network',
   async (_, call, most, payload) => {
     const statuses: number[] = [];
     for (let index = 0; index < 4 * most + 10; index += 1)
@@ -171,13 +171,13 @@ test.each([
   },
 );
 
-test('thirty invoices in ten minutes are enough for one customer', async () => {
+test('a customer can request 30 invoices in ten minutes', async () => {
   const { token } = await signedInShopper(node);
   const request = () => ({ query: 'order_id=1' });
   expect(await statusesOf({ call: getInvoice, count: 40, token, request })).toEqual({ 404: 30, 429: 10 });
 });
 
-test('being told of a piece is heard twenty times an hour from one place, whichever node is asked', async () => {
+test('an address can send 20 back-in-stock requests an hour, across nodes', async () => {
   const payload = { email: 'b@example.com' };
   const url = requestBackInStockNotice.path.replace('{id}', '2000000000');
   const answers = await Promise.all(
@@ -192,20 +192,17 @@ test('being told of a piece is heard twenty times an hour from one place, whiche
 test.each([
   ['the contact form', sendContactMessage, 5, note],
   ['the newsletter', subscribeToNewsletter, 10, { email: 'b@example.com' }],
-] as const)(
-  '%s is heard so often from one place, whichever node is asked',
-  async (_, call, most, payload) => {
-    const answers = await Promise.all(
-      Array.from({ length: most + 10 }, (_, index) =>
-        (index % 2 === 0 ? node : otherNode).app.inject({ method: call.method, url: call.path, payload }),
-      ),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most);
-  },
-);
+] as const)('the rate limit of %s applies per address across nodes', async (_, call, most, payload) => {
+  const answers = await Promise.all(
+    Array.from({ length: most + 10 }, (_, index) =>
+      (index % 2 === 0 ? node : otherNode).app.inject({ method: call.method, url: call.path, payload }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most);
+});
 
-test('[AUTH-10] [HOME-9] neither a forgotten password nor the newsletter tells who is known', async () => {
+test('[AUTH-10] [HOME-9] password reset and newsletter responses do not reveal whether an email is known', async () => {
   const bodyOf = async (call: Call, payload: object) => {
     const { statusCode, body } = await node.app.inject({ method: call.method, url: call.path, payload });
     return { statusCode, body };

@@ -17,13 +17,13 @@ const { app } = await startShop(await emptyDatabase(), {
   },
 });
 
-/** Whether a browser that is told to go there stays in the shop. */
+/** Whether a redirect to the target stays in the shop. */
 function staysHere(target: string): boolean {
   return new URL(target, `${own}/login`).origin === own && !/^[/\\]{2}/.test(target);
 }
 
 test.each(redirectPayloads.map((payload) => [JSON.stringify(payload), payload] as const))(
-  '[ROUTE-10] [PAY-7] %s leads nobody away: not after signing in, not after paying, not by itself',
+  '[ROUTE-10] [PAY-7] %s never redirects to another site: after sign-in, after payment or as a path',
   async (_, payload) => {
     expect(staysHere(safeRedirect(payload))).toBe(true);
     const path = parseReturnPath(payload, own);
@@ -50,7 +50,7 @@ test.each([
   ['referer', 'https://evil.example/'],
   ['accept-language', 'evil.example'],
   ['range', 'bytes=0-1'],
-])('what the header %s says comes into no page, and so into none that is kept', async (header, value) => {
+])('the header %s does not change any page, so it cannot poison the cache', async (header, value) => {
   for (const url of ['/', '/products?category=rings', '/sitemap.xml', '/robots.txt', '/api/v1/config']) {
     await app.inject({
       url: `${url}${url.includes('?') ? '&' : '?'}fresh=${header}`,
@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-/** As it would stand in a request line; what cannot stand there is escaped. */
+/** The payload as a request path; characters that a request line cannot contain are escaped. */
 function asPath(payload: string): string {
   const text = encodeURI(payload.toWellFormed()).replaceAll('%25', '%').replaceAll('%5C', '\\');
   return text.startsWith('/') ? text : `/${text}`;

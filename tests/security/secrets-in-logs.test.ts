@@ -30,7 +30,7 @@ const opened = await openDemoShop(100_000, { log: { level: 'debug', stream: new 
 const { shop } = opened;
 const calls = await listCalls(shop);
 
-/** What must stand in no line, with where it came from. */
+/** The values that no log line may contain, each with its origin. */
 const secrets = new Map<string, string>();
 const keep = (value: unknown, from: string) => {
   const text = String(value);
@@ -39,7 +39,7 @@ const keep = (value: unknown, from: string) => {
 const hidden =
   /^(password.*|newPassword|.*token.*|otp|secret|uri|link|.*signature|recoveryCodes|card_.*|cvv)$/i;
 
-/** Everything below a key that says it is secret. */
+/** Keeps all values below keys with a secret name. */
 function keepFrom(value: unknown, from: string, secret = false): void {
   if (Array.isArray(value)) for (const one of value) keepFrom(one, from, secret);
   else if (typeof value === 'object' && value !== null) {
@@ -49,7 +49,7 @@ function keepFrom(value: unknown, from: string, secret = false): void {
 
 const card = { card_number: '4111 1111 1111 1111', cvv: '737-secret', card_token: 'tok_of_a_card' };
 
-/** Without what is a number by nature, in which any six digits may stand. */
+/** The line without numeric fields, which may contain any six digits by chance. */
 function said(line: Line): string {
   return JSON.stringify(line, (key, value: unknown) => (numbers.includes(key) ? undefined : value));
 }
@@ -64,7 +64,7 @@ function leaked(): string[] {
   });
 }
 
-/** Digits that stand in longer digits are another number. */
+/** Whether the line contains the secret; digits within a longer number do not count. */
 function wordIn(line: string, secret: string): boolean {
   for (let at = line.indexOf(secret); at >= 0; at = line.indexOf(secret, at + 1)) {
     const around = `${line[at - 1] ?? ''}${line[at + secret.length] ?? ''}`;
@@ -74,7 +74,7 @@ function wordIn(line: string, secret: string): boolean {
 }
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '%s leaves no password, code, token or card in the log: not when it is right, nor refused, nor failing',
+  '%s logs no password, code, token or card when it succeeds, is refused or fails',
   async (name, call) => {
     const ground = await newCallContext(opened);
     keep(ground.shopper.token, 'a customer’s token');
@@ -99,7 +99,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
   60_000,
 );
 
-test('[ADMIN-1] nor does the way into the back office, with invitation, authenticator and cookie', async () => {
+test('[ADMIN-1] staff invitation, authenticator and sign-in log no secrets', async () => {
   const owner = await createStaff(shop, 'owner', 'Meera');
   keep(owner.headers.cookie.split('=')[1], 'a staff cookie');
   keep(staffPassword, 'a staff password');
@@ -138,7 +138,7 @@ test('[ADMIN-1] nor does the way into the back office, with invitation, authenti
   );
 });
 
-test('nor do forged webhooks, addresses with tokens, and a mail server that refuses', async () => {
+test('forged webhooks, URLs with tokens and a mail server that is away log no secrets', async () => {
   keep('forged-signature-of-nobody', 'a signature');
   for (const gateway of ['razor_pay', 'stripe']) {
     await shop.app.inject({
@@ -170,7 +170,7 @@ test('nor do forged webhooks, addresses with tokens, and a mail server that refu
   expect(lines.some(({ msg }) => msg?.includes('attempt 1'))).toBe(true);
 });
 
-test('sign-ins stand in the log by the customer’s number, right and wrong ones, with where from', async () => {
+test('successful and failed sign-ins are logged with the IP address, successful ones with the customer ID', async () => {
   const ground = await newCallContext(opened);
   lines.length = 0;
   const right = await validRequest('login', ground);
@@ -188,7 +188,7 @@ test('sign-ins stand in the log by the customer’s number, right and wrong ones
   );
 });
 
-test('what is looked for would be found: the test can fail', () => {
+test('a logged secret is detected, so the test can fail', () => {
   keep('a secret that was logged', 'the test');
   shop.app.log.warn({ body: { password: 'a secret that was logged' } }, 'careless');
   expect(leaked()).toHaveLength(1);

@@ -10,14 +10,14 @@ import { listAdminCalls, sampleRequest, malformedRequests, type StaffRequest } f
 const database = await demoDatabase();
 const shop = await startShop(database);
 const calls = await listAdminCalls();
-/** These end the session with which the others are made. */
+/** Calls that end the session which the other calls use. */
 const ending = new Set(['staffSignOut', 'endOwnSession', 'endStaffSessions', 'changeOwnPassword']);
 
-/** More than a column holds, less than one begins with, what JavaScript writes with an exponent, NUL, half a character. */
+/** Beyond the range of a column, negative, in exponent notation, NUL, half a surrogate pair. */
 const hostile = [2_147_483_648, -1, 1e21, '2147483648', 'A\u0000B', '\u0000', 'A\uD800', '%00'];
 
 describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (_, call) => {
-  test('answers no value of any field with 500', async () => {
+  test('answers no value of any field with 5xx', async () => {
     const owner = await createStaff(shop, 'owner', `Owner ${call.name} ${ending.has(call.name)}`);
     const good = await sampleRequest(call, database);
     for (const request of malformedRequests(good, hostile)) {
@@ -30,7 +30,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (_
   }, 60_000);
 });
 
-test('[API-10] a version that no column holds is refused by name, and so is a NUL', async () => {
+test('[API-10] a version out of range and a name with NUL are refused with the name of the field', async () => {
   const owner = await createStaff(shop, 'owner');
   const [call] = calls.filter(({ name }) => name === 'adminUpdateBrand');
   if (call === undefined) throw new Error('no call to change a brand');

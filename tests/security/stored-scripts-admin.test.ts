@@ -17,7 +17,7 @@ import { detectScripts, openBrowser } from './detect-scripts.ts';
 import { injectScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
-// What customers and staff have written is read in the back office too, by those who may do most. The sanitiser is off.
+// Staff with many permissions read texts of customers and staff in the back office. The sanitiser is off.
 vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitiseHtml: (html: string) => html }));
 
 const database = await demoDatabase();
@@ -103,7 +103,7 @@ function lookAt(path: string, { bypassCSP = false, meddle = false } = {}) {
   });
 }
 
-test('what is planted reaches what the back office shows', async () => {
+test('the injected scripts are in the data that the back office shows', async () => {
   expect(planted).toEqual(
     expect.arrayContaining([
       'categories.name',
@@ -121,12 +121,12 @@ test('what is planted reaches what the back office shows', async () => {
   expect(orders.shown).toContain('ran()');
 }, 180_000);
 
-test('a script that came into the page would run without the policy: the test can fail', async () => {
+test('an injected script runs without the content security policy, so the test can fail', async () => {
   expect((await lookAt('/account', { bypassCSP: true, meddle: true })).ran).toBe(true);
 }, 180_000);
 
 test.each(paths)(
-  '[ADMIN-1] no script that was planted runs on /admin%s, even with the sanitiser off',
+  '[ADMIN-1] no injected script runs on /admin%s, even with the sanitiser off',
   async (path) => {
     const { ran, shown } = await lookAt(path);
     expect(ran).toBe(false);

@@ -16,7 +16,7 @@ import { detectScripts, openBrowser } from './detect-scripts.ts';
 import { injectScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
-// The sanitiser is off: what is shown here must be held by React's escaping and the page's policy alone.
+// The sanitiser is off: only React's escaping and the content security policy prevent scripts here.
 vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitiseHtml: (html: string) => html }));
 
 const database = await demoDatabase();
@@ -96,7 +96,7 @@ function lookAt(path: string, bypassCSP = false) {
   });
 }
 
-test('what is planted reaches the places that people and the owner write in', () => {
+test('the injected scripts are in the columns that customers and staff write', () => {
   expect(planted).toEqual(
     expect.arrayContaining([
       'products.name',
@@ -116,12 +116,12 @@ test('what is planted reaches the places that people and the owner write in', ()
   expect(scriptPayloads.length).toBeGreaterThanOrEqual(60);
 });
 
-test('without the policy the payloads would run: the test can fail', async () => {
+test('the payloads run without the content security policy, so the test can fail', async () => {
   expect((await lookAt('/privacy', true)).ran).toBe(true);
 }, 180_000);
 
 test.each(pages)(
-  'no script that was planted runs on %s, even with the sanitiser off',
+  'no injected script runs on %s, even with the sanitiser off',
   async (path) => {
     const { ran, shown } = await lookAt(path);
     expect(ran).toBe(false);

@@ -8,7 +8,7 @@ test('[I20] the demo shop, with its orders, payments and refunds, passes the aud
   expect(await audit(await demoDatabase())).toEqual([]);
 });
 
-test('[I20] the audit groups the statuses of an order as the shop does', () => {
+test('[I20] the status groups of the audit equal those of the shop', () => {
   const text = readFileSync(new URL('../../database/audit.sql', import.meta.url), 'utf8');
   const groups = [...text.matchAll(/\bstatus (?:not )?in \(([^)]*)\)/g)].map(([, list = '']) =>
     list.split(', ').map((quoted) => quoted.slice(1, -1)),
@@ -17,7 +17,7 @@ test('[I20] the audit groups the statuses of an order as the shop does', () => {
   for (const group of groups) expect([unsuccessfulStatuses, dispatchedStatuses]).toContainEqual(group);
 });
 
-test('[I20] [PAPER-1] an order that was shipped without an invoice is found', async () => {
+test('[I20] [PAPER-1] the audit reports an order that was shipped without an invoice', async () => {
   const { pool } = await demoDatabase();
   const left = async (status: 'delivered' | 'returned', payment: 'paid' | 'unpaid', at: string) => {
     const { rows } = await pool.query<{ id: number }>(

@@ -7,6 +7,7 @@ import { readProducts } from '#server/catalogue/products/product-store.ts';
 import { pricingInputOfRow } from '#server/pricing/pricing-input-of-row.ts';
 import { readPricing } from '#server/pricing/read-pricing.ts';
 import { storePrice } from '#server/pricing/store-price.ts';
+import { setSettings } from './settings.ts';
 
 /** Rupees per board unit. */
 export type Board = Readonly<Partial<Record<RatedMetal, number>>>;
@@ -16,12 +17,13 @@ export const november: Board = { gold: 11_280, silver: 142_000, platinum: 4_180 
 
 const plain: PricingRules = { rounding: 'none', ownFactors: {}, gstRegistered: true };
 
-/** Publishes these rates with a price of every product by rate, in one transaction. */
+/** Publishes these rates with a price of every product by rate, in one transaction. The rules say whether the shop has a GSTIN. */
 export async function publishBoard(
   database: Database,
   board: Board,
   rules: PricingRules = plain,
 ): Promise<void> {
+  await setSettings(database, 'company', { gstin: rules.gstRegistered ? '08AAAAA0000A1Z2' : null });
   await database.transaction(async (transaction) => {
     const paise = (metal: RatedMetal) => (board[metal] === undefined ? null : fromRupees(board[metal]));
     const { id } = await transaction

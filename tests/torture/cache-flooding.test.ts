@@ -10,7 +10,7 @@ import { unboundedUrls, type UrlSource } from './unbounded-urls.ts';
 import { startNode, type ShopNode } from './start-node.ts';
 import { strength } from './report.ts';
 
-// Anonymous requests cannot make the memory of the shop grow with their number (I19).
+// The memory of the shop does not grow with the number of anonymous requests (I19).
 
 const database = await demoDatabase();
 const calls = await listCalls(await startShop(database));
@@ -32,7 +32,7 @@ afterAll(() => node.kill());
 
 /** Requests per call; FLOOD sets it. */
 const each = Number(process.env['FLOOD'] ?? strength(1000, 10_000));
-/** Requests per call before memory is measured: a cold process still compiles code, which is no growth. */
+/** Requests per call before memory is measured: a cold process still compiles code, which does not count as growth. */
 const warm = Math.max(100, each / 50);
 const maxGrowth = 64 * 1024 * 1024;
 
@@ -81,7 +81,7 @@ test('every public GET call is in the list of unbounded URLs', () => {
 });
 
 test(
-  `[I19] ${each} different requests to every public call raise the memory by less than 64 MB`,
+  `[I19] ${each} different requests to each public call increase memory by less than 64 MB`,
   { timeout: 3_600_000 },
   async () => {
     const source = await readTaxonomyLookup();

@@ -11,7 +11,7 @@ import { answered, signedInShopper } from '../support/shopper.ts';
 import { reached, strength } from './report.ts';
 import { startNode, type ShopNode } from './start-node.ts';
 
-// The process of the shop dies, as in a power cut, at each of the statements in turn; another one continues (I11).
+// A node is killed, as in a power cut, at each SQL statement in turn; another one continues (I11).
 
 const database = await emptyDatabase();
 await createCoupon(database, { code: 'DIES10' });
@@ -32,7 +32,7 @@ const environment = {
   RAZORPAY_API: sandbox.address,
 };
 
-/** The next one starts while this one is being killed. */
+/** The next node, which starts before the current one is killed. */
 let spare: Promise<ShopNode> | null = null;
 const nextNode = async (): Promise<ShopNode> => {
   const node = await (spare ?? startNode(tmpdir(), environment));
@@ -45,7 +45,7 @@ afterAll(async () => (await spare)?.kill());
 /** Every ninth statement at low strength. */
 const step = strength(9, 1);
 
-/** Calls a shop that may be dead by now: the node changes, the shopper stays. */
+/** One round: the shopper remains, while the node may be killed and replaced. */
 interface Scene {
   readonly node: () => ShopNode;
   readonly dyingAt: (work: () => Promise<unknown>) => Promise<void>;
@@ -86,7 +86,7 @@ async function buyerAt(scene: Scene) {
 const hanging = 900_000;
 
 test(
-  '[I11] the process dies at whichever statement of an order: asking another one with the same key makes one order',
+  '[I11] if a node dies at any statement of an order, a retry at another node with the same key makes one order',
   async (context) => {
     const deaths = await killEverywhere(async (scene) => {
       const { ring, shopper } = await buyerAt(scene);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  '[I11] [I7] the process dies at whichever statement of verifying: the payment still ends in one order',
+  '[I11] [I7] if a node dies at any statement of payment verification, the payment still becomes one order',
   async (context) => {
     const deaths = await killEverywhere(async (scene) => {
       const { shopper } = await buyerAt(scene);
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  '[I11] [I8] the process dies at whichever statement of a webhook or of its work: the order is made all the same',
+  '[I11] [I8] if a node dies at any statement of webhook processing, the order is still made',
   async (context) => {
     const deaths = await killEverywhere(async (scene) => {
       const { shopper } = await buyerAt(scene);
@@ -138,7 +138,7 @@ test(
         sandbox.faults.drop = 1;
         await scene.node().tell('work 0');
       });
-      // Work that the dead node had claimed is due again after a while.
+      // Jobs that the dead node had claimed become due again.
       for (const minutes of [16, 61, 61]) await scene.node().tell(`work ${minutes}`);
       expect((await shopper.orders.list()).total_size).toBe(1);
       expect(sandbox.ledger.paymentsOf(orderId)).toMatchObject([{ status: 'captured' }]);

@@ -14,7 +14,7 @@ const { ledger, faults } = shop.sandbox;
 await createCoupon(database, { code: 'CUT10' });
 faults.drop = 1; // each test sends its webhooks itself
 
-/** Ends a hanging test. */
+/** Timeout of a test that hangs. */
 const hanging = 600_000;
 
 /** Every third statement at low strength. */
@@ -27,7 +27,7 @@ async function buyer(stock = 1) {
   return { ring, shopper, ...payerOf(shop, shopper) };
 }
 
-/** Cuts the connection at each statement in turn, with new data each time, until there is none left to cut. */
+/** Cuts the connection at each statement in turn, with new data each time, until no statement is left. */
 async function cutEverywhere(round: (cut: <R>(work: () => Promise<R>) => Promise<R>) => Promise<void>) {
   let cuts = 0;
   for (const when of ['before', 'after'] as const) {
@@ -47,7 +47,7 @@ async function cutEverywhere(round: (cut: <R>(work: () => Promise<R>) => Promise
 }
 
 test(
-  '[I11] whichever statement of an order by cash fails, asking again with its key makes one order',
+  '[I11] if any statement of a cash order fails, a retry with the same key makes one order',
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  '[I11] whichever statement of beginning to pay fails, beginning again pays once',
+  '[I11] if any statement of starting a payment fails, a retry leads to one payment',
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  '[I11] [I7] whichever statement of verifying fails, the payment still ends in one order',
+  '[I11] [I7] if any statement of payment verification fails, the payment still becomes one order',
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  '[I11] [I7] whichever statement of giving money back fails, it goes back once',
+  '[I11] [I7] if any statement of an automatic refund fails, the payment is refunded once',
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  '[I11] [I8] whichever statement of a webhook or of its work fails, the provider’s next try makes the order',
+  '[I11] [I8] if any statement of webhook processing fails, the next delivery or retry makes the order',
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  '[I11] [ORDER-7] whichever statement of a cancellation fails, goods and money go back once',
+  '[I11] [ORDER-7] if any statement of a cancellation fails, stock and payment are returned once',
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();

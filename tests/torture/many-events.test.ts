@@ -42,7 +42,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Sends one, and returns how many milliseconds the shop took. */
+/** Sends a webhook, and returns how many milliseconds the shop took. */
 async function deliver({
   webhook,
   tampered,
@@ -63,7 +63,7 @@ async function deliver({
 }
 
 test(
-  `[API-8] [I8] [I9] ${events} events, each delivered three times, shuffled, a tenth tampered, to a slow database: ${events} effects`,
+  `[API-8] [I8] [I9] ${events} events, delivered three times, shuffled and partly tampered, take effect once each`,
   async (context) => {
     for (let left = events; left > 0; left -= 10) {
       await Promise.all(Array.from({ length: Math.min(10, left) }, payOnce));

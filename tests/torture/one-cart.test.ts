@@ -17,7 +17,7 @@ const rounds = strength(2, 20);
 const hanging = 600_000;
 
 test(
-  `[PAY-10] [I5] [I7] one cart from 50 parallel requests, cash and online at once, ${rounds} rounds: one order`,
+  `[PAY-10] [I5] [I7] 50 parallel cash and online orders of one cart make one order (${rounds} rounds)`,
   async (context) => {
     const patience = new RetryingBuyers();
     let byCash = 0;
@@ -28,7 +28,7 @@ test(
       answered(await asha.cart.add(ring));
       const body = await asha.orderBody();
       const online = { ...body, payment_method: 'razor_pay' };
-      const early = await payer.open(); // one has paid already when the others press
+      const early = await payer.open(); // one payment is captured before the parallel requests
       ledger.pay(early, 'captured');
 
       const replies = await Promise.all(

@@ -17,7 +17,7 @@ const { ledger, faults } = shop.sandbox;
 const schedules = strength(200, 2000);
 const atOnce = 10;
 
-/** The result of every payment that the provider has captured: 'order', 'refund', or an error. */
+/** Counts the captured payments by result: 'order', 'refund', or the errors 'both' and 'neither'. */
 async function ends(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query<{ payment: string; order: boolean; refund: boolean }>(`
     select coalesce(r.gateway_payment_id, p.gateway_payment_id) as payment,
@@ -38,7 +38,7 @@ async function ends(): Promise<Record<string, number>> {
   return counted;
 }
 
-/** All failures end, and time passes: whatever is still open has to come to its end. */
+/** Ends all injected failures and lets time pass, so that open payments settle. */
 async function settleDown(): Promise<void> {
   Object.assign(faults, { drop: 0, duplicate: 0, tamper: 0, delay: 0, fail: 0, slow: 0 });
   await shop.sandbox.whenIdle();
@@ -55,7 +55,7 @@ async function settleDown(): Promise<void> {
   }
 }
 
-/** Whether something waits for its next attempt. */
+/** Whether an event, refund or payment waits for its next attempt. */
 async function isOpen(): Promise<boolean> {
   const { rows } = await database.pool.query<{ open: boolean }>(`
     select exists (select from payment_events where processed_at is null)
@@ -74,7 +74,7 @@ async function expectCartsKept(shoppers: readonly Shopper[]): Promise<void> {
 }
 
 test(
-  `[PAY-10] [I7] [I12] ${schedules} schedules of paying: each captured payment ends in one order or one refund`,
+  `[PAY-10] [I7] [I12] in ${schedules} random payment schedules each captured payment becomes one order or one refund`,
   async (context) => {
     for (let played = 0; played < schedules; played += atOnce) {
       Object.assign(faults, {

@@ -23,7 +23,7 @@ const besides = [
   'unpaid_holds',
 ];
 
-/** A session that is ended cannot be ended by its own token again. */
+/** Signing out cannot be repeated with the same token. */
 const ending = ['logout'];
 
 const changing = (await listCalls(shop)).filter(
@@ -56,7 +56,7 @@ function grown(before: Record<string, number>, after: Record<string, number>): R
 const hanging = 300_000;
 
 test.each(changing.map((call) => [call.name, call] as const))(
-  '[I6] %s twice, and 20 times at once, with one key: one effect, one answer',
+  '[I6] %s, sent twice and 20 times at once with one key, has one effect and one response',
   async (name, call) => {
     const headers = { 'idempotency-key': `twice-${name}` };
     const one = await newCallContext(opened);
@@ -85,7 +85,7 @@ test.each(changing.map((call) => [call.name, call] as const))(
   hanging,
 );
 
-test('[I6] every call of a customer that changes something was tested', (context) => {
+test('[I6] every customer call that changes data is tested', (context) => {
   expect(changing.length).toBeGreaterThan(18);
   reached(context, `${changing.length} calls x (2 + 20) requests`);
 });

@@ -12,7 +12,7 @@ import { seededRandom } from './seeded-random.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
-const other = await startPaymentShop(database); // another node, as after a restart: without the memory of the first
+const other = await startPaymentShop(database); // another node, as after a restart: without the caches of the first
 const { faults } = shop.sandbox;
 auditAfterEach(shop);
 
@@ -20,7 +20,7 @@ const runs = strength(15, 200);
 const hanging = 900_000;
 
 test(
-  `[PAY-7] [I12] ${runs} carts go through failed payments, refusals, sign-ins elsewhere and another node: nothing is lost`,
+  `[PAY-7] [I12] ${runs} carts keep their lines through failed payments, refused orders, other sessions and nodes`,
   async (context) => {
     const random = seededRandom('surviving carts');
     const shelf: [TestProduct, ...TestProduct[]] = [await createProduct(database, { stock: 10_000 })];

@@ -19,7 +19,7 @@ const carts = strength(2, 25);
 const hanging = 600_000;
 
 test(
-  `[PAY-10] [I2] ${carts} carts with each of six figures wrong in eight ways, by cash and online: all refused`,
+  `[PAY-10] [I2] ${carts} carts, each with six totals wrong in eight ways, are refused by cash and online`,
   async (context) => {
     const random = seededRandom('tampered totals');
     let refused = 0;

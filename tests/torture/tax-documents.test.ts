@@ -13,7 +13,7 @@ import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startNode } from './start-node.ts';
 
-// Numbers of tax documents have no gaps, whatever issues them concurrently or dies meanwhile (PAPER-3).
+// Numbers of tax documents have no gaps, despite concurrent transactions and killed processes (PAPER-3).
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -48,7 +48,7 @@ async function numbersOf(series: string): Promise<number[]> {
 const oneAfterTheOther = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test(
-  `[PAPER-3] ${many} parcels leave while ${many} sales are handed over, each fourth rolled back: no gap, none twice`,
+  `[PAPER-3] ${many} shipments and ${many} counter sales at once, a quarter rolled back, leave no gap or duplicate number`,
   async (context) => {
     shop.now = new Date('2026-11-21T08:00:00Z');
     const orders = await readyOrders(many);
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  `[PAPER-3] [I11] ${rounds} times a shop is killed while parcels leave: no gap, and every parcel that left has its invoice`,
+  `[PAPER-3] [I11] killing a node ${rounds} times during shipments leaves no gap, and each shipped order has its invoice`,
   async (context) => {
     const random = seededRandom('papers of a killed shop');
     const server = inject('server');

@@ -32,7 +32,7 @@ async function answersOf({ token }: Shopper, orderId: number): Promise<string[]>
   return found.map(({ rawPayload }) => rawPayload.toString('base64'));
 }
 
-/** Everything that an owner or the customer may change afterwards. */
+/** Changes that the owner or the customer can make after the order. */
 const changes: readonly string[] = [
   `update products set name = 'Other', code = code || 'x', slug = slug || '-x', unit_price_paise = 5, discount_value = 0,
      tax_basis_points = 0, tax_model = 'exclude', status = 'archived', stock = 0`,
@@ -45,7 +45,7 @@ const changes: readonly string[] = [
 ];
 
 test(
-  `[I16] ${orders} orders, by cash and online, answer the same bytes whatever is changed afterwards`,
+  `[I16] the responses of ${orders} orders are unchanged byte for byte after changes to products and customers`,
   async (context) => {
     const random = seededRandom('unchanged orders');
     const known: { shopper: Shopper; orderId: number; answers: string[] }[] = [];

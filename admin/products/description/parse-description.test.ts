@@ -9,7 +9,7 @@ const schema = getSchema(descriptionExtensions);
 const words = (node: JSONContent): string =>
   (node.text ?? '') + (node.content ?? []).map(words).join(node.type === 'doc' ? '|' : '');
 
-describe('[ADMIN-1] a description, read into its editor', () => {
+describe('[ADMIN-1] parsing a description for the editor', () => {
   it('keeps headings, lists, emphasis and links', () => {
     const html =
       '<h2>Noor</h2><p>Gold &amp; <strong>polki <em>work</em></strong>, <a href="/x?a=1&amp;b=2" rel="noopener">more</a></p>';
@@ -31,7 +31,7 @@ describe('[ADMIN-1] a description, read into its editor', () => {
     });
   });
 
-  it('keeps lists in lists, and every word wherever it stood', () => {
+  it('keeps nested lists and all text', () => {
     const read = parseDescription(
       'Alone<ul><li>one<ul><li>deep</li></ul></li><li><p>two</p></li></ul><hr /><p>end</p>',
     );
@@ -44,11 +44,11 @@ describe('[ADMIN-1] a description, read into its editor', () => {
     expect(words(read)).toBe('Alone|onedeeptwo||end');
   });
 
-  it('is empty paper where nothing was written', () => {
+  it('returns one empty paragraph for an empty description', () => {
     expect(parseDescription('')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
   });
 
-  it('makes a document that the editor can hold, whatever the sanitiser let through', () => {
+  it('returns a valid editor document for any sanitised HTML', () => {
     const tags = ['p', 'h2', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 'br', 'hr', 'a href="/x"'];
     const product = fc.oneof(
       fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`])),

@@ -39,8 +39,12 @@ export function DraftOffer({ form, pictures }: DraftOfferProps) {
   useEffect(() => removeOldDrafts(Date.now(), draftStorage()), []);
   useEffect(() => {
     if (offer !== null) return;
-    const base = { ...form.formState.defaultValues };
-    const draft = { at: new Date().toISOString(), base, mine: form.getValues(), altTexts };
+    const draft = {
+      at: new Date().toISOString(),
+      base: withoutCost({ ...form.formState.defaultValues }),
+      mine: withoutCost(form.getValues()),
+      altTexts,
+    };
     keepProductDraft(key, isTyped ? draft : null, draftStorage());
   });
 
@@ -75,6 +79,12 @@ export function DraftOffer({ form, pictures }: DraftOfferProps) {
       </div>
     </Notice>
   );
+}
+
+/** The cost is secret, and others may use the browser. */
+function withoutCost(values: ProductDraft['base']): ProductDraft['base'] {
+  const { cost: _, ...rest } = values;
+  return rest;
 }
 
 /** null: nothing in the draft differs from what is saved. */

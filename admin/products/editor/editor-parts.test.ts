@@ -4,8 +4,8 @@ import { changesText, countErrors, partOfField } from './editor-parts.ts';
 
 const required = { type: 'required', message: 'Please fill in this field' };
 
-describe('[ADMIN-3] the parts of the piece editor', () => {
-  it('show every field of a product', () => {
+describe('[ADMIN-3] the sections of the product editor', () => {
+  it('contain every field of a product', () => {
     const derived = ['metal', 'purity', 'netWeight'];
     const fields = allFields.map(({ name }) => name).filter((name) => !derived.includes(name));
     expect(fields.filter((name) => partOfField(name) === null)).toEqual([]);
@@ -13,7 +13,7 @@ describe('[ADMIN-3] the parts of the piece editor', () => {
     expect(partOfField('height')).toBe('size');
   });
 
-  it('count the errors of their fields, each cell of a line by itself', () => {
+  it('count the errors of their fields, each cell of a row separately', () => {
     const counts = countErrors({
       name: required,
       slug: required,
@@ -23,7 +23,7 @@ describe('[ADMIN-3] the parts of the piece editor', () => {
     expect(Object.fromEntries(counts)).toEqual({ basics: 1, shop: 1, stones: 2, metal: 1 });
   });
 
-  it('name what is not saved', () => {
+  it('list their unsaved changes', () => {
     expect(changesText(['price', 'hsnCode', 'details'], [])).toBe('Price, HSN code, description');
     expect(changesText([], [2])).toBe('Alt text of picture 2');
     expect(changesText(['stones'], [1, 3])).toBe('Stones, alt text of 2 pictures');

@@ -50,7 +50,7 @@ function Margin({ form }: PricePanelProps) {
           </tr>
           <tr className={margin < 0 ? 'breakup-loss' : undefined}>
             <th scope="row">
-              Margin before GST
+              Margin before tax
               <small>{price === 0 ? '' : `${((margin * 100) / price).toFixed(1)} %`}</small>
             </th>
             <td>{formatAmount(margin)}</td>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey, keepProductDraft, readProductDraft, removeOldDrafts } from './product-draft.ts';
 
-/** The storage of a browser, which Node has none of. */
+/** An in-memory replacement for the browser's storage, which Node lacks. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   get length() {
@@ -22,13 +22,13 @@ const draft = {
 };
 const now = Date.parse('2026-11-23T08:35:00.000Z');
 
-describe('[ADMIN-3] a draft of a piece', () => {
+describe('[ADMIN-3] a product draft', () => {
   let storage: Storage;
   beforeEach(() => {
     storage = new MemoryStorage();
   });
 
-  it('is read as it was kept, by the one who typed it', () => {
+  it('is restored unchanged, only for the person who typed it', () => {
     keepProductDraft(draftKey(1, 12), draft, storage);
     expect(readProductDraft(draftKey(1, 12), storage)).toEqual(draft);
     expect(readProductDraft(draftKey(2, 12), storage)).toBeNull();
@@ -36,14 +36,14 @@ describe('[ADMIN-3] a draft of a piece', () => {
     expect(readProductDraft(draftKey(1, 12), storage)).toBeNull();
   });
 
-  it('is none where it is damaged', () => {
+  it('is ignored if its stored value is damaged', () => {
     for (const text of ['{', '7', JSON.stringify({ ...draft, altTexts: 'none' })]) {
       storage.setItem(draftKey(1, 12), text);
       expect(readProductDraft(draftKey(1, 12), storage)).toBeNull();
     }
   });
 
-  it('is removed after thirty days, and when the form has another shape', () => {
+  it('is removed after thirty days, and after the form has changed', () => {
     keepProductDraft(draftKey(1, 12), draft, storage);
     keepProductDraft(draftKey(1, 13), { ...draft, at: '2026-10-01T00:00:00.000Z' }, storage);
     storage.setItem('product-draft:0:1:14', JSON.stringify(draft));

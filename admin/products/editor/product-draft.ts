@@ -13,7 +13,7 @@ export interface ProductDraft {
 /** Raise it when the shape of the form's values changes: drafts of before are dropped. */
 const shape = 1;
 const prefix = 'product-draft';
-const keptDays = 30;
+const storedDays = 30;
 
 /** Each member of staff has drafts of their own. `product` 0: a new one. */
 export function draftKey(staffId: number, product: number): string {
@@ -56,7 +56,7 @@ export function removeOldDrafts(now: number, storage: Storage | null): void {
   for (const key of keys.filter((each) => each.startsWith(`${prefix}:`))) {
     const draft = key.startsWith(`${prefix}:${shape}:`) ? readProductDraft(key, storage) : null;
     const age = draft === null ? Infinity : now - Date.parse(draft.at);
-    if (age > keptDays * 24 * 3_600_000) storage.removeItem(key);
+    if (age > storedDays * 24 * 3_600_000) storage.removeItem(key);
   }
 }
 

@@ -12,7 +12,7 @@ export function Cost({ form }: { readonly form: UseFormReturn<ProductValues> }) 
   return (
     <Section part="cost" note="Only owners and managers see it.">
       <div className="field-pair">
-        <MoneyField form={form} name="cost" label={productFields.cost.label} hint="Before GST." />
+        <MoneyField form={form} name="cost" label={productFields.cost.label} hint="Before tax." />
       </div>
       <ProductInputs form={form} section="cost" />
     </Section>

@@ -131,7 +131,7 @@ function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
       {count > 1 && (
         <div className="entry-acts">
           <Button kind="danger" small aria-label={`Remove metal ${index + 1}`} onClick={onRemove}>
-            Remove this metal
+            Remove metal
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function Price({ form }: { readonly form: UseFormReturn<ProductValues> })
         hint={byRate ? missing('price') : undefined}
         choices={[
           { value: 'by_rate', label: 'The metal rate' },
-          { value: 'fixed', label: 'A fixed asking price' },
+          { value: 'fixed', label: 'A fixed price' },
         ]}
       />
       <div className="field-pair">

@@ -119,7 +119,7 @@ function StoneLine({ form, used, index, onUp, onRemove }: StoneLineProps) {
           </Button>
         )}
         <Button kind="danger" small aria-label={`Remove stone ${index + 1}`} onClick={onRemove}>
-          Remove this stone
+          Remove stone
         </Button>
       </div>
     </Entry>

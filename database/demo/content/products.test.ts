@@ -12,14 +12,14 @@ const carats = (product: DemoProduct) => product.stones.reduce((sum, stone) => s
 const namesOf = (products: readonly DemoProduct[]) => products.map((product) => product.slug);
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-test('the demo shop has 38 pieces, each with a slug, a code and a HUID of its own', () => {
+test('the demo shop has 38 products with unique slugs, codes and HUIDs', () => {
   expect(demoProducts).toHaveLength(38);
   expect(unique(demoProducts.map((product) => product.slug))).toBe(true);
   expect(unique(demoProducts.map((product) => product.code))).toBe(true);
   expect(unique(demoProducts.map(huid).filter((each) => each !== null))).toBe(true);
 });
 
-test('prices are those of the catalogue', () => {
+test('prices and discounts are those of the catalogue', () => {
   expect(demoProducts.reduce((sum, product) => sum + product.price, 0)).toBe(16_306_700);
   const reduced = demoProducts
     .filter((product) => product.discount)
@@ -41,7 +41,7 @@ test('prices are those of the catalogue', () => {
   ]);
 });
 
-test('gross weight is metal, stones and what is weighed with them, within 5 percent', () => {
+test('the gross weight is metal, stones and filling together, within 5 percent', () => {
   const wrong = demoProducts.filter((product) => {
     const parts = product.netWeight + carats(product) * 0.2 + (product.filling?.weight ?? 0);
     return Math.abs(product.grossWeight - parts) > product.grossWeight * 0.05;
@@ -49,7 +49,7 @@ test('gross weight is metal, stones and what is weighed with them, within 5 perc
   expect(namesOf(wrong)).toEqual([]);
 });
 
-test('polki work is never given a HUID, and says why', () => {
+test('polki work has no HUID and states the exemption', () => {
   const wrong = demoProducts.filter((product) => jadau(product) && huid(product) !== null);
   expect(namesOf(wrong)).toEqual([]);
   const heavy = demoProducts.filter(
@@ -77,20 +77,20 @@ test('certificates belong to cut diamonds and sapphires only, never to polki', (
   expect(certified.every(cut)).toBe(true);
 });
 
-test('what is old says its era, condition and provenance; only what is over a hundred years old is an antique', () => {
+test('only the two products over a hundred years old have the HSN code of antiques; old products are one of a kind', () => {
   const antiques = demoProducts.filter((product) => product.hsn === '9706');
   expect(antiques.map((product) => product.past?.era)).toEqual(['Victorian, circa 1880', 'Edwardian, 1905']);
   const old = demoProducts.filter((product) => product.past);
   expect(old.every((product) => product.oneOfAKind && product.stock <= 1)).toBe(true);
 });
 
-test('most pieces exist once, and some are sold out', () => {
+test('most products have a stock of one, and two are sold out', () => {
   const count = (matches: (product: DemoProduct) => boolean) => demoProducts.filter(matches).length;
   expect(count((product) => product.stock === 1)).toBeGreaterThan(25);
   expect(count((product) => product.stock === 0)).toBe(2);
 });
 
-test('pictures are described in full sentences, and nothing is called exquisite', () => {
+test('pictures are described in full sentences, and no text uses superlatives', () => {
   const alts = demoProducts.flatMap((product) => product.alts);
   expect(alts.every((alt) => /^[A-Z].{40,}\.$/.test(alt))).toBe(true);
   expect(JSON.stringify(demoProducts)).not.toMatch(/luxur|exquisite|timeless|!/i);
@@ -102,7 +102,7 @@ const numbers = [
   ...['twenty-one', 'twenty-two', 'twenty-three', 'twenty-four', 'twenty-five', 'twenty-six'],
 ];
 
-/** Everything that a shopper reads of a piece. */
+/** All texts of a product that a shopper reads. */
 const textOf = (product: DemoProduct) =>
   [
     product.name,
@@ -117,7 +117,7 @@ const textOf = (product: DemoProduct) =>
     .join(' ')
     .toLowerCase();
 
-test('counts of stones in words are counts of the specification', () => {
+test('stone counts in the texts match the specification', () => {
   const kinds: readonly (readonly [RegExp, RegExp])[] = [
     [/(\S+) (?:graduated |graded |matched )?emerald (?:drops|beads)(?! are)/g, /^Emerald (drop|bead)/],
     [/(\S+) (?:graduated )?pear sapphires/g, /^Blue sapphire pear/],
@@ -133,7 +133,7 @@ test('counts of stones in words are counts of the specification', () => {
         const counts = product.stones
           .filter((stone) => kind.test(`${stone.kind} ${stone.cut}`))
           .map(({ pieces }) => pieces);
-        // Of a pair each has half of them; of two shoulders too.
+        // A text about one piece of a pair, or one of two shoulders, names half of the count.
         const right = counts.some((count) => count === named || count === 2 * named);
         return Number.isNaN(named) || named === 0 || right
           ? []
@@ -161,13 +161,13 @@ test.each([
   ['edwardian-pearl-garnet-bracelet', 'Polki diamond', 'uncut', 18],
   ['vanya-sapphire-leaf-necklace-set', 'Blue sapphire', 'pear', 7],
   ['tara-diamond-halo-studs', 'Diamond', 'round brilliant, halo', 28],
-])('%s has as many stones as its picture shows: %s, %s: %i', (slug, kind, cut, drawn) => {
+])('the specification of %s has the stones of its picture: %s, %s: %i', (slug, kind, cut, drawn) => {
   const product = demoProducts.find((each) => each.slug === slug);
   const stone = product?.stones.find((each) => each.kind === kind && each.cut === cut);
   expect(stone?.pieces).toBe(drawn);
 });
 
-test('new work is called neither antique nor vintage, and only new work says that it is new', () => {
+test('new products are not called antique or vintage, and only new products are called new work', () => {
   const fresh = demoProducts.filter((product) => product.past === undefined);
   expect(
     namesOf(fresh.filter((product) => /antique|vintage|period piece|patina/.test(textOf(product)))),
@@ -177,7 +177,7 @@ test('new work is called neither antique nor vintage, and only new work says tha
   for (const product of old) expect(product.past?.era, product.slug).toMatch(/1[89]\d0s?|1905|1928|1880/);
 });
 
-test('GST and HSN stand on every piece, as part of its price', () => {
+test('every product has an HSN code and a price that includes 3% GST', () => {
   for (const product of demoProducts) {
     const row = productRow(product, { categoryId: 1, brandId: 1, now: new Date() });
     expect(row, product.slug).toMatchObject({ tax_model: 'include', tax_basis_points: 300 });

@@ -29,7 +29,7 @@ async function run<Row>(text: string): Promise<Row[]> {
   return (await sql<Row>`${sql.raw(text)}`.execute(database.query)).rows;
 }
 
-/** How many rows each table has, of those that have any. */
+/** The number of rows of each table that is not empty. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await run<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -45,7 +45,7 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** A customer who is no part of the demo shop, with an order of one demo piece by the coupon given. */
+/** Inserts a customer outside the demo shop, who ordered one demo product with the given coupon. */
 async function realOrder(slug: string, coupon: string): Promise<void> {
   await run(`
     insert into customers (first_name, last_name, email, phone, password_hash)
@@ -64,7 +64,7 @@ async function realOrder(slug: string, coupon: string): Promise<void> {
       from placed, products p where p.slug = '${slug}'`);
 }
 
-test('removing the demo shop leaves the note that it was there, and no file', async () => {
+test('removing the demo shop leaves only the setting that records it, and no media file', async () => {
   expect(await removeDemo(database.pool, { media })).toEqual([
     'The demo shop was removed: 38 of 38 pieces removed.',
   ]);
@@ -73,7 +73,7 @@ test('removing the demo shop leaves the note that it was there, and no file', as
   expect(await files()).toEqual([]);
 });
 
-test('a removed demo shop does not come back at the next start', async () => {
+test('a removed demo shop is not seeded again at the next start', async () => {
   await removeDemo(database.pool, { media });
   await seedDemo(database.pool, { media });
   expect((await counts())['products']).toBeUndefined();
@@ -82,7 +82,7 @@ test('a removed demo shop does not come back at the next start', async () => {
   ]);
 });
 
-test('a piece that a real order refers to is archived, its coupon switched off, both with a sentence', async () => {
+test('a demo product in a real order is archived and its coupon deactivated; the output says so', async () => {
   await realOrder('kamal-polki-lotus-pendant', 'WELCOME500');
   const [order] = await run<{ id: number }>(`select id from orders where not demo`);
   expect(await removeDemo(database.pool, { media })).toEqual([
@@ -103,7 +103,7 @@ test('a piece that a real order refers to is archived, its coupon switched off, 
   expect(await files()).toHaveLength(7 + 7 + 4); // the two of the piece, and its category's
 });
 
-test('[DEMO-1] the rates that wait go with it, also when they were published', async () => {
+test('[DEMO-1] the prepared demo rates are removed, also after they were published', async () => {
   await finishPriceSets(database);
   const [waiting] = await run<{ id: number }>(`select id from price_sets where state = 'ready'`);
   await database.transaction((transaction) => publishSet(transaction, waiting?.id ?? 0, () => new Date()));
@@ -111,14 +111,14 @@ test('[DEMO-1] the rates that wait go with it, also when they were published', a
   expect(await counts()).toEqual({ settings: 1 });
 });
 
-test('[DEMO-1] rates that the owner published stay', async () => {
+test("[DEMO-1] the owner's published rates remain", async () => {
   await publishRates(database);
   await removeDemo(database.pool, { media });
   expect(await counts()).toEqual({ settings: 1, metal_rates: 3, price_sets: 1, audit_entries: 1 });
   expect(await run('select distinct demo from metal_rates')).toEqual([{ demo: false }]);
 });
 
-test('[DEMO-1] demo rates stay while a piece of the owner is priced by them, and a sentence says so', async () => {
+test("[DEMO-1] demo rates remain while an owner's product is priced by them; the output says so", async () => {
   const [mine] = await run<{ id: number }>(`
     insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason)
     select 'mine', 'M-1', 'Mine', id, 100, 'gold', 'not_hallmarked', 'New' from categories where slug = 'rings'
@@ -134,13 +134,13 @@ test('[DEMO-1] demo rates stay while a piece of the owner is priced by them, and
   expect(await run('select product_id from current_prices')).toEqual([{ product_id: mine?.id }]);
 });
 
-test('what the demo customer ordered while trying the shop goes with the demo', async () => {
+test('orders that the demo customer placed are removed with the demo shop', async () => {
   await run(`update orders set demo = false where id = (select max(id) from orders)`);
   await removeDemo(database.pool, { media });
   expect((await counts())['orders']).toBeUndefined();
 });
 
-test('refunds by hand, credit notes, sales over the counter and waits of the demo go with it', async () => {
+test('manual refunds, credit notes, counter sales and back-in-stock requests of the demo are removed', async () => {
   await run(`
     with sale as (
       insert into orders (cart_id, customer_id, channel, buyer, demo, payment_method, payment_status, status, subtotal_paise,
@@ -170,7 +170,7 @@ test('refunds by hand, credit notes, sales over the counter and waits of the dem
   expect(await counts()).toEqual({ settings: 1 });
 });
 
-test('[DEMO-1] no field of the demo shop stays in settings that the owner has touched', async () => {
+test('[DEMO-1] settings that the owner changed keep no demo value in other fields', async () => {
   const touch = (key: string, path: string, value: unknown) =>
     run(
       `update settings set value = jsonb_set(value, '${path}', '${JSON.stringify(value)}') where key = '${key}'`,
@@ -208,7 +208,7 @@ test('[DEMO-1] no field of the demo shop stays in settings that the owner has to
   });
 });
 
-test('[DEMO-1] what an earlier release seeded, with names in its texts, goes too', async () => {
+test('[DEMO-1] the checksums of former demo values include the current ones', async () => {
   const [{ value: sum } = { value: '' }] = await run<{ value: string }>(
     `select value -> 'statistics' ->> 0 as value from settings where key = 'about'`,
   );
@@ -216,7 +216,7 @@ test('[DEMO-1] what an earlier release seeded, with names in its texts, goes too
   for (const former of formerDemoValues) expect(former).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('what the owner wrote stays: settings, a category with a piece, its picture', async () => {
+test("the owner's settings, product and its category with picture remain", async () => {
   await run(`update settings set value = jsonb_set(value, '{name}', '"My shop"') where key = 'company'`);
   await run(`
     insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status, published_at)
@@ -233,7 +233,7 @@ test('what the owner wrote stays: settings, a category with a piece, its picture
   ]);
 });
 
-test('a shop that never had the demo is told so', async () => {
+test('in a shop that never had the demo nothing is removed; the output says so', async () => {
   await run(`delete from settings where key = 'demo'`);
   expect(await removeDemo(database.pool, { media })).toEqual([
     'This shop was never a demo shop. Nothing was changed.',

@@ -36,7 +36,7 @@ test('seeding again changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('every piece has two pictures whose original and every width lie in the media folder', async () => {
+test('every product has two pictures; the media folder holds the original and every width', async () => {
   const pictures = await rows<{ hash: string; widths: number[]; products: number }>(
     `select p.hash, p.widths, count(pp.product_id)::int as products
        from pictures p left join product_pictures pp on pp.picture_id = p.id group by p.id`,
@@ -55,7 +55,7 @@ test('every piece has two pictures whose original and every width lie in the med
   ).toEqual([]);
 });
 
-test('ten categories with pictures, four banners of both tones, six legal texts', async () => {
+test('the demo shop has ten categories with pictures, four banners in both tones and six legal texts', async () => {
   expect(
     await rows(`select count(*)::int as count, count(picture_id)::int as pictures from categories`),
   ).toEqual([{ count: 10, pictures: 10 }]);
@@ -71,7 +71,7 @@ test('ten categories with pictures, four banners of both tones, six legal texts'
   expect(Math.max(...words)).toBeLessThan(900);
 });
 
-test('every status of an order is there, and each history is a way that the shop allows', async () => {
+test('orders have every status, and every history follows the allowed transitions', async () => {
   const histories = await rows<{ status: OrderStatus; steps: OrderStatus[]; last: Date; updated_at: Date }>(
     `select o.status, o.updated_at, array_agg(h.status order by h.id) as steps, max(h.created_at) as last
        from orders o join order_status_history h on h.order_id = o.id group by o.id`,
@@ -89,7 +89,7 @@ test('every status of an order is there, and each history is a way that the shop
   }
 });
 
-test('orders add up to their lines, and numbers rise with time', async () => {
+test('orders add up to their lines, and order numbers increase with time', async () => {
   expect(
     await rows(`
     select o.id from orders o join order_lines l on l.order_id = o.id group by o.id
@@ -104,7 +104,7 @@ test('orders add up to their lines, and numbers rise with time', async () => {
   ).toEqual([]);
 });
 
-test('[I1] a line that is off by a paisa cannot be committed', async () => {
+test('[I1] an order line that is wrong by one paisa cannot be committed', async () => {
   const change = sql`
     update order_lines set discount_paise = discount_paise + 1 where refunded_paise = 0`.execute(
     database.query,
@@ -112,7 +112,7 @@ test('[I1] a line that is off by a paisa cannot be committed', async () => {
   await expect(change).rejects.toThrow('do not add up');
 });
 
-test('nothing was ordered before it was offered, nor by someone who had not joined, nor in cash beyond the law', async () => {
+test('no order predates its products or its customer, and none in cash exceeds the legal limit', async () => {
   expect(
     await rows(`
     select p.slug from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
@@ -128,7 +128,7 @@ test('nothing was ordered before it was offered, nor by someone who had not join
   ).toEqual([]);
 });
 
-test('a piece that exists once and was sold is not offered again', async () => {
+test('a one-of-a-kind product that was sold is out of stock', async () => {
   expect(
     await rows('select slug from products where one_of_a_kind and sold_count > 0 and stock > 0'),
   ).toEqual([]);
@@ -137,7 +137,7 @@ test('a piece that exists once and was sold is not offered again', async () => {
   ]);
 });
 
-test('[I4] a coupon was used as often as it was redeemed, within its limits and its time', async () => {
+test('[I4] the use count of a coupon equals its redemptions, all within its limits and period', async () => {
   expect(
     await rows(`
     select c.code from coupons c left join coupon_redemptions r on r.coupon_id = c.id and r.returned_at is null
@@ -160,7 +160,7 @@ test('[I4] a coupon was used as often as it was redeemed, within its limits and 
   expect(states).toEqual([{ inactive: 1, expired: 1, waiting: 1, used_up: 1 }]);
 });
 
-test('[I7] each online order has one payment of its amount; what was taken back was refunded', async () => {
+test('[I7] each online order has one payment of its amount, and exactly the refunded orders have a refund', async () => {
   expect(
     await rows(`
     select o.id from orders o left join payments p on p.order_id = o.id
@@ -173,7 +173,7 @@ test('[I7] each online order has one payment of its amount; what was taken back 
   ).toEqual([]);
 });
 
-test('reviews come from buyers to whom the piece was delivered, and the stars are counted', async () => {
+test('reviews are by buyers with a delivered order, and rating counts are correct', async () => {
   expect(
     await rows(`
     select r.id from reviews r where not exists (
@@ -187,7 +187,7 @@ test('reviews come from buyers to whom the piece was delivered, and the stars ar
   expect(stars).toEqual({ counted: 12, waiting: 1 });
 });
 
-test('the newest piece stands first by date and by number', async () => {
+test('the newest product has the latest date and the highest ID', async () => {
   const newest = await rows<{ slug: string }>(
     'select slug from products order by published_at desc, id desc limit 3',
   );
@@ -195,7 +195,7 @@ test('the newest piece stands first by date and by number', async () => {
   expect(newest[0]).toEqual({ slug: 'aadya-solitaire-diamond-ring' });
 });
 
-test('only the demo customer has a password that anyone knows', async () => {
+test('every demo customer has a different password hash', async () => {
   const hashes = await rows<{ email: string; password_hash: string }>(
     'select email, password_hash from customers',
   );
@@ -203,7 +203,7 @@ test('only the demo customer has a password that anyone knows', async () => {
   expect(hashes.map(({ email }) => email)).toContain(demoCustomer.email);
 });
 
-test('a shop with pieces of its own is never seeded', async () => {
+test('a shop with products of its own is not seeded', async () => {
   const own = await emptyDatabase();
   await sql`insert into categories (slug, name) values ('rings', 'Rings')`.execute(own.query);
   await sql`
@@ -216,7 +216,7 @@ test('a shop with pieces of its own is never seeded', async () => {
   await rm(empty, { recursive: true });
 });
 
-test('two nodes that start at once seed one shop', async () => {
+test('two nodes that start at the same time seed the shop once', async () => {
   const shared = await emptyDatabase();
   await Promise.all([seedDemo(shared.pool, { media }), seedDemo(shared.pool, { media })]);
   const { count } = await shared.query

@@ -106,7 +106,7 @@ async function insertPrice(
     insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
                             product_version)
     select ${setId}, id, ${tag.unitPrice}, ${tag.discountType}, ${tag.discountValue}, ${price},
-           ${JSON.stringify(toSnapshot(rows))}::jsonb, version
+           ${JSON.stringify(toSnapshot(rows))}::json, version
       from products where id = ${productId}`.execute(transaction);
 }
 

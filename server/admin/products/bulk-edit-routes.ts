@@ -85,11 +85,14 @@ function editedFields(row: ProductRow, edit: Edit): Partial<ProductFields> | str
         return `${row.name} follows the metal rates. Change its making or wastage.`;
       return withPrice(row, edit);
     case 'discount':
-      if (row.pricing_mode === 'by_rate') return { discountType: edit.discountType, discount: edit.discount };
-      return withPrice(row, edit);
+      if (row.pricing_mode === 'fixed') return withPrice(row, edit);
+      return { discountType: edit.discountType, discount: edit.discount, discountScope: 'whole' };
+    case 'pricing':
+      if (edit.pricingMode === 'fixed' && row.pricing_mode === 'by_rate' && row.set_rows === null)
+        return `${row.name} has no price yet. Open it and enter its asking price.`;
+      return { pricingMode: edit.pricingMode };
     case 'state':
     case 'category':
-    case 'pricing':
     case 'rounding':
     case 'making': {
       const { kind: _, ...fields } = edit;
@@ -114,8 +117,8 @@ function withPrice(
 /** The changed fields, before and after. */
 function entryOf(before: AdminProduct, fields: Partial<ProductFields>) {
   const names = new Set(Object.keys(fields));
-  const kept = Object.entries(before).filter(([name]) => names.has(name));
-  return { before: Object.fromEntries(kept), after: fields };
+  const replaced = Object.entries(before).filter(([name]) => names.has(name));
+  return { before: Object.fromEntries(replaced), after: fields };
 }
 
 function inPaise(edit: Extract<Edit, { kind: 'price' | 'discount' }>) {

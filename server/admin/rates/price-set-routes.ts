@@ -92,7 +92,15 @@ export function servePriceSets(api: AdminApi, { database, clock }: Shop): void {
         if (before === undefined) return unknownSet;
         const set = await transaction
           .updateTable('price_sets')
-          .set({ state: 'scheduled', publish_at: body.at })
+          // Who schedules it answers for it from now on.
+          .set({
+            state: 'scheduled',
+            publish_at: body.at,
+            staff_id: staff.id,
+            staff_name: staff.name,
+            token_id: null,
+            error: null,
+          })
           .where('id', '=', params.id)
           .where('state', 'in', ['ready', 'scheduled'])
           .returningAll()

