@@ -83,10 +83,10 @@ function conflictOf<Values extends FieldValues, C extends AdminCall>(
   const { current } = problem;
   const theirs = isState<C>(current) ? { ...read(current) } : {};
   const merged = mergeVersions({ ...form.formState.defaultValues }, mine, theirs);
-  form.reset({ ...mine, ...theirs });
-  for (const field of [...merged.kept, ...merged.conflicts.map((clash) => clash.field)]) {
-    setField(form, field, mine[field]);
-  }
+  resetWithChanges(form, { ...mine, ...theirs }, mine, [
+    ...merged.kept,
+    ...merged.conflicts.map((clash) => clash.field),
+  ]);
   const { changedBy, changedAt } = problem;
   return {
     ...merged,
@@ -101,8 +101,23 @@ function isState<C extends AdminCall>(current: unknown): current is Answer<C> & 
   return typeof current === 'object' && current !== null && 'version' in current;
 }
 
+/**
+ * Moves a form to a saved version, with changes over it. By two resets: a list of fields, such as the stones, does not show
+ * a value that is set right after a reset.
+ */
+export function resetWithChanges<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  saved: Values,
+  mine: Readonly<Record<string, unknown>>,
+  changed: readonly string[],
+): void {
+  form.reset(saved);
+  const changes = Object.fromEntries(changed.map((field) => [field, mine[field]]));
+  form.reset({ ...saved, ...changes }, { keepDefaultValues: true });
+}
+
 /** Sets a field by a name that is known at run time only. */
-export function setField<Values extends FieldValues>(
+function setField<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   field: string,
   value: unknown,

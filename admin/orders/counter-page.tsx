@@ -75,27 +75,26 @@ export function Component() {
   );
   const save = useSave<SaleValues, typeof createCounterSale>(
     form,
-    (values) =>
-      call(createCounterSale, {
+    async (values) => {
+      const reply = await call(createCounterSale, {
         body: {
           ...values,
           customerId: buyer?.id ?? null,
           total,
           products: chosen.map(({ product, quantity }) => ({ productId: product.id, quantity })),
         },
-      }),
+      });
+      // The message asks to check the total, so it must be the current one.
+      if (!reply.ok && reply.problem?.errors.some(({ code }) => code === 'totals-changed'))
+        setChosen(await atCurrentPrices(chosen));
+      return reply;
+    },
     ({ orderId }) => {
       sold();
       toast(`Order ${orderId} is recorded`);
       void navigate(fillPath(adminPages.order.path, { id: orderId }));
     },
   );
-  const find = async (search: string): Promise<readonly CounterProduct[]> => {
-    const reply = await call(searchCounterProducts, { query: { search } });
-    if (reply.ok) return reply.answer;
-    toast(refusalMessage(reply.problem), { bad: true });
-    return [];
-  };
   function sellTo(chosenBuyer: CounterBuyer | null) {
     setBuyer(chosenBuyer);
     const { name, phone, email } = chosenBuyer ?? empty;
@@ -159,5 +158,21 @@ export function Component() {
         </section>
       )}
     </>
+  );
+}
+
+async function find(search: string): Promise<readonly CounterProduct[]> {
+  const reply = await call(searchCounterProducts, { query: { search } });
+  if (reply.ok) return reply.answer;
+  toast(refusalMessage(reply.problem), { bad: true });
+  return [];
+}
+
+async function atCurrentPrices(lines: readonly CounterLine[]): Promise<CounterLine[]> {
+  return Promise.all(
+    lines.map(async ({ product, quantity }) => {
+      const found = await find(product.code);
+      return { product: found.find(({ id }) => id === product.id) ?? product, quantity };
+    }),
   );
 }

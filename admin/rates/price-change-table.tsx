@@ -41,7 +41,7 @@ export function PriceChangeTable({ label, changes }: PriceChangeTableProps) {
               </div>
             ),
           },
-          { head: 'Price now', number: true, cell: ({ from }) => <RupeeAmount rupees={from} /> },
+          { head: 'Old price', number: true, cell: ({ from }) => <RupeeAmount rupees={from} /> },
           {
             head: 'New price',
             number: true,

@@ -55,11 +55,11 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
           </ul>
         </Notice>
       )}
-      {belowCost.length > 0 && (
+      {set.state !== 'cancelled' && belowCost.length > 0 && (
         <Notice kind="warn">
           <p>
             <b>{belowCost.length === 1 ? '1 piece sells' : `${belowCost.length} pieces sell`} below cost.</b>{' '}
-            Open a piece, or go on.
+            Open a piece{waits && ', or go on'}.
           </p>
           <ul className="plain-list">
             {belowCost.map(({ productId, name, belowCost: below }) => (
@@ -72,7 +72,7 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
           </ul>
         </Notice>
       )}
-      {overLimit > 0 && (
+      {waits && overLimit > 0 && (
         <Notice kind="warn">
           <p>
             <b>

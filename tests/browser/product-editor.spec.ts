@@ -162,6 +162,22 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(bar).toContainText('Nothing to save');
     });
 
+    test(`[ADMIN-3] a stone and a charge that were typed are shown again when the draft is restored, on a ${size}`, async ({
+      page,
+    }) => {
+      await signInAsStaff(page, 'manager');
+      await page.goto('/admin/products/new');
+      await page.getByRole('button', { name: 'Add stone' }).click();
+      await page.getByLabel('Kind', { exact: true }).fill('garnet');
+      await page.getByRole('button', { name: 'Add a charge' }).click();
+      await page.getByLabel('Charge', { exact: true }).fill('Rhodium');
+      page.on('dialog', (dialog) => void dialog.accept()); // the browser's own question before a reload
+      await page.reload();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('garnet');
+      await expect(page.getByLabel('Charge', { exact: true })).toHaveValue('Rhodium');
+    });
+
     test(`[ADMIN-3] the editor stays short, links to its sections and fits 320 px, on a ${size}`, async ({
       page,
     }) => {

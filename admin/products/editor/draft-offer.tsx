@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { changedFields } from '../../form/merge-versions.ts';
-import { setField } from '../../form/use-save.ts';
+import { resetWithChanges } from '../../form/use-save.ts';
 import type { ProductPicturesState } from '../../pictures/use-product-pictures.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,6 +98,6 @@ function offered(draft: ProductDraft | null, form: UseFormReturn<ProductValues>)
 
 /** Over the version that was edited: if somebody has saved since, the next save asks about what both changed. */
 function restore(draft: ProductDraft, form: UseFormReturn<ProductValues>): void {
-  form.reset({ ...form.getValues(), ...draft.base });
-  for (const field of changedFields(draft.base, draft.mine)) setField(form, field, draft.mine[field]);
+  const saved = { ...form.getValues(), ...draft.base };
+  resetWithChanges(form, saved, draft.mine, changedFields(draft.base, draft.mine));
 }
