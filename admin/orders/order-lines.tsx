@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
@@ -34,6 +35,7 @@ export function OrderLines({ order: { lines, totals, total } }: { readonly order
                 {line.code !== null && `${line.code} · `}
                 {line.quantity} × <RupeeAmount rupees={line.unitPrice} />
               </span>
+              {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
               {line.refunded > 0 && (
                 <span className="hint">
                   <RupeeAmount rupees={line.refunded} /> refunded
@@ -64,5 +66,36 @@ export function OrderLines({ order: { lines, totals, total } }: { readonly order
         </div>
       </dl>
     </section>
+  );
+}
+
+/** What the price of one unit was made of when it was ordered (RATE-11). */
+function LineBreakup({ breakup: { rows, total } }: { readonly breakup: PriceBreakup }) {
+  return (
+    <details>
+      <summary className="hint">Price break-up</summary>
+      <table className="breakup">
+        <tbody>
+          {rows.map(({ label, detail, amount }, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {label}
+                {detail !== null && <small>{detail}</small>}
+              </th>
+              <td>
+                {amount < 0 && '−'}
+                <RupeeAmount rupees={Math.abs(amount)} />
+              </td>
+            </tr>
+          ))}
+          <tr className="breakup-total">
+            <th scope="row">One piece</th>
+            <td>
+              <RupeeAmount rupees={total} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </details>
   );
 }

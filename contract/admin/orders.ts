@@ -11,6 +11,7 @@ import { refundStates } from '#domain/orders/refund.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
+import { priceBreakup } from '../price-breakup.ts';
 
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(paymentStatuses);
@@ -74,6 +75,8 @@ const orderLine = z.object({
   paid: rupees,
   refunded: rupees,
   refundedQuantity: z.number().int(),
+  /** Of one unit, as the order stored it; null: an order of an older release. */
+  priceBreakup: priceBreakup.nullable(),
 });
 
 const refund = z.object({

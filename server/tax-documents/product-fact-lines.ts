@@ -12,9 +12,12 @@ export function productFactLines({ facts }: Partial<Product>): string[] {
   if (facts === undefined) return [];
   const metal = [facts.metal_colour, facts.metal === 'other' ? null : facts.metal].filter(Boolean).join(' ');
   const weights = [
-    facts.gross_weight === null ? null : `gross ${facts.gross_weight.toFixed(3)} g`,
-    facts.net_weight === null ? null : `net ${facts.net_weight.toFixed(3)} g`,
+    facts.gross_weight === null ? null : `gross ${grams(facts.gross_weight)}`,
+    facts.net_weight === null ? null : `net ${grams(facts.net_weight)}`,
   ];
+  // The purity of the first metal is not that of the others.
+  const parts = facts.metals ?? [];
+  const several = parts.length > 1 ? parts.map(metalPart).join(', ') : null;
   const stones = facts.stones.map(({ kind, cut, pieces, carats, source }) =>
     [
       `${kind}${sources[source]}`,
@@ -33,7 +36,8 @@ export function productFactLines({ facts }: Partial<Product>): string[] {
       : `HUID ${facts.hallmark_huid}`;
   const { certificate } = facts;
   return [
-    [metal, facts.purity, ...weights].filter(Boolean).join(', '),
+    [metal, several === null ? facts.purity : null, ...weights].filter(Boolean).join(', '),
+    several,
     stones.join('; '),
     hallmark,
     certificate === null ? null : `Certificate ${certificate.laboratory} ${certificate.number}`,
@@ -41,3 +45,13 @@ export function productFactLines({ facts }: Partial<Product>): string[] {
     .filter((line) => line !== null)
     .filter((line) => line !== '');
 }
+
+type MetalPart = NonNullable<Product['facts']['metals']>[number];
+
+/** 'gold 22K 10.900 g (frame)' */
+function metalPart({ metal, purity, net_weight, label }: MetalPart): string {
+  const text = [metal, purity, grams(net_weight)].filter((each) => each !== null).join(' ');
+  return label === null || label === '' ? text : `${text} (${label.toLowerCase()})`;
+}
+
+const grams = (weight: number) => `${weight.toFixed(3)} g`;

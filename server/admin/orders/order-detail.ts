@@ -10,6 +10,7 @@ import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import { hasPan } from '../../checkout/pan-store.ts';
+import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
@@ -156,6 +157,7 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
     paid: toRupees(paidForLine(line)),
     refunded: toRupees(line.refunded_paise),
     refundedQuantity: line.refunded_quantity,
+    priceBreakup: storedBreakupWire(line.price_rows),
   };
 }
 
