@@ -105,7 +105,13 @@ function PricePreview({
           <li key={row.id}>
             <span>{row.name}</span>
             <span className="num">
-              {formatRupees(from)} becomes <b>{to === null ? 'nothing' : formatRupees(to)}</b>
+              {to === 'by-rate' ? (
+                <>{formatRupees(from)} now; rates and rounding decide the new price</>
+              ) : (
+                <>
+                  {formatRupees(from)} becomes <b>{to === null ? 'nothing' : formatRupees(to)}</b>
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -10,13 +10,13 @@ export interface PriceChange {
   readonly row: AdminProductRow;
   /** Present price for shoppers. */
   readonly from: Paise;
-  /** New price for shoppers; null: no valid price would be left. */
-  readonly to: Paise | null;
+  /** New price for shoppers; 'by-rate': rates and rounding decide it when it is saved; null: no valid price would be left. */
+  readonly to: Paise | 'by-rate' | null;
   /** New price before discount. */
   readonly unit: Paise | null;
 }
 
-/** The effect of an edit on each price, by the same rule as on the server. A piece by rate has no price of its own to change. */
+/** The effect of an edit on each price, by the same rule as on the server. A product by rate has no price of its own to change. */
 export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit): PriceChange[] {
   const priceEdit =
     edit.kind === 'price'
@@ -24,12 +24,12 @@ export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit):
       : { kind: edit.kind, discountType: edit.discountType, discountValue: fromRupees(edit.discount) };
   return rows.map((row) => {
     const tag = tagOf(row);
-    const followsRates = row.pricingMode === 'by_rate' && edit.kind === 'price';
-    const edited = followsRates ? null : editPrice(tag, priceEdit);
+    const byRate = row.pricingMode === 'by_rate';
+    const edited = byRate && edit.kind === 'price' ? null : editPrice(tag, priceEdit);
     return {
       row,
-      from: priceAfterDiscount(tag),
-      to: edited && priceAfterDiscount(edited),
+      from: fromRupees(row.shopperPrice),
+      to: edited && (byRate ? 'by-rate' : priceAfterDiscount(edited)),
       unit: edited && edited.unitPrice,
     };
   });
