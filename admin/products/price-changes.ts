@@ -8,8 +8,8 @@ export type PriceEdit = Extract<Edit, { kind: 'price' | 'discount' }>;
 
 export interface PriceChange {
   readonly row: AdminProductRow;
-  /** Present price for shoppers. */
-  readonly from: Paise;
+  /** Present price for shoppers; null: not priced yet. */
+  readonly from: Paise | null;
   /** New price for shoppers; 'by-rate': rates and rounding decide it when it is saved; null: no valid price would be left. */
   readonly to: Paise | 'by-rate' | null;
   /** New price before discount. */
@@ -23,21 +23,23 @@ export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit):
       ? { kind: edit.kind, change: Math.round(edit.percent * 100), roundedTo: fromRupees(edit.roundedTo) }
       : { kind: edit.kind, discountType: edit.discountType, discountValue: fromRupees(edit.discount) };
   return rows.map((row) => {
-    const tag = tagOf(row);
     const byRate = row.pricingMode === 'by_rate';
-    const edited = byRate && edit.kind === 'price' ? null : editPrice(tag, priceEdit);
+    const from = row.shopperPrice === null ? null : fromRupees(row.shopperPrice);
+    if (byRate && edit.kind === 'price') return { row, from, to: null, unit: null };
+    if (row.price === null) return { row, from, to: 'by-rate', unit: null };
+    const edited = editPrice(tagOf(row, row.price), priceEdit);
     return {
       row,
-      from: fromRupees(row.shopperPrice),
+      from,
       to: edited && (byRate ? 'by-rate' : priceAfterDiscount(edited)),
       unit: edited && edited.unitPrice,
     };
   });
 }
 
-function tagOf(row: AdminProductRow): PriceTag {
+function tagOf(row: AdminProductRow, price: number): PriceTag {
   return {
-    unitPrice: fromRupees(row.price),
+    unitPrice: fromRupees(price),
     discountType: row.discountType,
     discountValue: Math.round(row.discount * 100), // percent to basis points and rupees to paise are the same step
     taxModel: row.taxModel,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { exportProductsAsCsv } from '#contract/admin/import.ts';
 import {
   addProduct,
   bulkEditProducts,
@@ -156,6 +157,16 @@ test('[PRICE-3] a piece that is saved as it was read stays as it was', async () 
   expect(after).toEqual(before);
 });
 
+test('[PRICE-3] a draft that waits for its rate has no price in the editor, the list and the export', async () => {
+  const ring = unwrapAdmin(await add());
+  expect(ring.price).toBeNull();
+  const { products } = unwrapAdmin(await owner.ask(listAdminProducts, { query: {} }));
+  expect(products).toMatchObject([{ id: ring.id, price: null, shopperPrice: null }]);
+  const { body } = await shop.app.inject({ url: exportProductsAsCsv.path, headers: owner.headers });
+  expect(body).not.toContain('0.01');
+  expect(errorsOf(await save(ring, { pricingMode: 'fixed' }))).toEqual(['price: Please enter the price']);
+});
+
 test('[PRICE-3] a piece that gets an asking price leaves the rates, and comes back', async () => {
   await publishBoard(database, november);
   const ring = await published();
@@ -231,7 +242,7 @@ test('[ADMIN-1] the only metal follows metal, purity and net weight; several are
   const band = await published({ metals: [frame], stones: [], charges: [] });
   const lighter = unwrapAdmin(await save(band, { netWeight: 5, purity: '18K' }));
   expect(lighter.metals).toEqual([{ ...frame, netWeight: 5, purity: '18K' }]);
-  expect(lighter.price).toBeLessThan(band.price);
+  expect(lighter.price).toBeLessThan(band.price ?? 0);
   expect(errorsOf(await save(lighter, { netWeight: 20 }))).toHaveLength(1);
   const ring = await published();
   expect(errorsOf(await save(ring, { netWeight: 5 }))).toEqual([
