@@ -46,6 +46,10 @@ export function percentChange(from: number | null, to: number | null): number | 
   return rateChange(fromRupees(from), fromRupees(to)) / 100;
 }
 
+export function areSameRates(one: MetalRates, other: MetalRates): boolean {
+  return ratedMetals.every((metal) => one[metal] === other[metal]);
+}
+
 /** 'Gold ₹11,184 · silver ₹1,40,500'; a metal without a rate is left out. */
 export function ratesText(rates: MetalRates): string {
   const texts = ratedMetals.flatMap((metal) => {
