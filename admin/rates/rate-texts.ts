@@ -1,5 +1,6 @@
 import type { Purity } from '#domain/catalogue/product.ts';
 import { formatAmount, formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import { metalNames as shortNames, purityText } from '#domain/pricing/breakup-text.ts';
 import { rateBases, ratedMetals, type OwnFactors, type RatedMetal } from '#domain/pricing/purity.ts';
 import { rateChange, ratePerGram } from '#domain/pricing/rate.ts';
 
@@ -14,10 +15,19 @@ interface MetalNames {
 }
 
 export const metalNames: Readonly<Record<RatedMetal, MetalNames>> = {
-  gold: { quoted: 'Gold 24K', short: 'Gold', unit: 'g' },
-  silver: { quoted: 'Silver 999', short: 'Silver', unit: 'kg' },
-  platinum: { quoted: 'Platinum 950', short: 'Platinum', unit: 'g' },
+  gold: namesOf('gold'),
+  silver: namesOf('silver'),
+  platinum: namesOf('platinum'),
 };
+
+function namesOf(metal: RatedMetal): MetalNames {
+  const { purity, unit } = rateBases[metal];
+  return {
+    quoted: purityText(metal, purity),
+    short: shortNames[metal],
+    unit: unit === 'gram' ? 'g' : 'kg',
+  };
+}
 
 /** 'Gold 24K, per gram' */
 export function fieldLabel(metal: RatedMetal): string {

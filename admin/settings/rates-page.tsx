@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { updateRateSettings } from '#contract/admin/rates.ts';
+import { raised } from '#domain/pricing/breakup-text.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -52,8 +53,4 @@ export function Component() {
       )}
     </SettingsForm>
   );
-}
-
-function raised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
+import { raised } from '#domain/pricing/breakup-text.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -95,8 +96,4 @@ function Tax({ form }: { readonly form: UseFormReturn<ProductValues> }) {
       <ProductInputs form={form} section="price" />
     </Fold>
   );
-}
-
-function raised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
