@@ -41,7 +41,7 @@ export function Component() {
             form={form}
             name="stopAfterHours"
             label={labels.stopAfterHours}
-            hint="Pieces by rate are not sold this many hours after the last rates. Leave empty to go on selling."
+            hint="Pieces priced by rate are not sold this many hours after the last rates. Leave empty to go on selling."
           />
           <CheckboxField
             form={form}

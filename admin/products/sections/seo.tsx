@@ -18,7 +18,9 @@ export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
     <Section part="seo">
       <Fold
         summary={
-          title === '' && description === '' ? 'As the name and the description say' : 'Words of your own'
+          title === '' && description === ''
+            ? 'As the name and the description say'
+            : 'Your own title and description'
         }
         held={errors.seoTitle !== undefined || errors.seoDescription !== undefined}
       >
