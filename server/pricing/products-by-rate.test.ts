@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exportProductsAsCsv } from '#contract/admin/import.ts';
 import {
   addProduct,
   bulkEditProducts,
@@ -155,16 +154,6 @@ test('[PRICE-3] a piece that is saved as it was read stays as it was', async () 
     ring.id,
   ]);
   expect(after).toEqual(before);
-});
-
-test('[PRICE-3] a draft that waits for its rate has no price in the editor, the list and the export', async () => {
-  const ring = unwrapAdmin(await add());
-  expect(ring.price).toBeNull();
-  const { products } = unwrapAdmin(await owner.ask(listAdminProducts, { query: {} }));
-  expect(products).toMatchObject([{ id: ring.id, price: null, shopperPrice: null }]);
-  const { body } = await shop.app.inject({ url: exportProductsAsCsv.path, headers: owner.headers });
-  expect(body).not.toContain('0.01');
-  expect(errorsOf(await save(ring, { pricingMode: 'fixed' }))).toEqual(['price: Please enter the price']);
 });
 
 test('[PRICE-3] a piece that gets an asking price leaves the rates, and comes back', async () => {
