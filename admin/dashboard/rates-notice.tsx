@@ -13,9 +13,9 @@ export function RatesNotice({ rates: { setToday, stopped, stopsAt } }: { readonl
   return (
     <Notice kind={stopped ? 'bad' : 'warn'}>
       {stopped
-        ? 'Pieces by rate are not for sale, because the rates are too old. '
-        : 'Today’s rates are not set; the former prices go on. '}
-      {!stopped && stopsAt !== null && `Pieces by rate are not sold from ${shortDateTime(stopsAt)}. `}
+        ? 'Pieces priced by rate are not for sale, because the rates are too old. '
+        : 'Today’s rates are not set; the last prices still apply. '}
+      {!stopped && stopsAt !== null && `Pieces priced by rate are not sold from ${shortDateTime(stopsAt)}. `}
       <Link to={adminPages.rates.path}>Set today’s rates</Link>
     </Notice>
   );

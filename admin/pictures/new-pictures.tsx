@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Section } from '../products/sections/section.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { addFiles, fileKey } from './chosen-files.ts';
 import { PictureDropzone } from './picture-dropzone.tsx';
 
 interface NewPicturesProps {
@@ -21,14 +22,14 @@ export function NewPictures({ files, onChange }: NewPicturesProps) {
           <ol className="picture-cards" aria-label="Chosen pictures">
             {files.map((file, index) => (
               <ChosenPicture
-                key={`${file.name} ${file.lastModified} ${file.size}`}
+                key={fileKey(file)}
                 file={file}
                 onRemove={() => onChange(files.toSpliced(index, 1))}
               />
             ))}
           </ol>
         )}
-        <PictureDropzone onPicked={(picked) => onChange([...files, ...picked])} />
+        <PictureDropzone onPicked={(picked) => onChange(addFiles(files, picked))} />
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { AdminProductRow } from '#contract/admin/products.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Notice } from '../ui/notice.tsx';
 import { priceChanges, type Edit, type PriceEdit } from './price-changes.ts';
@@ -90,7 +90,7 @@ function PricePreview({
 }) {
   const effects = priceChanges(chosen, edit);
   const changing = effects.filter(
-    ({ row, from, to, unit }) => to !== from || unit !== Math.round(row.price * 100),
+    ({ row, from, to, unit }) => to !== from || unit !== (row.price === null ? null : fromRupees(row.price)),
   );
   const without = effects.filter(({ to }) => to === null);
   return (
@@ -105,7 +105,17 @@ function PricePreview({
           <li key={row.id}>
             <span>{row.name}</span>
             <span className="num">
-              {formatRupees(from)} becomes <b>{to === null ? 'nothing' : formatRupees(to)}</b>
+              {to === 'by-rate' ? (
+                <>
+                  {from === null ? 'Not priced' : formatRupees(from)} now; rates and rounding decide the new
+                  price
+                </>
+              ) : (
+                <>
+                  {from === null ? 'Not priced yet' : formatRupees(from)} becomes{' '}
+                  <b>{to === null ? 'nothing' : formatRupees(to)}</b>
+                </>
+              )}
             </span>
           </li>
         ))}

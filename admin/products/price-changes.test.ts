@@ -32,6 +32,13 @@ describe('[ADMIN-1] the preview of a bulk edit', () => {
     expect(priceChanges([ring], discount)[0]?.to).toBe(28_500_000);
   });
 
+  it('leaves the new price of a product by rate to rates and rounding', () => {
+    // 8 % off the making alone.
+    const byRate = { ...ring, pricingMode: 'by_rate' as const, shopperPrice: 283_000 };
+    const edit = { kind: 'discount', discountType: 'percent', discount: 10 } as const;
+    expect(priceChanges([byRate], edit)[0]).toMatchObject({ from: 28_300_000, to: 'by-rate' });
+  });
+
   it('has no new price for a product whose discount would exceed its price', () => {
     const cheap = { ...ring, price: 50, discountType: 'flat' as const, discount: 50 };
     const edit = { kind: 'price', percent: -2, roundedTo: 1 } as const;

@@ -8,36 +8,38 @@ export type PriceEdit = Extract<Edit, { kind: 'price' | 'discount' }>;
 
 export interface PriceChange {
   readonly row: AdminProductRow;
-  /** Present price for shoppers. */
-  readonly from: Paise;
-  /** New price for shoppers; null: no valid price would be left. */
-  readonly to: Paise | null;
+  /** Present price for shoppers; null: not priced yet. */
+  readonly from: Paise | null;
+  /** New price for shoppers; 'by-rate': rates and rounding decide it when it is saved; null: no valid price would be left. */
+  readonly to: Paise | 'by-rate' | null;
   /** New price before discount. */
   readonly unit: Paise | null;
 }
 
-/** The effect of an edit on each price, by the same rule as on the server. A piece by rate has no price of its own to change. */
+/** The effect of an edit on each price, by the same rule as on the server. A product by rate has no price of its own to change. */
 export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit): PriceChange[] {
   const priceEdit =
     edit.kind === 'price'
       ? { kind: edit.kind, change: Math.round(edit.percent * 100), roundedTo: fromRupees(edit.roundedTo) }
       : { kind: edit.kind, discountType: edit.discountType, discountValue: fromRupees(edit.discount) };
   return rows.map((row) => {
-    const tag = tagOf(row);
-    const followsRates = row.pricingMode === 'by_rate' && edit.kind === 'price';
-    const edited = followsRates ? null : editPrice(tag, priceEdit);
+    const byRate = row.pricingMode === 'by_rate';
+    const from = row.shopperPrice === null ? null : fromRupees(row.shopperPrice);
+    if (byRate && edit.kind === 'price') return { row, from, to: null, unit: null };
+    if (row.price === null) return { row, from, to: 'by-rate', unit: null };
+    const edited = editPrice(tagOf(row, row.price), priceEdit);
     return {
       row,
-      from: priceAfterDiscount(tag),
-      to: edited && priceAfterDiscount(edited),
+      from,
+      to: edited && (byRate ? 'by-rate' : priceAfterDiscount(edited)),
       unit: edited && edited.unitPrice,
     };
   });
 }
 
-function tagOf(row: AdminProductRow): PriceTag {
+function tagOf(row: AdminProductRow, price: number): PriceTag {
   return {
-    unitPrice: fromRupees(row.price),
+    unitPrice: fromRupees(price),
     discountType: row.discountType,
     discountValue: Math.round(row.discount * 100), // percent to basis points and rupees to paise are the same step
     taxModel: row.taxModel,

@@ -25,18 +25,18 @@ interface ProductFormProps {
 export function ProductForm({ form, categories, choices: { brands, used } }: ProductFormProps) {
   return (
     <>
-      <Basics form={form} categories={categories} brands={brands} />
+      <Basics form={form} used={used} categories={categories} brands={brands} />
       <Metals form={form} used={used} />
       <Stones form={form} used={used} />
-      <Making form={form} />
-      <Price form={form} />
-      <Cost form={form} />
+      <Making form={form} used={used} />
+      <Price form={form} used={used} />
+      <Cost form={form} used={used} />
       <HallmarkAndCertificate form={form} used={used} />
       <Origin form={form} used={used} />
-      <Size form={form} />
-      <Words form={form} />
-      <Shop form={form} />
-      <Seo form={form} />
+      <Size form={form} used={used} />
+      <Words form={form} used={used} />
+      <Shop form={form} used={used} />
+      <Seo form={form} used={used} />
     </>
   );
 }

@@ -17,6 +17,12 @@ interface ProductInputProps {
   readonly used?: ProductFormOptions['used'];
 }
 
+/** What every section of the form takes. */
+export interface SectionProps {
+  readonly form: UseFormReturn<ProductValues>;
+  readonly used: ProductFormOptions['used'];
+}
+
 /** The input for a plain field, as its declaration describes it. `hint` replaces the declared one. */
 export function ProductInput({
   name,
@@ -26,7 +32,7 @@ export function ProductInput({
   return field === undefined ? null : <DeclaredInput field={field} {...props} />;
 }
 
-interface ProductInputsProps extends ProductInputProps {
+interface ProductInputsProps extends SectionProps {
   readonly section: EditorSection;
   readonly hints?: Partial<Record<PlainName, string>>;
   /** Fields that the section renders itself. */

@@ -116,6 +116,7 @@ export function Component() {
 }
 
 function RowPrice({ row: { price, shopperPrice } }: { readonly row: AdminProductRow }) {
+  if (price === null || shopperPrice === null) return <span className="hint">Not priced yet</span>;
   return (
     <span className="row-price">
       <span className="price">{formatRupees(fromRupees(shopperPrice))}</span>

@@ -65,7 +65,7 @@ function PriceSetPage() {
       {state === 'preparing' && (
         <>
           <Progress
-            label="Prices worked out"
+            label="Prices calculated"
             done={set.priced}
             total={set.total}
             stop={stopping ? 'Stopping' : 'Stop, keep the old prices'}
@@ -111,7 +111,7 @@ function PriceSetPage() {
           )}
           {state === 'failed' && (
             <Notice>
-              <p>These prices could not be worked out. The shop keeps its prices. {set.error}</p>
+              <p>These prices could not be calculated. The shop keeps its prices. {set.error}</p>
             </Notice>
           )}
         </div>

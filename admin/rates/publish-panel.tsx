@@ -122,7 +122,8 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
 }
 
 function cartText(carts: number, products: number): string {
-  return `${carts} ${carts === 1 ? 'cart holds' : 'carts hold'} ${products} of them.`;
+  const pieces = products === 1 ? '1 of these pieces is' : `${products} of these pieces are`;
+  return `${pieces} in ${carts} ${carts === 1 ? 'cart' : 'carts'}.`;
 }
 
 function heldText(held: number): string {

@@ -90,9 +90,9 @@ export function RateBoardForm({ board, onOtherChange }: RateBoardFormProps) {
   );
 }
 
-/** 'Settle gold, silver and platinum' */
+/** 'Answer the questions about gold, silver and platinum' */
 function settleText(doubts: readonly RateDoubtAnswer[]): string {
   const names = doubts.map(({ metal }) => metalNames[metal].short.toLowerCase());
   const [last, ...others] = names.toReversed();
-  return `Settle ${others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`}`;
+  return `Answer the questions about ${others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`}`;
 }

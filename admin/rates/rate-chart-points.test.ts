@@ -3,7 +3,7 @@ import { rateChart } from './rate-chart-points.ts';
 
 const on = (day: string, gold: number | null) => ({ day, gold, silver: null, platinum: null });
 
-test('[RATE-4] the line spans the first to the last day, on a scale of round figures', () => {
+test('[RATE-4] the line goes in steps from the first to the last day, on a scale of round figures', () => {
   const chart = rateChart(
     [on('2026-11-01', 11_020), on('2026-11-11', 11_120), on('2026-11-21', 11_184)],
     'gold',
@@ -11,7 +11,9 @@ test('[RATE-4] the line spans the first to the last day, on a scale of round fig
   expect(chart?.ticks).toEqual([11_200, 11_150, 11_100, 11_050, 11_000]);
   expect(chart?.points).toEqual([
     { x: 0, y: 90 },
+    { x: 50, y: 90 },
     { x: 50, y: 40 },
+    { x: 100, y: 40 },
     { x: 100, y: 8 },
   ]);
   expect(chart).toMatchObject({

@@ -7,7 +7,7 @@ interface DayRates extends MetalRates {
 }
 
 interface RateChart {
-  /** In a box of 100 by 100, from the lower left: x right, y down, as SVG has it. */
+  /** Steps, because a rate lasts until the next. In a box of 100 by 100, from the lower left: x right, y down, as SVG has it. */
   readonly points: readonly { readonly x: number; readonly y: number }[];
   /** Rates at equal distances, highest first. */
   readonly ticks: readonly number[];
@@ -19,7 +19,7 @@ interface RateChart {
 
 const day = 24 * 3_600_000;
 
-/** The line of one metal. null: it has no rate in these days. */
+/** The step line of one metal. null: it has no rate in these days. */
 export function rateChart(days: readonly DayRates[], metal: RatedMetal): RateChart | null {
   const known = days.flatMap(({ day: on, [metal]: rate }) => (rate === null ? [] : { day: on, rate }));
   const [first] = known;
@@ -34,10 +34,17 @@ export function rateChart(days: readonly DayRates[], metal: RatedMetal): RateCha
   const start = Date.parse(first.day);
   const length = Math.max(Date.parse(last.day) - start, day);
   return {
-    points: known.map(({ day: on, rate }) => ({
-      x: rounded(((Date.parse(on) - start) / length) * 100),
-      y: rounded(((top - rate) / (top - bottom)) * 100),
-    })),
+    points: known.flatMap(({ day: on, rate }, index) => {
+      const x = rounded(((Date.parse(on) - start) / length) * 100);
+      const y = (of: number) => rounded(((top - of) / (top - bottom)) * 100);
+      const former = known[index - 1];
+      return former === undefined
+        ? [{ x, y: y(rate) }]
+        : [
+            { x, y: y(former.rate) },
+            { x, y: y(rate) },
+          ];
+    }),
     ticks,
     first,
     last,

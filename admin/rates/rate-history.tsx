@@ -10,7 +10,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
 import { RateChart } from './rate-chart.tsx';
-import { ratesText, rupeeText } from './rate-texts.ts';
+import { areSameRates, ratesText, rupeeText } from './rate-texts.ts';
 import { UndoRates } from './undo-rates.tsx';
 
 interface RateHistoryProps {
@@ -46,6 +46,8 @@ export function RateHistory({ history: { entries, chart, page, pages }, board }:
               if (entry.undone) return <Badge>Undone</Badge>;
               if (!entry.current || entry.setId === null || former === null || !may('rates.write'))
                 return null;
+              // New factors leave the rates as they were.
+              if (areSameRates(entry.rates, former.rates)) return null;
               return <UndoRates setId={entry.setId} former={former.rates} replace={board.waiting !== null} />;
             },
           },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  areSameRates,
   derivedRates,
   fieldLabel,
   ownFactors,
@@ -55,4 +56,10 @@ test('[RATE-1] the rates text omits a metal without a rate', () => {
   expect(ratesText({ gold: 11_184, silver: 140_500, platinum: null })).toBe(
     'Gold ₹11,184 · silver ₹1,40,500',
   );
+});
+
+test('[RATE-4] new factors leave the rates as they were', () => {
+  const rates = { gold: 11_184, silver: 140_500, platinum: null };
+  expect(areSameRates(rates, { ...rates })).toBe(true);
+  expect(areSameRates(rates, { ...rates, platinum: 4180 })).toBe(false);
 });

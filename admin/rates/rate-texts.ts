@@ -1,5 +1,6 @@
 import type { Purity } from '#domain/catalogue/product.ts';
 import { formatAmount, formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import { metalNames as shortNames, purityText } from '#domain/pricing/breakup-text.ts';
 import { rateBases, ratedMetals, type OwnFactors, type RatedMetal } from '#domain/pricing/purity.ts';
 import { rateChange, ratePerGram } from '#domain/pricing/rate.ts';
 
@@ -14,10 +15,19 @@ interface MetalNames {
 }
 
 export const metalNames: Readonly<Record<RatedMetal, MetalNames>> = {
-  gold: { quoted: 'Gold 24K', short: 'Gold', unit: 'g' },
-  silver: { quoted: 'Silver 999', short: 'Silver', unit: 'kg' },
-  platinum: { quoted: 'Platinum 950', short: 'Platinum', unit: 'g' },
+  gold: namesOf('gold'),
+  silver: namesOf('silver'),
+  platinum: namesOf('platinum'),
 };
+
+function namesOf(metal: RatedMetal): MetalNames {
+  const { purity, unit } = rateBases[metal];
+  return {
+    quoted: purityText(metal, purity),
+    short: shortNames[metal],
+    unit: unit === 'gram' ? 'g' : 'kg',
+  };
+}
 
 /** 'Gold 24K, per gram' */
 export function fieldLabel(metal: RatedMetal): string {
@@ -44,6 +54,10 @@ export function signedPercent(percent: number): string {
 export function percentChange(from: number | null, to: number | null): number | null {
   if (from === null || to === null || from <= 0 || !Number.isFinite(to)) return null;
   return rateChange(fromRupees(from), fromRupees(to)) / 100;
+}
+
+export function areSameRates(one: MetalRates, other: MetalRates): boolean {
+  return ratedMetals.every((metal) => one[metal] === other[metal]);
 }
 
 /** 'Gold ₹11,184 · silver ₹1,40,500'; a metal without a rate is left out. */

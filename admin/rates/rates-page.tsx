@@ -46,13 +46,13 @@ export function Component() {
       </PageHeader>
       {stopped && (
         <Notice>
-          Pieces by rate are not for sale, because the rates are too old. Publish today’s rates.
+          Pieces priced by rate are not for sale, because the rates are too old. Publish today’s rates.
         </Notice>
       )}
       {!stopped && !setToday && current !== null && (
         <Notice kind="warn">
-          Today’s rates are not set; the former prices go on.
-          {stopsAt !== null && ` Pieces by rate are not sold from ${shortDateTime(stopsAt)}.`}
+          Today’s rates are not set; the last prices still apply.
+          {stopsAt !== null && ` Pieces priced by rate are not sold from ${shortDateTime(stopsAt)}.`}
         </Notice>
       )}
       {waiting !== null && <WaitingChange set={waiting} onDropped={revalidate} />}

@@ -47,8 +47,8 @@ export function UndoRates({ setId, former, replace }: UndoRatesProps) {
         >
           <p>{ratesText(former)}</p>
           <p>
-            They are set again as a new entry. All prices by rate change together as soon as they are worked
-            out.
+            They are set again as a new entry. All prices by rate change together as soon as they are
+            calculated.
             {replace && ' The change that waits is dropped.'}
           </p>
         </ConfirmDialog>

@@ -54,7 +54,7 @@ export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
 }
 
 function WaitingBadge({ set: { state, publishAt, priced, total } }: { readonly set: PriceSetAnswer }) {
-  if (state === 'preparing') return <Badge tone="yellow">{`${priced} of ${total} worked out`}</Badge>;
+  if (state === 'preparing') return <Badge tone="yellow">{`${priced} of ${total} calculated`}</Badge>;
   if (state === 'ready' || publishAt === null) return <Badge tone="yellow">Not published</Badge>;
   return (
     <Badge tone="blue">

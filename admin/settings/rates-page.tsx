@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { updateRateSettings } from '#contract/admin/rates.ts';
+import { raised } from '#domain/pricing/breakup-text.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -40,7 +41,7 @@ export function Component() {
             form={form}
             name="stopAfterHours"
             label={labels.stopAfterHours}
-            hint="Pieces by rate are not sold this many hours after the last rates. Leave empty to go on selling."
+            hint="Pieces priced by rate are not sold this many hours after the last rates. Leave empty to go on selling."
           />
           <CheckboxField
             form={form}
@@ -52,8 +53,4 @@ export function Component() {
       )}
     </SettingsForm>
   );
-}
-
-function raised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceSetOrigins, priceSetStates } from '#domain/pricing/price-set.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import { id, line, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
@@ -79,8 +80,8 @@ export const summary = z.object({
 
 export const priceSet = z.object({
   id,
-  state: z.enum(['preparing', 'ready', 'scheduled', 'published', 'cancelled', 'failed']),
-  origin: z.enum(['board', 'machine', 'undo', 'factors', 'demo']),
+  state: z.enum(priceSetStates),
+  origin: z.enum(priceSetOrigins),
   rates: setRates,
   note: z.string().nullable(),
   by: z.string(),

@@ -53,8 +53,8 @@ export const productSchemas = {
   ...collectFields<PlainSchemas>('name', fieldSchema),
   categoryId: id,
   brandId: id.nullable(),
-  /** Rupees, before discount. */
-  price: rupees.positive(aboveZero).max(10_000_000_000),
+  /** Rupees, before discount. A product by rate is sent without a price; null in an answer: it is not priced yet. */
+  price: rupees.positive(aboveZero).max(10_000_000_000).nullable(),
   /** Percent or rupees, by `discountType`; 0: no discount. */
   discount: rupees.min(0, 'must not be below 0'),
   /** HTML. The server removes everything that the shop does not allow before it stores it. */
@@ -68,9 +68,7 @@ export const productSchemas = {
   charges: z.array(productCharge).max(20),
 };
 
-/** The same as staff send it. A product by rate needs no price. */
-export const productInputSchemas = { ...productSchemas, price: productSchemas.price.nullable() };
-export type ProductFields = z.output<z.ZodObject<typeof productInputSchemas>>;
+export type ProductFields = z.output<z.ZodObject<typeof productSchemas>>;
 
 function fieldSchema(field: PlainField): z.ZodType {
   switch (field.type) {

@@ -7,13 +7,7 @@ import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
-import {
-  discountType,
-  productInputSchemas,
-  productSchemas,
-  productState,
-  type ProductFields,
-} from './product-fields.ts';
+import { discountType, productSchemas, productState, type ProductFields } from './product-fields.ts';
 
 /** A row of the list, with the values that the preview of a price change needs. */
 export const productRow = z.object({
@@ -28,13 +22,14 @@ export const productRow = z.object({
   picture: fullUrl,
   stock: z.number().int(),
   pricingMode: z.enum(pricingModes),
-  price: rupees,
+  /** null: by rate, not priced yet. */
+  price: rupees.nullable(),
   discountType,
   discount: z.number(),
   taxModel: z.enum(taxModels),
   taxPercent: z.number(),
-  /** Price for shoppers, before added tax. */
-  shopperPrice: rupees,
+  /** Price for shoppers, before added tax. null: not priced yet. */
+  shopperPrice: rupees.nullable(),
 });
 export type AdminProductRow = z.output<typeof productRow>;
 
@@ -137,9 +132,7 @@ export const addProduct = adminCall({
   permission: 'products.write',
   method: 'POST',
   path: '/api/admin/products',
-  body: z
-    .object({ ...productInputSchemas, stock: z.number().int().min(0).max(100_000) })
-    .superRefine(checkFields),
+  body: z.object({ ...productSchemas, stock: z.number().int().min(0).max(100_000) }).superRefine(checkFields),
   answer: adminProduct,
 });
 
@@ -151,7 +144,7 @@ export const updateProduct = adminCall({
   method: 'PUT',
   path: '/api/admin/products/{id}',
   params: idParams,
-  body: z.object({ version, ...productInputSchemas }).superRefine(checkFields),
+  body: z.object({ version, ...productSchemas }).superRefine(checkFields),
   answer: adminProduct,
   refusals: [404, 409],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceSetOrigins } from '#domain/pricing/price-set.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { id, line, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
@@ -78,7 +79,7 @@ const rateEntry = z.object({
   at: time,
   rates: setRates,
   by: z.string(),
-  origin: z.enum(['board', 'machine', 'undo', 'factors', 'demo']),
+  origin: z.enum(priceSetOrigins),
   note: z.string().nullable(),
   /** Prices that it changed. */
   changed: z.number().int().nullable(),

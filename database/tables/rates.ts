@@ -1,22 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DiscountType } from '#domain/catalogue/product.ts';
 import type { Paise } from '#domain/money.ts';
+import type { PriceSetOrigin, PriceSetState } from '#domain/pricing/price-set.ts';
 import type { PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
 import type { PricingRules } from '#domain/pricing/pricing-input.ts';
 import type { RatedMetal } from '#domain/pricing/purity.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
-
-export const priceSetStates = [
-  'preparing',
-  'ready',
-  'scheduled',
-  'published',
-  'cancelled',
-  'failed',
-] as const;
-export type PriceSetState = (typeof priceSetStates)[number];
-
-export type PriceSetOrigin = 'board' | 'machine' | 'undo' | 'factors' | 'demo';
 
 export interface SetPrice {
   price_set_id: number;

@@ -9,7 +9,7 @@ export const editorSections = {
   hallmark: 'Hallmark and certificate',
   origin: 'Age and origin',
   size: 'Size',
-  description: 'Words',
+  description: 'Description',
   shop: 'In the shop',
   seo: 'Search engines',
 } as const;

@@ -21,7 +21,7 @@ export function breakupTexts(rows: readonly BreakupRow[]): readonly BreakupText[
   }));
 }
 
-const metalNames: Readonly<Record<RatedMetal, string>> = {
+export const metalNames: Readonly<Record<RatedMetal, string>> = {
   gold: 'Gold',
   silver: 'Silver',
   platinum: 'Platinum',
@@ -142,6 +142,7 @@ function lowered(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function raised(text: string): string {
+/** Raises the first letter. */
+export function raised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { PriceSetOrigin } from '#database/tables/rates.ts';
+import type { PriceSetOrigin } from '#domain/pricing/price-set.ts';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { TypedRates } from '#domain/pricing/judge-rates.ts';

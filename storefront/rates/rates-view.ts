@@ -37,10 +37,10 @@ type Day = Rates['history'][number];
 
 /** A rate with a history: a column of the table and a chart. In the order of the page. */
 const followed = [
-  { id: 'gold-24k', key: 'gold', name: 'Gold 24K', unit: 'gram', metal: 'gold' },
-  { id: 'gold-22k', key: 'gold_22k', name: 'Gold 22K', unit: 'gram', metal: 'gold' },
-  { id: 'silver', key: 'silver', name: 'Silver 999', unit: 'kilogram', metal: 'silver' },
-  { id: 'platinum', key: 'platinum', name: 'Platinum 950', unit: 'gram', metal: 'platinum' },
+  { id: 'gold-24k', key: 'gold', name: purityText('gold', '24K'), unit: 'gram', metal: 'gold' },
+  { id: 'gold-22k', key: 'gold_22k', name: purityText('gold', '22K'), unit: 'gram', metal: 'gold' },
+  { id: 'silver', key: 'silver', name: purityText('silver', '999'), unit: 'kilogram', metal: 'silver' },
+  { id: 'platinum', key: 'platinum', name: purityText('platinum', '950'), unit: 'gram', metal: 'platinum' },
 ] as const satisfies readonly {
   readonly id: string;
   readonly key: keyof Day;

@@ -68,7 +68,7 @@ test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publis
     await preview.click();
     await expect(gold).toBeFocused();
     await expect(gold).toHaveAccessibleDescription(/ten times the current gold rate/);
-    await expect(main).toContainText('Settle gold, silver and platinum first');
+    await expect(main).toContainText('Answer the questions about gold, silver and platinum first');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Use ₹11,280 per gram' }).click();
@@ -162,7 +162,7 @@ test('[RATE-3] the calculation of new prices shows its progress and can be stopp
   await page.getByLabel('Platinum 950, per gram').fill('4190');
   await page.getByRole('button', { name: 'Preview the new prices' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(main).toContainText('Prices worked out: 0 of 12');
+  await expect(main).toContainText('Prices calculated: 0 of 12');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop, keep the old prices' }).click();
   await expect(page.getByRole('button', { name: 'Stopping' })).toBeVisible();

@@ -2,8 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { ProductInputs } from '#admin/products/product-input.tsx';
+import { LivePriceProvider } from '#admin/products/editor/live-price-context.tsx';
+import { partId } from '#admin/products/sections/section.tsx';
+import { ProductForm } from '#admin/products/product-form.tsx';
 import { emptyProduct, type ProductValues } from '#admin/products/product-values.ts';
 import { addCategory } from '#contract/admin/categories.ts';
 import { exportProductsAsCsv, importProducts } from '#contract/admin/import.ts';
@@ -87,12 +90,17 @@ test('the back office stores, validates and versions the documented fields', asy
 });
 
 test('the editor shows an input with label, hint and suggestions', async () => {
-  const { used } = unwrapAdmin(await owner.ask(getProductFormOptions));
-  function Editor({ section }: { readonly section: EditorSection }) {
+  const choices = unwrapAdmin(await owner.ask(getProductFormOptions));
+  function Editor() {
     const form = useForm<ProductValues>({ defaultValues: emptyProduct });
-    return createElement(ProductInputs, { form, section, used });
+    const fields = createElement(ProductForm, { form, categories: [], choices });
+    return createElement(LivePriceProvider, { form, options: choices, saved: null, children: fields });
   }
-  const html = (section: EditorSection) => renderToString(createElement(Editor, { section }));
+  const frame = { id: 'frame', path: '/', loader: () => null, element: createElement(Editor) };
+  const router = createMemoryRouter([frame], { hydrationData: { loaderData: { frame: { role: 'owner' } } } });
+  const page = renderToString(createElement(RouterProvider, { router }));
+  const html = (section: EditorSection) =>
+    page.split('<section ').find((part) => part.includes(`id="${partId(section)}"`)) ?? '';
   expect(html('stones')).toContain('Stone origin');
   expect(html('stones')).toContain('Where the main stones were mined');
   expect(html('stones')).toContain('Golconda');

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
@@ -9,17 +9,15 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { buildCategoryTree } from '../../categories/category-tree.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ProductInput, ProductInputs } from '../product-input.tsx';
-import type { ProductValues } from '../product-values.ts';
+import { ProductInput, ProductInputs, type SectionProps } from '../product-input.tsx';
 import { Section } from './section.tsx';
 
-interface BasicsProps {
-  readonly form: UseFormReturn<ProductValues>;
+interface BasicsProps extends SectionProps {
   readonly categories: readonly AdminCategory[];
   readonly brands: ProductFormOptions['brands'];
 }
 
-export function Basics({ form, categories, brands }: BasicsProps) {
+export function Basics({ form, used, categories, brands }: BasicsProps) {
   const id = useWatch({ control: form.control, name: 'id' });
   const generated = useRef('');
   /** Derives a new product's address from its name until staff enter another. */
@@ -73,7 +71,7 @@ export function Basics({ form, categories, brands }: BasicsProps) {
         />
         <ProductInput form={form} name="soldAs" hint="One unit of stock." />
       </div>
-      <ProductInputs form={form} section="basics" except={['soldAs']} />
+      <ProductInputs form={form} used={used} section="basics" except={['soldAs']} />
     </Section>
   );
 }

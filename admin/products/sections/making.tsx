@@ -8,13 +8,13 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentField } from '../../ui/segment-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { useLivePrice, useMissing } from '../editor/live-price-context.tsx';
-import { ProductInputs } from '../product-input.tsx';
+import { ProductInputs, type SectionProps } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 const usualCharges = ['Hallmarking', 'Certificate', 'Rhodium plating'];
 
-export function Making({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+export function Making({ form, used }: SectionProps) {
   const { now } = useLivePrice();
   const making = now?.making ?? null;
   return (
@@ -32,7 +32,7 @@ export function Making({ form }: { readonly form: UseFormReturn<ProductValues> }
       />
       <MakingAmount form={form} />
       <Charges form={form} />
-      <ProductInputs form={form} section="making" />
+      <ProductInputs form={form} used={used} section="making" />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
+import { raised } from '#domain/pricing/breakup-text.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -7,11 +8,11 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentField } from '../../ui/segment-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLivePrice, useMissing } from '../editor/live-price-context.tsx';
-import { ProductInput, ProductInputs } from '../product-input.tsx';
+import { ProductInput, ProductInputs, type SectionProps } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-export function Price({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+export function Price({ form, used }: SectionProps) {
   const mode = useWatch({ control: form.control, name: 'pricingMode' });
   const missing = useMissing();
   const byRate = mode === 'by_rate';
@@ -37,7 +38,7 @@ export function Price({ form }: { readonly form: UseFormReturn<ProductValues> })
         <Discount form={form} />
         {byRate && <ProductInput form={form} name="discountScope" hint={missing('discountScope')} />}
       </div>
-      <Tax form={form} />
+      <Tax form={form} used={used} />
     </Section>
   );
 }
@@ -75,7 +76,7 @@ function Discount({ form }: { readonly form: UseFormReturn<ProductValues> }) {
 }
 
 /** Set once for most pieces, so folded away. */
-function Tax({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+function Tax({ form, used }: SectionProps) {
   const [model, percent, hsn] = useWatch({
     control: form.control,
     name: ['taxModel', 'taxPercent', 'hsnCode'],
@@ -92,11 +93,7 @@ function Tax({ form }: { readonly form: UseFormReturn<ProductValues> }) {
         name="taxModel"
         hint={model === 'include' ? 'Shoppers pay the price as it is.' : 'The cart adds the tax.'}
       />
-      <ProductInputs form={form} section="price" />
+      <ProductInputs form={form} used={used} section="price" />
     </Fold>
   );
-}
-
-function raised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,10 +1,9 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Fold } from '../../ui/fold.tsx';
-import { ProductInputs } from '../product-input.tsx';
-import type { ProductValues } from '../product-values.ts';
+import { ProductInputs, type SectionProps } from '../product-input.tsx';
 import { Section } from './section.tsx';
 
-export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+export function Seo({ form, used }: SectionProps) {
   const [name, slug, details, title, description] = useWatch({
     control: form.control,
     name: ['name', 'slug', 'details', 'seoTitle', 'seoDescription'],
@@ -18,7 +17,9 @@ export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
     <Section part="seo">
       <Fold
         summary={
-          title === '' && description === '' ? 'As the name and the description say' : 'Words of your own'
+          title === '' && description === ''
+            ? 'As the name and the description say'
+            : 'Your own title and description'
         }
         held={errors.seoTitle !== undefined || errors.seoDescription !== undefined}
       >
@@ -27,7 +28,7 @@ export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
           <p className="hint">/products/{slug}</p>
           <p>{(description || words || name).slice(0, 160)}</p>
         </div>
-        <ProductInputs form={form} section="seo" />
+        <ProductInputs form={form} used={used} section="seo" />
       </Fold>
     </Section>
   );

@@ -1,14 +1,14 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ProductInputs } from '../product-input.tsx';
+import { ProductInputs, type SectionProps } from '../product-input.tsx';
 import { productStatusLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 /** Whether and where shoppers find it. A new piece has its stock here, which is counted elsewhere later. */
-export function Shop({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+export function Shop({ form, used }: SectionProps) {
   const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
   const isNew = id === 0;
   return (
@@ -32,7 +32,7 @@ export function Shop({ form }: { readonly form: UseFormReturn<ProductValues> }) 
         />
         {isNew && <NumberField form={form} name="stock" label="In stock" />}
       </div>
-      <ProductInputs form={form} section="shop" />
+      <ProductInputs form={form} used={used} section="shop" />
     </Section>
   );
 }

@@ -1,15 +1,14 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { bangleSizes, nearestSize, ringSizes, sizeKind } from '#domain/catalogue/jewellery-size.ts';
-import { ProductInputs } from '../product-input.tsx';
-import type { ProductValues } from '../product-values.ts';
+import { ProductInputs, type SectionProps } from '../product-input.tsx';
 import { Section } from './section.tsx';
 
-export function Size({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+export function Size({ form, used }: SectionProps) {
   const inner = useWatch({ control: form.control, name: 'innerDiameter' });
   return (
     <Section part="size">
       <p className="hint">With height and width, the shop draws it to scale beside a hand or a coin.</p>
-      <ProductInputs form={form} section="size" hints={{ innerDiameter: formatSize(inner) }} />
+      <ProductInputs form={form} used={used} section="size" hints={{ innerDiameter: formatSize(inner) }} />
     </Section>
   );
 }

@@ -1,12 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { LinesField } from '../../ui/lines-field.tsx';
 import { RichText } from '../description/rich-text.tsx';
-import { ProductInput, ProductInputs } from '../product-input.tsx';
-import type { ProductValues } from '../product-values.ts';
+import { ProductInput, ProductInputs, type SectionProps } from '../product-input.tsx';
 import { Section } from './section.tsx';
 
-export function Words({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+export function Words({ form, used }: SectionProps) {
   return (
     <Section part="description">
       <RichText
@@ -24,7 +22,7 @@ export function Words({ form }: { readonly form: UseFormReturn<ProductValues> })
         />
         <ProductInput form={form} name="care" />
       </div>
-      <ProductInputs form={form} section="description" except={['care']} />
+      <ProductInputs form={form} used={used} section="description" except={['care']} />
     </Section>
   );
 }

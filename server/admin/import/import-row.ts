@@ -58,7 +58,8 @@ export async function importRow(
   if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);
   const settled = await settlePrice(transaction, fields);
   if (!settled.accepted) return report.wrong(settled.detail);
-  const price = toRupees(settled.value.unitPrice);
+  const unpriced = fields.pricingMode === 'by_rate' && settled.value.price === null;
+  const price = unpriced ? null : toRupees(settled.value.unitPrice);
 
   if (before === undefined) {
     const added = await insertProduct(transaction, settled.value, now);

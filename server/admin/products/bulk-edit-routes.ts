@@ -15,7 +15,7 @@ import type { AuditEntry } from '../core/audit-store.ts';
 import { changed } from '../core/change-result.ts';
 import { refuseUnpublishable } from '../pictures/refuse-unpublishable.ts';
 import { isThere, fieldRefusal } from './check-product.ts';
-import { adminProduct, auditedProduct } from './product-mapping.ts';
+import { adminProduct, auditedProduct, isPriced } from './product-mapping.ts';
 import { publishedAt, updateProduct } from './product-store.ts';
 
 type Edit = HandlerInput<typeof bulkEditProducts>['body']['edit'];
@@ -88,7 +88,7 @@ function editedFields(row: ProductRow, edit: Edit): Partial<ProductFields> | str
       if (row.pricing_mode === 'fixed') return withPrice(row, edit);
       return { discountType: edit.discountType, discount: edit.discount, discountScope: 'whole' };
     case 'pricing':
-      if (edit.pricingMode === 'fixed' && row.pricing_mode === 'by_rate' && row.set_rows === null)
+      if (edit.pricingMode === 'fixed' && !isPriced(row))
         return `${row.name} has no price yet. Open it and enter its asking price.`;
       return { pricingMode: edit.pricingMode };
     case 'state':

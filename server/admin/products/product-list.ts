@@ -9,6 +9,7 @@ import type { Metal, ProductSortOrder, Purity } from '#domain/catalogue/product.
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 import { readProductsInOrder, type ProductRow } from '../../catalogue/products/product-store.ts';
+import { isPriced } from './product-mapping.ts';
 
 const defaultPageSize = 25;
 
@@ -97,6 +98,7 @@ function below(category: number): RawBuilder<unknown> {
 
 function rowOf(row: ProductRow): AdminProductRow {
   const [first] = row.pictures;
+  const priced = isPriced(row);
   return {
     id: row.id,
     version: row.version,
@@ -109,11 +111,11 @@ function rowOf(row: ProductRow): AdminProductRow {
     picture: pictureWire(first, first?.alt),
     stock: row.stock,
     pricingMode: row.pricing_mode,
-    price: toRupees(row.tag.unitPrice),
+    price: priced ? toRupees(row.tag.unitPrice) : null,
     discountType: row.discount_type,
     discount: row.discount_value / 100,
     taxModel: row.tax_model,
     taxPercent: row.tax_basis_points / 100,
-    shopperPrice: toRupees(priceAfterDiscount(row.tag)),
+    shopperPrice: priced ? toRupees(priceAfterDiscount(row.tag)) : null,
   };
 }

@@ -22,7 +22,7 @@ export function adminProduct(row: ProductRow): AdminProduct {
     version: row.version,
     categoryId: row.category_id,
     brandId: row.brand_id,
-    price: toRupees(row.tag.unitPrice),
+    price: isPriced(row) ? toRupees(row.tag.unitPrice) : null,
     discount: row.discount_value / 100, // basis points to percent, or paise to rupees
     details: row.details_html ?? '',
     features: row.features,
@@ -41,6 +41,11 @@ export function adminProduct(row: ProductRow): AdminProduct {
     soldCount: row.sold_count,
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** Whether the row has a price. The column of a product by rate has a placeholder until the current set prices it. */
+export function isPriced(row: ProductRow): boolean {
+  return row.pricing_mode === 'fixed' || row.set_unit_price !== null;
 }
 
 /** A product as staff of this role may see it. */
