@@ -6,15 +6,7 @@ import type { PricingRules } from '#domain/pricing/pricing-input.ts';
 import type { RatedMetal } from '#domain/pricing/purity.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
-export const priceSetStates = [
-  'preparing',
-  'ready',
-  'scheduled',
-  'published',
-  'cancelled',
-  'failed',
-] as const;
-export type PriceSetState = (typeof priceSetStates)[number];
+export type PriceSetState = 'preparing' | 'ready' | 'scheduled' | 'published' | 'cancelled' | 'failed';
 
 export type PriceSetOrigin = 'board' | 'machine' | 'undo' | 'factors' | 'demo';
 
