@@ -10,7 +10,7 @@ const stranger = 'https://boutique.example.evil.example';
 const open = await listening(await startShop(await emptyDatabase(), { corsOrigins: [friend] }));
 const closed = await listening(await startShop(await emptyDatabase()));
 
-// What a front answers never reaches the application, so that these go over the wire.
+// Uses real connections: the HTTP server answers preflights before the application, which inject() would skip.
 async function listening({ app }: TestShop): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());
@@ -39,14 +39,14 @@ const preflight = {
   'access-control-request-headers': 'authorization',
 };
 
-test('[API-10] without a setting no other site may call the API', async () => {
+test('[API-10] by default no other site may call the API', async () => {
   const { headers } = await send({ port: closed, headers: { origin: friend } });
   expect(headers).not.toHaveProperty('access-control-allow-origin');
   const asked = await send({ port: closed, method: 'OPTIONS', headers: { origin: friend, ...preflight } });
   expect(asked.statusCode).toBe(405);
 });
 
-test('[API-10] a named site may ask and read, from memory too', async () => {
+test('[API-10] a configured site may call and read the API, cached responses included', async () => {
   for (const _ of ['made', 'kept']) {
     const { statusCode, headers } = await send({ headers: { origin: friend } });
     expect(statusCode).toBe(200);
@@ -57,13 +57,13 @@ test('[API-10] a named site may ask and read, from memory too', async () => {
   }
 });
 
-test('[API-10] a refusal can be read by the named site as well', async () => {
+test('[API-10] the configured site can read refusals as well', async () => {
   const { statusCode, headers } = await send({ path: '/api/v1/cart', headers: { origin: friend } });
   expect(statusCode).toBe(401);
   expect(headers['access-control-allow-origin']).toBe(friend);
 });
 
-test('[API-10] [API-14] a preflight of the named site is allowed the headers that it asks for', async () => {
+test('[API-10] [API-14] a preflight request of the configured site is allowed its requested headers', async () => {
   const { statusCode, headers } = await send({
     method: 'OPTIONS',
     path: '/api/v1/cart/remove',
@@ -83,7 +83,7 @@ test('[API-10] [API-14] a preflight of the named site is allowed the headers tha
 });
 
 test.each([stranger, 'null', 'http://boutique.example', `${friend}:8443`])(
-  '[API-10] %s is not the named site',
+  '[API-10] %s is not the configured site',
   async (origin) => {
     expect((await send({ headers: { origin } })).headers).not.toHaveProperty('access-control-allow-origin');
     const asked = await send({ method: 'OPTIONS', headers: { origin, ...preflight } });
@@ -92,6 +92,6 @@ test.each([stranger, 'null', 'http://boutique.example', `${friend}:8443`])(
   },
 );
 
-test('[API-10] an answer without an origin says that it depends on one', async () => {
+test('[API-10] a response to a request without Origin still varies by Origin', async () => {
   expect((await send({})).headers.vary).toContain('origin');
 });

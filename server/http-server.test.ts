@@ -57,14 +57,14 @@ async function openServer() {
 
 test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
-  ['no request at all', ''],
+  ['no request', ''],
   [
-    'a file that never ends',
+    'an upload that never ends',
     'POST /api/admin/pictures HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n\xff',
   ],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
-  ['an answer that nobody reads', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
-])('clients with %s are cut, and others are answered meanwhile', async (_, words) => {
+  ['a response that they do not read', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
+])('clients with %s are disconnected, and others are answered meanwhile', async (_, words) => {
   const { address, dawdle, connections, taken } = await openServer();
   await dawdle(words, 100);
   await expect.poll(taken).toBe(100);
@@ -76,12 +76,18 @@ test.each([
 });
 
 test.each([
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nring'],
   [
-    'a length and chunks',
+    'two Content-Length headers',
+    'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nring',
+  ],
+  [
+    'both Content-Length and chunked encoding',
     'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['an unknown coding', 'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  [
+    'an unknown transfer coding',
+    'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  ],
   [
     'chunked before another coding',
     'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
@@ -92,26 +98,29 @@ test.each([
     'GET / HTTP/1.1\r\nHost: shop\r\nX-Ring: a\r\n b\r\nTransfer-Encoding:\r\n chunked\r\n\r\n',
   ],
   ['a bare line feed', 'GET / HTTP/1.1\nHost: shop\n\n'],
-  ['a length in hexadecimal', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0x4\r\n\r\nring'],
+  ['a hexadecimal Content-Length', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0x4\r\n\r\nring'],
   [
-    'a chunk with a sign',
+    'a signed chunk size',
     'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n+4\r\nring\r\n0\r\n\r\n',
   ],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n'],
   ['17 KB of headers', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
-])('a request with %s is refused, and nothing after it is read as another', async (_, words) => {
-  const { address } = await openServer();
-  const { port } = new URL(address);
-  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-  let said = '';
-  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  socket.write(`${words}GET /smuggled HTTP/1.1\r\nHost: shop\r\n\r\n`);
-  await once(socket, 'close');
-  expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
-  expect(said).not.toContain('a ring');
-});
+])(
+  'a request with %s is refused, and the bytes after it are not parsed as another request',
+  async (_, words) => {
+    const { address } = await openServer();
+    const { port } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    let said = '';
+    socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    socket.write(`${words}GET /smuggled HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    await once(socket, 'close');
+    expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(said).not.toContain('a ring');
+  },
+);
 
-test('[I14] a server that is told to stop finishes what is under way, answers what still comes over that line, and goes', async () => {
+test('[I14] a stopping server finishes current requests, answers what still arrives on open connections, and exits', async () => {
   const doing: (() => void)[] = [];
   const server = createHttpServer(
     (_request, _response, next) => next(),
@@ -128,17 +137,17 @@ test('[I14] a server that is told to stop finishes what is under way, answers wh
   await expect.poll(() => doing.length).toBe(1);
   const ended = once(socket, 'close');
   const closed = new Promise((resolve) => server.close(resolve));
-  ask(); // sent before anybody could have told it
+  ask(); // sent before the client could know of the stop
   doing[0]?.();
   await expect.poll(() => doing.length).toBe(2);
   doing[1]?.();
-  await closed; // though the client keeps its line open
+  await closed; // although the client keeps its connection open
   await ended;
   expect(said.match(/a ring/g)).toHaveLength(2);
   expect(said.toLowerCase()).toContain('connection: close');
 });
 
-test('[I14] a line that was busy when the stop began does not hold the door afterwards', async () => {
+test('[I14] a connection that was busy when the stop began does not delay it afterwards', async () => {
   const doing: (() => void)[] = [];
   const server = createHttpServer(
     (_request, _response, next) => next(),
@@ -154,5 +163,5 @@ test('[I14] a line that was busy when the stop began does not hold the door afte
   await expect.poll(() => doing.length).toBe(1);
   const closed = new Promise((resolve) => server.close(resolve));
   doing[0]?.();
-  await closed; // nothing else would ever end that line
+  await closed; // no timeout would close this connection
 });

@@ -13,12 +13,12 @@ test.each([
     '172.20.0.3',
   ],
   ...['[::1]', '[fd00::7]', '/var/run/postgresql', ''],
-])('%s is of one’s own network', (host) => {
+])('%s is in a private network', (host) => {
   expect(isPublicHost(host)).toBe(false);
 });
 
 test.each(['db.example', 'mail.example.com', '203.0.113.7', '172.32.0.1', '11.0.0.1', '[2001:db8::1]'])(
-  'what is sent to %s passes through networks of others',
+  'traffic to %s passes through public networks',
   (host) => {
     expect(isPublicHost(host)).toBe(true);
   },

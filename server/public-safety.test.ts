@@ -13,7 +13,7 @@ function open(environment: Readonly<Record<string, string | undefined>>): void {
   assertPublicSafety(readStartupOptions(environment, []));
 }
 
-test('on the owner’s own machine the shop opens without any setting, with sandbox and demo shop', () => {
+test('on the owner’s own machine the shop starts without any setting, with sandbox and demo shop', () => {
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
     expect(() => open({ ORIGIN, SANDBOX_GATEWAY: 'on' })).not.toThrow();
     expect(() => assertNotPublic(readStartupOptions({ ORIGIN }, []))).not.toThrow();
@@ -22,7 +22,7 @@ test('on the owner’s own machine the shop opens without any setting, with sand
 
 const everywhere = ['0.0.0.0', '::', '192.168.1.5', '203.0.113.7', 'shop.example'];
 
-test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever ORIGIN says of it', (HOST) => {
+test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever ORIGIN is', (HOST) => {
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
     expect(isPublic(readStartupOptions({ HOST, ORIGIN }, []))).toBe(true);
     expect(() => open({ HOST, ORIGIN })).toThrow(
@@ -33,13 +33,13 @@ test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever OR
 });
 
 test.each(['localhost', '127.0.0.1', '127.3.4.5', '::1', '[::1]'])(
-  '[SAFE-1] at %s only this machine reaches it',
+  '[SAFE-1] a shop that listens at %s is reachable from this machine only',
   (HOST) => {
     expect(isPublic(readStartupOptions({ HOST }, []))).toBe(false);
   },
 );
 
-test('[SAFE-1] a network is private if the owner says so, and a public ORIGIN is public there too', () => {
+test('[SAFE-1] PRIVATE_NETWORK=yes makes a shop private, unless its ORIGIN is public', () => {
   const PRIVATE_NETWORK = 'yes';
   for (const ORIGIN of [undefined, 'http://192.168.1.5:3000', 'http://nas.local:3000', 'http://10.0.0.2']) {
     expect(() => open({ HOST: '0.0.0.0', ORIGIN, PRIVATE_NETWORK, SANDBOX_GATEWAY: 'on' })).not.toThrow();
@@ -51,7 +51,7 @@ test('[SAFE-1] a network is private if the owner says so, and a public ORIGIN is
   expect(() => open({ PRIVATE_NETWORK: 'true' })).toThrow("PRIVATE_NETWORK is 'true'; set it to yes or no.");
 });
 
-test('a public shop opens with all the settings that it needs', () => {
+test('a public shop starts with all required settings', () => {
   expect(() => open(safe)).not.toThrow();
 });
 
@@ -60,7 +60,7 @@ test.each([
   'postgres://shop:x@db/shop',
   'postgres://shop:x@10.0.0.7/shop',
   'postgres://shop:x@/shop?host=/var/run/postgresql',
-])('a public shop opens on the database %s', (DATABASE_URL) => {
+])('a public shop starts with the database %s', (DATABASE_URL) => {
   expect(() => open({ ...safe, DATABASE_URL })).not.toThrow();
 });
 
@@ -74,12 +74,12 @@ test.each([
   [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to the content'],
   [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
   [{ SMTP_URL: undefined }, 'SMTP_URL is not set, so https://shop.example could not send any email; set it'],
-])('a public shop with %j is refused with a sentence that says what to do', (changed, sentence) => {
+])('a public shop with %j is refused with a message that says what to do', (changed, sentence) => {
   expect(() => open({ ...safe, ...changed })).toThrow(sentence);
   expect(() => open({ ...safe, ...changed })).toThrow(/^[^\n]+\.$|587\.$/);
 });
 
-test('a public shop never shows the development pages', () => {
+test('the development server refuses to start with the settings of a public shop', () => {
   for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
     expect(() => assertNotPublic(readStartupOptions(environment, []))).toThrow(
       'use npm start, or remove these settings.',

@@ -5,7 +5,7 @@ test('no other site may call the API by default', () => {
   expect(readStartupOptions({}, []).corsOrigins).toEqual([]);
 });
 
-test('other sites are named one by one', () => {
+test('CORS_ORIGINS lists sites that may call the API', () => {
   const { corsOrigins } = readStartupOptions(
     { CORS_ORIGINS: 'https://boutique.example, http://localhost:5173,' },
     [],
@@ -24,19 +24,19 @@ test.each([
   expect(() => readStartupOptions({ CORS_ORIGINS: origin }, [])).toThrow(`CORS_ORIGINS names '${origin}'`);
 });
 
-test('an empty data folder is refused, and is not the current folder', () => {
+test('an empty data folder is refused and does not mean the current folder', () => {
   expect(() => readStartupOptions({}, ['--data', ''])).toThrow(
     `Option '--data' needs a folder; the only option is --data DIR.`,
   );
 });
 
-test('there may be as many workers as the database has connections for', () => {
+test('WORKERS may be as high as the database connections allow', () => {
   expect(readStartupOptions({}, []).workers).toBe(1);
   expect(readStartupOptions({ WORKERS: '4' }, []).workers).toBe(4);
   expect(readStartupOptions({ WORKERS: '8', DATABASE_URL: 'postgres://shop@db/shop' }, []).workers).toBe(8);
 });
 
-test.each(['0', '5', '2.5', 'many'])('the shop does not start for %s workers, and says so', (WORKERS) => {
+test.each(['0', '5', '2.5', 'many'])('WORKERS=%s is refused with a message', (WORKERS) => {
   expect(() => readStartupOptions({ WORKERS }, [])).toThrow(
     `WORKERS is '${WORKERS}'; set it to a number from 1 to 4, or set DATABASE_URL for more.`,
   );
@@ -49,7 +49,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
   [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000'],
   [{ HOST: '127.0.0.1', ORIGIN: 'https://shop.example/' }, 'https://shop.example'],
-])('links, mails and the address printed at start name one origin: %j is %s', (environment, origin) => {
+])('links, mails and the address printed at start share one origin: %j is %s', (environment, origin) => {
   const settings = readStartupOptions(environment, []);
   expect(settings.origin).toBe(origin);
   expect(printedAddress(settings).startsWith(origin)).toBe(true);

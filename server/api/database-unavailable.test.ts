@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { databaseIsUnavailable } from './database-unavailable.ts';
 
 test.each(['08006', '53300', '57P01', '57014', '55P03', '25P03', 'ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN'])(
-  '[API-10] %s is no fault of ours: it may be asked again soon',
+  '[API-10] error code %s means that the database is unavailable',
   (code) => {
     const error = Object.assign(new Error('away'), { code });
     expect(databaseIsUnavailable(error)).toBe(true);
@@ -19,7 +19,7 @@ test.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
-])('[API-10] what the driver says without a code is known too: %s', (message) => {
+])('[API-10] a driver error without a code means that the database is unavailable: %s', (message) => {
   expect(databaseIsUnavailable(new Error(message))).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   new TypeError('undefined is not a function'),
   'timeout expired',
   null,
-])('[API-10] %s is a fault, and stays one', (error) => {
+])('[API-10] %s does not mean that the database is unavailable', (error) => {
   expect(databaseIsUnavailable(error)).toBe(false);
 });

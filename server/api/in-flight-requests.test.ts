@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { InFlightRequests } from './in-flight-requests.ts';
 
-/** A shop whose only answer takes until it is let go, asked once; what happens, in order. */
+/** Sends one request to a server that answers only after `gate` is resolved; `order` records the events. */
 async function asked(kind: 'route' | 'page') {
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ async function asked(kind: 'route' | 'page') {
 }
 
 test.each(['route', 'page'] as const)(
-  '[I14] a shop that stops finishes the list that is being made, by a %s, before it lets its database go',
+  '[I14] closing the server waits for a running %s request',
   async (kind) => {
     const { app, gate, order, response } = await asked(kind);
     const closed = app.close().then(() => order.push('closed'));
@@ -36,7 +36,7 @@ test.each(['route', 'page'] as const)(
   },
 );
 
-test('[I14] an answer that fails holds nothing up', async () => {
+test('[I14] a failed request does not delay closing', async () => {
   const { app, gate, response } = await asked('route');
   gate.reject(new Error('no list today'));
   await app.close();

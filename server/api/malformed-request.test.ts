@@ -7,7 +7,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 const shop = await startShop(await emptyDatabase());
 const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
 
-/** What comes back from bytes that no client library would send. */
+/** The response to raw bytes that no client library would send. */
 async function answerTo(bytes: string): Promise<{ status: number; type: string; body: string }> {
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
   socket.write(bytes);
@@ -24,7 +24,7 @@ async function answerTo(bytes: string): Promise<{ status: number; type: string; 
 test.each([
   [400, 'bad-request', 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
   [431, 'headers-too-large', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('[API-10] what is no HTTP is refused with %s in the one shape', async (status, code, bytes) => {
+])('[API-10] malformed HTTP is refused with %s and a problem document', async (status, code, bytes) => {
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
   expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, errors: [{ code }] });
@@ -33,8 +33,8 @@ test.each([
 test.each([
   ['two Host headers', 'GET /healthz HTTP/1.1\r\nhost: shop.example\r\nhost: evil.example\r\n\r\n'],
   ['the same Host twice', 'GET /healthz HTTP/1.1\r\nhost: shop.example\r\nHOST: shop.example\r\n\r\n'],
-  ['an address of another host', 'GET http://evil.example/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
-  ['an address that is none', 'GET http://[/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
+  ['a URL with another host', 'GET http://evil.example/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
+  ['an invalid URL', 'GET http://[/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
   ['a list of hosts', 'GET /healthz HTTP/1.1\r\nhost: shop.example, evil.example\r\n\r\n'],
 ])('[API-10] a request with %s is refused with 400', async (_, bytes) => {
   const answer = await answerTo(bytes);
@@ -48,6 +48,6 @@ test.each([
   'GET http://Shop.example/healthz HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n',
   'GET http://shop.example/healthz HTTP/1.1\r\nhost: shop.example:80\r\nconnection: close\r\n\r\n',
   'GET /healthz HTTP/1.0\r\n\r\n',
-])('[API-10] one host, said in any form that HTTP knows, is answered: %s', async (bytes) => {
+])('[API-10] a request with a single host in any valid form is answered: %s', async (bytes) => {
   expect(await answerTo(bytes)).toMatchObject({ status: 200, body: 'alive\n' });
 });

@@ -38,7 +38,7 @@ const signIn = (from: From) => send(login.path, { email, password }, from);
 const later = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() + milliseconds));
 const robber = (index: number): From => ({ network: `10.0.${index >> 8}.${index & 255}` });
 
-/** The mails that have come since, and the code and the link's token of the newest. */
+/** The mails sent since the last call, with the code and the link token of the newest. */
 async function mailed() {
   const { mails } = await deliverOutbox(shop);
   const text = mails.at(-1)?.text ?? '';
@@ -49,13 +49,13 @@ async function mailed() {
   };
 }
 
-/** Signs in from there, and answers the cookie by which the browser is known from then on. */
+/** Signs in from this network and returns the cookie that makes the browser known. */
 async function knownBrowser(network: string): Promise<string> {
   const { headers } = await signIn({ network });
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Tries wrong codes until none is looked at any more. Answers how many were compared with a code. */
+/** Tries wrong codes until they are refused unchecked; returns how many were compared with a code. */
 async function guessAll(from: From): Promise<number> {
   const { rowCount } = await database.pool.query(
     'select from one_time_codes where identity = $1 and code_hash is not null and expires_at > $2',
@@ -66,7 +66,7 @@ async function guessAll(from: From): Promise<number> {
   return rowCount === 1 ? looked : 0;
 }
 
-test('[AUTH-5] [AUTH-10] a day after 1,000 networks began to ask for 10,000 codes, the customer sets a password from a new place', async () => {
+test('[AUTH-5] [AUTH-10] while 1,000 networks request 10,000 codes, the customer can set a password from a new network', async () => {
   const newest = { link: 'none' };
   let sent = 0;
   for (let round = 0; round < 200; round += 1) {
@@ -76,7 +76,7 @@ test('[AUTH-5] [AUTH-10] a day after 1,000 networks began to ask for 10,000 code
     sent += mails.length;
     if (mails.length > 0) newest.link = link;
     if (round === 120) {
-      // In the middle of it: the answer says where the way in is, and it is there.
+      // During the attack the refusal refers to the mailed link, and the link works.
       const reply = await askForCode({ network: hotel });
       expect(reply.statusCode).toBe(429);
       expect(reply.json()).toMatchObject({
@@ -97,7 +97,7 @@ test('[AUTH-5] [AUTH-10] a day after 1,000 networks began to ask for 10,000 code
   expect((await setPassword(mails.length > 0 ? link : newest.link, { network: hotel })).statusCode).toBe(200);
 }, 300_000);
 
-test('[AUTH-10] who asks from a known place uses the code, after strangers asked for codes themselves and spent all their tries', async () => {
+test('[AUTH-10] a customer in a known network can use a code after strangers requested codes and spent their attempts', async () => {
   await knownBrowser(home);
   let looked = 0;
   for (let index = 0; index < 40; index += 1) {
@@ -114,7 +114,7 @@ test('[AUTH-10] who asks from a known place uses the code, after strangers asked
   expect((await tryCode(code, { network: home })).statusCode).toBe(200);
 }, 60_000);
 
-test('[AUTH-10] a known browser uses a code that a stranger asked for, after others have spent their tries', async () => {
+test('[AUTH-10] a known browser can use a code that a stranger requested, after others spent their attempts', async () => {
   const cookie = await knownBrowser(home);
   await askForCode(robber(1));
   const { code } = await mailed();
@@ -123,7 +123,7 @@ test('[AUTH-10] a known browser uses a code that a stranger asked for, after oth
   expect((await tryCode(code, { network: hotel, cookie })).statusCode).toBe(200);
 });
 
-test('[AUTH-10] of all guesses at one e-mail in a day, from known places too, a hundred are looked at and no more', async () => {
+test('[AUTH-10] at most a hundred guesses a day are checked for one email, known places included', async () => {
   await knownBrowser(home);
   await knownBrowser(hotel);
   let looked = 0;
@@ -137,7 +137,7 @@ test('[AUTH-10] of all guesses at one e-mail in a day, from known places too, a 
   expect(looked).toBeLessThanOrEqual(100);
 }, 60_000);
 
-test('[AUTH-10] a link without a code comes to an account alone, and the answer tells nothing', async () => {
+test('[AUTH-10] a link without a code is mailed only to an account, and the response does not reveal the account', async () => {
   const answers = async (identity: string) => {
     const heard: unknown[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -159,7 +159,7 @@ test('[AUTH-10] a link without a code comes to an account alone, and the answer 
   expect((await mailed()).mails).toEqual([]);
 });
 
-test('addresses of one mailbox that nobody has proved get twelve links a day together', async () => {
+test('unverified addresses of one mailbox get twelve links a day together', async () => {
   const variants = Array.from({ length: 4 }, (_, index) => `lata+${index}@example.com`);
   for (const [index, variant] of variants.entries())
     answered(

@@ -36,21 +36,21 @@ beforeEach(async () => {
   await database.pool.query('update customers set email_verified_at = null');
 });
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 async function codeFor(identity: string): Promise<string> {
   answered(await ask(shop, forgotPassword, { body: { identity } }));
   const { mails } = await deliverOutbox(shop);
   return /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none';
 }
 
-/** Each guess from an address of its own, as a robber of means would. */
+/** Sends each guess from another IP address. */
 function guess(otp: string, from: number) {
   const remoteAddress = `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`;
   const payload = { identity: asha.email, otp };
   return shop.app.inject({ method: 'POST', url: verifyOtp.path, remoteAddress, payload });
 }
 
-/** Four hundred at any moment; more would wait for a connection so long that they are turned away unheard. */
+/** Sends 400 guesses at a time; with more, some would time out waiting for a database connection. */
 async function guessAll(codes: readonly string[]) {
   const statuses: number[] = [];
   const left = codes.entries();
@@ -77,7 +77,7 @@ async function newestMail() {
   };
 }
 
-test('[AUTH-10] of 10,000 guesses at once 20 are looked at, and who asked for the code still uses it', async () => {
+test('[AUTH-10] of 10,000 concurrent guesses 20 are checked, and the requester can still use the code', async () => {
   await askFor(forgotPassword, home, { identity: asha.email });
   const { code } = await newestMail();
   const wrong = Array.from({ length: 10_001 }, (_, number) => String(number).padStart(6, '0'));
@@ -94,7 +94,7 @@ test('[AUTH-10] of 10,000 guesses at once 20 are looked at, and who asked for th
   expect((await shop.app.inject({ ...own, payload })).statusCode).toBe(200);
 }, 300_000);
 
-test('[AUTH-6] [AUTH-10] the link of the mail sets a password once, whatever was guessed at the code', async () => {
+test('[AUTH-6] [AUTH-10] the mailed link sets a password once, even after wrong guesses at the code', async () => {
   await askFor(forgotPassword, home, { identity: asha.email });
   const { code, link } = await newestMail();
   const wrong = code === '000000' ? '000001' : '000000';
@@ -103,7 +103,7 @@ test('[AUTH-6] [AUTH-10] the link of the mail sets a password once, whatever was
     ask(shop, resetPassword, { body: { token, password, password_confirmation: password } });
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link, asha.password)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await guess(code, 61)).statusCode).not.toBe(200); // the code is used up with its link
+  expect((await guess(code, 61)).statusCode).not.toBe(200); // using the link invalidates its code
   const stored = await database.pool.query(
     "select o::text || coalesce(c::text, '') as row from outbox o left join one_time_codes c on true",
   );
@@ -116,7 +116,7 @@ test('[AUTH-6] [AUTH-10] the link of the mail sets a password once, whatever was
   expect((await reset(late, asha.password)).status).toBe(400);
 });
 
-test('[API-3] the link of the other mail proves the e-mail, once', async () => {
+test('[API-3] the link in the verification mail verifies the email once', async () => {
   await askFor(checkEmail, home, { email: asha.email });
   const { link } = await newestMail();
   expect((await ask(shop, confirmEmail, { body: { token: 'A'.repeat(43) } })).status).toBe(400);
@@ -131,7 +131,7 @@ test('[API-3] the link of the other mail proves the e-mail, once', async () => {
   expect((await ask(shop, confirmEmail, { body: { token: link } })).status).toBe(400);
 });
 
-test('[AUTH-10] ten requests of others end neither the code of the owner nor the next request', async () => {
+test('[AUTH-10] forty requests by strangers invalidate neither the customer’s code nor the next request', async () => {
   answered(await ask(shop, login, { body: { email: asha.email, password: asha.password } })); // from here before
   await askFor(forgotPassword, '127.0.0.1', { identity: asha.email });
   const { code } = await newestMail();
@@ -146,14 +146,14 @@ test('[AUTH-10] ten requests of others end neither the code of the owner nor the
     shop.now = new Date(shop.now.getTime() + 6 * 60_000);
     await askFor(forgotPassword, `203.0.114.${from}`, { identity: asha.email });
   }
-  expect((await deliverOutbox(shop)).mails.length).toBeLessThanOrEqual(5 + 2); // codes, and a link every two hours
+  expect((await deliverOutbox(shop)).mails.length).toBeLessThanOrEqual(5 + 2); // five codes, and a link every two hours
   expect((await askFor(forgotPassword, '203.0.115.1', { identity: asha.email })).statusCode).toBe(429);
   expect((await ask(shop, forgotPassword, { body: { identity: asha.email } })).status).toBe(200);
   expect((await newestMail()).code).toMatch(/^\d{6}$/);
 }, 60_000);
 
 test.each(['verifyEmail', 'verifyOtp', 'link', 'resetToken'] as const)(
-  '[AUTH-10] after the e-mail was changed %s of the old one opens nothing',
+  '[AUTH-10] after the email is changed, %s for the former email is invalid',
   async (way) => {
     const before = asha.email;
     const after = 'asha.new@example.com';
@@ -188,7 +188,7 @@ test.each(['verifyEmail', 'verifyOtp', 'link', 'resetToken'] as const)(
   },
 );
 
-test('[AUTH-10] one address is heard fifty times, whomever it names', async () => {
+test('[AUTH-10] one network may try fifty codes, for any email', async () => {
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       ask(shop, verifyOtp, { body: { identity: `nobody.${index}@example.com`, otp: '000000' } }),
@@ -198,7 +198,7 @@ test('[AUTH-10] one address is heard fifty times, whomever it names', async () =
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('[AUTH-10] a network asks for fifty codes, however often an account that it knows changes its e-mail', async () => {
+test('[AUTH-10] a network may request fifty codes, even if an account known there keeps changing its email', async () => {
   for (const { email, password } of [asha, usha]) {
     const payload = { email, password };
     await shop.app.inject({ method: 'POST', url: login.path, remoteAddress: home, payload }); // from here before
@@ -217,7 +217,7 @@ test('[AUTH-10] a network asks for fifty codes, however often an account that it
   expect((await askFor(forgotPassword, home, { identity: asha.email })).statusCode).toBe(200);
 });
 
-test('[AUTH-10] a stolen row tells no code, with all codes there are to try', async () => {
+test('[AUTH-10] a stolen row does not reveal the code by brute force', async () => {
   const holder = { purpose: 'password_reset', identity: asha.email } as const;
   const code = await codeFor(asha.email);
   const { rows } = await database.pool.query<{ code_hash: Buffer; whole: string }>(
@@ -237,7 +237,7 @@ test('[AUTH-10] a stolen row tells no code, with all codes there are to try', as
   ).toBeNull();
 });
 
-test('[AUTH-10] a row that was moved to another e-mail opens nothing', async () => {
+test('[AUTH-10] a code hash copied to another email’s row is invalid', async () => {
   const code = await codeFor(usha.email);
   await codeFor(asha.email);
   await database.pool.query(

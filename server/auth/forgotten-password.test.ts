@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
   shop.now = new Date();
   answered(await ask(shop, register, { body: asha }));
-  await deliverOutbox(shop); // the welcome
+  await deliverOutbox(shop); // the welcome mail
 });
 
 const forget = (identity = email) => ask(shop, forgotPassword, { body: { identity } });
@@ -27,7 +27,7 @@ const signIn = (password: string) => ask(shop, login, { body: { email, password 
 const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
 const wait = (seconds: number) => (shop.now = new Date(shop.now.getTime() + seconds * 1000));
 
-/** The code of the mail that has just come. */
+/** The code of the newest mail. */
 async function mailedCode(): Promise<string> {
   const { mails } = await deliverOutbox(shop);
   return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? 'none';
@@ -42,7 +42,7 @@ function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-test('[AUTH-5] [AUTH-6] [API-3] the code comes by mail, opens the reset, and the new password signs in', async () => {
+test('[AUTH-5] [AUTH-6] [API-3] a mailed code is exchanged for a reset token, and the new password signs in', async () => {
   const { token: before } = answered(await signIn(asha.password));
   expect(answered(await forget(' ASHA@example.com '))).toMatchObject({ success: true, resend_time: 60 });
   const { mails } = await deliverOutbox(shop);
@@ -61,7 +61,7 @@ test('[AUTH-5] [AUTH-6] [API-3] the code comes by mail, opens the reset, and the
   ]);
 });
 
-test('[AUTH-6] every session ends but the one that sets the password', async () => {
+test('[AUTH-6] a password reset ends every session but the one that resets it', async () => {
   const [here, there] = [answered(await signIn(asha.password)), answered(await signIn(asha.password))];
   const body = { token: await resetToken(), password: 'ruby-shines', password_confirmation: 'ruby-shines' };
   await ask(shop, resetPassword, { body, headers: { authorization: `Bearer ${here.token}` } });
@@ -69,7 +69,7 @@ test('[AUTH-6] every session ends but the one that sets the password', async () 
   expect((await whoIs(there.token)).status).toBe(401);
 });
 
-test('[AUTH-6] a token sets one password, whichever of many comes first', async () => {
+test('[AUTH-6] a reset token sets one password, even with concurrent requests', async () => {
   const token = await resetToken();
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) => reset(token, `ruby-number-${index}`)),
@@ -79,7 +79,7 @@ test('[AUTH-6] a token sets one password, whichever of many comes first', async 
   expect((await deliverOutbox(shop)).mails).toHaveLength(1);
 });
 
-test('[AUTH-6] a token is worth nothing after 15 minutes, and a made-up one never', async () => {
+test('[AUTH-6] a reset token expires after 15 minutes, and an invented one is refused', async () => {
   const token = await resetToken();
   wait(15 * 60);
   expect((await reset(token)).status).toBe(400);
@@ -87,7 +87,7 @@ test('[AUTH-6] a token is worth nothing after 15 minutes, and a made-up one neve
   expect((await signIn(asha.password)).status).toBe(200);
 });
 
-test('[AUTH-6] what does not fit is named by its field, and the token stays good', async () => {
+test('[AUTH-6] an invalid password is reported at its field, and the token stays valid', async () => {
   const token = await resetToken();
   expect(await reset(token, 'ruby-shines', 'ruby-shone')).toMatchObject({
     status: 422,
@@ -105,7 +105,7 @@ test('[AUTH-6] what does not fit is named by its field, and the token stays good
   expect(put.statusCode).toBe(200);
 });
 
-test('[AUTH-10] a session opened with the old password while it was being changed does not outlive it', async () => {
+test('[AUTH-10] a session opened with the old password during a reset does not survive it', async () => {
   let password = asha.password;
   for (const next of ['ruby-shines', 'topaz-glows', 'pearl-gleams', 'opal-flickers']) {
     await database.pool.query('delete from rate_limits');
@@ -123,13 +123,13 @@ test('[AUTH-10] a session opened with the old password while it was being change
   }
 });
 
-test('[AUTH-10] a code works once, for ten minutes, and a new one kills it', async () => {
+test('[AUTH-10] a code works once within ten minutes, and a newer one replaces it', async () => {
   answered(await forget());
   const first = await mailedCode();
   wait(60);
   answered(await forget());
   const second = await mailedCode();
-  // Once in a million both are alike; then any wrong one stands for the first.
+  // If both codes happen to be equal, any wrong code replaces the first.
   expect((await verify(first === second ? otherThan(second) : first)).status).toBe(400);
   expect((await verify(second)).status).toBe(200);
   expect((await verify(second)).status).toBe(400);
@@ -144,14 +144,14 @@ test('[AUTH-10] a code works once, for ten minutes, and a new one kills it', asy
   });
 });
 
-test('[AUTH-10] of many right codes at once one is taken', async () => {
+test('[AUTH-10] of concurrent requests with the right code one succeeds', async () => {
   answered(await forget());
   const code = await mailedCode();
   const replies = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('[AUTH-10] codes go out a minute apart, five a day to strangers and seven to known places', async () => {
+test('[AUTH-10] codes are sent a minute apart, five a day to unknown places and seven to known ones', async () => {
   const sent = async (times: number) => {
     let count = 0;
     for (let turn = 0; turn < times; turn += 1) {
@@ -177,7 +177,7 @@ test('[AUTH-10] codes go out a minute apart, five a day to strangers and seven t
   expect((await forget()).status).toBe(200);
 });
 
-test('[AUTH-10] an e-mail without an account gets the same answers, and no mail', async () => {
+test('[AUTH-10] an email without an account gets the same responses and no mail', async () => {
   const known = [await forget(), await forget()];
   const unknown = [await forget('nobody@example.com'), await forget('nobody@example.com')];
   expect(unknown).toEqual(known);
@@ -190,7 +190,7 @@ test('[AUTH-10] an e-mail without an account gets the same answers, and no mail'
   }
 });
 
-test('[AUTH-10] an e-mail without an account costs the same work, statement by statement', async () => {
+test('[AUTH-10] an email without an account causes the same SQL statements', async () => {
   const statementsOf = async (identity: string) => {
     await database.pool.query('delete from rate_limits');
     const asked = vi.spyOn(pg.Client.prototype, 'query');
@@ -202,7 +202,7 @@ test('[AUTH-10] an e-mail without an account costs the same work, statement by s
     asked.mockRestore();
     return texts;
   };
-  await statementsOf(email); // the first one of all opens connections
+  await statementsOf(email); // the first call opens connections
   const known = await statementsOf(email);
   expect(known.length).toBeGreaterThan(6);
   expect(await statementsOf('nobody@example.com')).toEqual(known);
@@ -212,7 +212,7 @@ function textOf(given: unknown): string {
   return typeof given === 'string' ? given : String((given as { readonly text?: string }).text);
 }
 
-test('[AUTH-5] a request with a forged Host sends no link to the forger', async () => {
+test('[AUTH-5] forged host headers appear neither in the mail nor in the response', async () => {
   const forged = ['host', 'x-forwarded-host', 'x-host', 'forwarded', 'origin', 'referer'];
   for (const header of forged) {
     wait(3600);
@@ -231,7 +231,7 @@ test('[AUTH-5] a request with a forged Host sends no link to the forger', async 
   }
 });
 
-test('a reset lets in whom wrong guesses had locked out', async () => {
+test('a password reset unlocks an account that wrong guesses had locked', async () => {
   for (let guess = 0; guess < 11; guess += 1) await signIn('forgotten');
   expect((await signIn(asha.password)).status).toBe(429);
   answered(await reset(await resetToken()));

@@ -19,7 +19,7 @@ const asha = {
 };
 const open = (changed: object = {}) => ask(shop, register, { body: { ...asha, ...changed } });
 
-test('[AUTH-4] opening an account makes a customer who can sign in', async () => {
+test('[AUTH-4] registering creates a customer who can sign in', async () => {
   expect(answered(await open())).toEqual({ success: true, message: 'Registration successful' });
   const { email, password } = asha;
   const { token, user } = answered(await ask(shop, login, { body: { email, password } }));
@@ -36,7 +36,7 @@ test('[AUTH-10] the password is stored as argon2id with 19 MB and two passes', a
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-/** What can be seen of a registration from outside, and the statements that it took. */
+/** The response to a registration, and its SQL statements. */
 async function seenOf(changed: object) {
   await database.pool.query('truncate rate_limits');
   const asked = vi.spyOn(pg.Client.prototype, 'query');
@@ -47,7 +47,7 @@ async function seenOf(changed: object) {
   });
   const statements = asked.mock.calls
     .map((given: unknown[]) => textOf(given[0]))
-    .filter((text) => !text.includes('tell_untold')); // of a worker, whoever calls
+    .filter((text) => !text.includes('tell_untold')); // sent by a worker, not by the request
   asked.mockRestore();
   return { statusCode, body, headers: Object.keys(headers).toSorted(), statements };
 }
@@ -56,8 +56,8 @@ function textOf(given: unknown): string {
   return typeof given === 'string' ? given : String((given as { readonly text?: string }).text);
 }
 
-test('[AUTH-4] [AUTH-10] an e-mail that has an account, however it is written, gets the same answer for the same work', async () => {
-  await seenOf({ email: 'first@example.com' }); // the first one of all opens connections
+test('[AUTH-4] [AUTH-10] registering a taken email, in any notation, gets the same response after the same statements', async () => {
+  await seenOf({ email: 'first@example.com' }); // the first call opens connections
   answered(await open());
   const fresh = await seenOf({ email: 'usha@example.com', phone: '+91 98290 99999' });
   expect(fresh.statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('[AUTH-4] [AUTH-10] an e-mail that has an account, however it is written, g
   }
 });
 
-test('[AUTH-4] a second registration changes nothing of the account, and its owner is told by mail, once a day', async () => {
+test('[AUTH-4] registering a taken email changes no account, and its owner is mailed once a day', async () => {
   answered(await open());
   await deliverOutbox(shop);
   await database.pool.query('update customers set email_verified_at = now()');
@@ -87,7 +87,7 @@ test('[AUTH-4] a second registration changes nothing of the account, and its own
   expect((await ask(shop, login, { body: { email, password: 'thief-1' } })).status).toBe(401);
 }, 60_000);
 
-test('[AUTH-4] of 20 registrations at once with one e-mail one is made, and all are answered alike', async () => {
+test('[AUTH-4] 20 concurrent registrations of one email create one account and get the same response', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) => open({ phone: `+91 98290 123${10 + index}` })),
   );
@@ -102,7 +102,7 @@ test.each([
   { email: '', phone: '0091 98290 12345' },
   { email_or_phone: ' ASHA@example.com ' },
   { phone: 'asha@example.com' },
-])('[API-3] %j signs in', async (identity) => {
+])('[API-3] signing in with %j works', async (identity) => {
   answered(await open());
   const reply = await shop.app.inject({
     method: 'POST',
@@ -113,12 +113,12 @@ test.each([
   expect(reply.json()).toMatchObject({ user: { email: asha.email } });
 });
 
-test('[API-3] [AUTH-10] a number of several accounts is that of whoever has proved it', async () => {
+test('[API-3] [AUTH-10] a phone number of several accounts signs in to the one that has verified it', async () => {
   const usha = { email: 'usha@example.com', password: 'ruby-shines' };
   answered(await open());
   answered(await open(usha));
   const byPhone = (password: string) => ask(shop, login, { body: { phone: asha.phone, password } });
-  expect((await byPhone(asha.password)).status).toBe(200); // the oldest
+  expect((await byPhone(asha.password)).status).toBe(200); // the oldest account
   expect((await byPhone(usha.password)).status).toBe(401);
 
   const { token } = answered(await ask(shop, login, { body: usha }));
@@ -131,7 +131,7 @@ test('[API-3] [AUTH-10] a number of several accounts is that of whoever has prov
   expect((await byPhone(asha.password)).status).toBe(401);
 });
 
-test('[API-10] every bad field is named', async () => {
+test('[API-10] every invalid field is reported', async () => {
   const reply = await open({ f_name: ' ', l_name: 7, email: 'asha', phone: 'none', password: '12345' });
   expect(reply).toMatchObject({
     status: 422,
@@ -142,7 +142,7 @@ test('[API-10] every bad field is named', async () => {
   });
 });
 
-test('fields that nobody may set have no effect', async () => {
+test('fields that registration does not accept are ignored', async () => {
   answered(
     await open({ id: 1, is_admin: true, suspended_at: null, demo: true, email_verified_at: '2020-01-01' }),
   );

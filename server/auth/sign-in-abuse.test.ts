@@ -32,14 +32,14 @@ function signIn(given: string, { network, cookie = '', account = email }: From) 
   });
 }
 
-/** Signs in, and answers the cookie by which the shop knows this browser from then on. */
+/** Signs in and returns the cookie that makes the browser known. */
 async function knownBrowser(network: string, cookie = ''): Promise<string> {
   const response = await signIn(password, { network, cookie });
   expect(response.statusCode).toBe(200);
   return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** So many wrong passwords, each from a network of its own, fifty at any moment. How many got each status. */
+/** Tries wrong passwords from different networks, fifty at a time; returns the number of responses by status. */
 async function attack(
   count: number,
   { each, ...at }: Partial<From> & { readonly each?: (index: number) => string } = {},
@@ -61,26 +61,26 @@ async function attack(
   return counted;
 }
 
-test('[AUTH-10] a network that has used up its attempts leaves no row for each further name that it tries', async () => {
+test('[AUTH-10] a network over its limit adds no rate limit row for further names', async () => {
   const refused = await attack(300, { network: elsewhere, each: (index) => `nobody-${index}@example.com` });
   expect(refused).toEqual({ 401: 50, 429: 250 });
   const { rows } = await database.pool.query<{ kept: number }>('select count(*) as kept from rate_limits');
   const inFlight = 50;
-  expect(rows[0]?.kept).toBeLessThanOrEqual(1 + 2 * 50 + inFlight); // of the network, and two of each name that was looked at
+  expect(rows[0]?.kept).toBeLessThanOrEqual(1 + 2 * 50 + inFlight); // one of the network, and two of each checked name
 });
 
-test('[AUTH-10] while 1,000 networks guess, the owner signs in from a known browser, and at home from a new one', async () => {
+test('[AUTH-10] during guessing from 1,000 networks the customer signs in from a known browser or network', async () => {
   const cookie = await knownBrowser(home);
   expect(await attack(1000)).toEqual({ 401: 30, 429: 970 });
   expect((await signIn(password, { network: elsewhere, cookie })).statusCode).toBe(200);
   expect((await signIn(password, { network: home })).statusCode).toBe(200);
-  // Neither known browser nor known network: this one waits with the guessers.
+  // An unknown browser in an unknown network has to wait.
   const stranger = await signIn(password, { network: '203.0.113.77' });
   expect(stranger.statusCode).toBe(429);
   expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
 }, 120_000);
 
-test('[AUTH-10] a guesser in the same network cannot spend the allowance of a known browser', async () => {
+test('[AUTH-10] guesses from the same network do not use up the attempts of a known browser', async () => {
   const cookie = await knownBrowser(home);
   expect(await attack(40, { network: home })).toEqual({ 401: 10, 429: 30 });
   for (let index = 0; index < 60; index += 1)
@@ -88,13 +88,13 @@ test('[AUTH-10] a guesser in the same network cannot spend the allowance of a kn
   expect((await signIn(password, { network: home, cookie })).statusCode).toBe(200);
 });
 
-test('[AUTH-10] a known browser has ten tries of its own, and then waits itself', async () => {
+test('[AUTH-10] a known browser has ten attempts of its own, then has to wait', async () => {
   const cookie = await knownBrowser(home);
   expect(await attack(15, { network: home, cookie })).toEqual({ 401: 10, 429: 5 });
   expect((await signIn(password, { network: home, cookie })).statusCode).toBe(429);
 });
 
-test('[AUTH-10] a cookie that was made up, or belongs to another account, makes no known browser', async () => {
+test('[AUTH-10] an invented cookie, or one of another account, does not make a browser known', async () => {
   const usha = { ...asha, email: 'usha@example.com', phone: '+91 98290 54321' };
   answered(await ask(shop, register, { body: usha }));
   const cookie = await knownBrowser(home);
@@ -106,7 +106,7 @@ test('[AUTH-10] a cookie that was made up, or belongs to another account, makes 
   expect(await attack(100, { cookie: made })).toEqual({ 401: 30, 429: 70 });
 }, 60_000);
 
-test('[AUTH-10] the cookie is out of reach of scripts, goes to the sign-in alone, and is nowhere stored as it is', async () => {
+test('[AUTH-10] the device cookie is HttpOnly, limited to the sign-in path, and not stored in plain text', async () => {
   const response = await signIn(password, { network: home });
   expect(response.headers['set-cookie']).toMatch(
     /^__Secure-jadau-device=[\w-]{43}; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict; Secure; Max-Age=\d+$/,
@@ -120,7 +120,7 @@ test('[AUTH-10] the cookie is out of reach of scripts, goes to the sign-in alone
   }
 });
 
-test('an account knows its last ten browsers and networks, and no more', async () => {
+test('an account stores at most ten known browsers and ten known networks', async () => {
   for (let index = 0; index < 14; index += 1) {
     shop.now = new Date(shop.now.getTime() + 1000);
     await knownBrowser(`198.51.100.${index}`);
@@ -132,27 +132,27 @@ test('an account knows its last ten browsers and networks, and no more', async (
   ]);
 });
 
-test('the same browser at the same place stays one known browser', async () => {
+test('a browser that signs in again remains one known browser', async () => {
   const cookie = await knownBrowser(home);
   expect(await knownBrowser(home, cookie)).toBe(cookie);
   expect((await database.pool.query('select from known_places')).rowCount).toBe(2);
 });
 
-test('[AUTH-10] wrong passwords tell neither whose a phone number is nor whether anybody has it', async () => {
+test('[AUTH-10] wrong passwords do not reveal whether a phone number has an account, or which', async () => {
   const phone = '+919829012345';
   const outcomes = async (account: string) => Object.entries(await attack(100, { account }));
   expect(await outcomes(phone)).toEqual([
     ['401', 30],
     ['429', 70],
   ]);
-  // Had both one bucket, the e-mail of the same account would be throttled now, and only that one.
+  // If email and phone shared one limit, the account’s email would be throttled now and reveal the match.
   for (const account of [email, 'nobody@example.com', '+919829099999']) {
     expect((await signIn('guess', { network: elsewhere, account })).statusCode, account).toBe(401);
   }
   expect((await signIn(password, { network: '203.0.113.78' })).statusCode).toBe(200);
 });
 
-test('[AUTH-10] of guesses at one account by e-mail and by phone number at most twice thirty are looked at', async () => {
+test('[AUTH-10] at most thirty guesses by email and thirty by phone number are checked for one account', async () => {
   const both = [await attack(200), await attack(200, { account: '+91 98290 12345' })];
   const looked = both.reduce((sum, counted) => sum + (counted[401] ?? 0), 0);
   expect(looked).toBe(60);

@@ -5,7 +5,7 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
-// The real one, which tells how often it was asked.
+// The real implementation; the spy counts its calls.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const database = await emptyDatabase();
@@ -26,14 +26,14 @@ const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorizati
 const minutes = (count: number) => new Date(shop.now.getTime() + count * 60_000);
 const days = (count: number) => minutes(count * 24 * 60);
 
-test('[AUTH-2] the right password opens a session, whatever the case of the e-mail', async () => {
+test('[AUTH-2] the right password opens a session, with the email in any case', async () => {
   const { token, access_token, user } = answered(await signIn('  Asha@Example.COM ', asha.password));
   expect(access_token).toBe(token);
   expect(user).toMatchObject({ name: 'Asha Verma', email: 'asha@example.com', phone: '+919829012345' });
   expect(answered(await whoIs(token))).toEqual(user);
 });
 
-test('[AUTH-3] a wrong password and an e-mail that nobody has are refused with the same words', async () => {
+test('[AUTH-3] a wrong password and an unknown email get the same refusal', async () => {
   const wrong = await signIn(asha.email, 'emerald-18');
   const unknown = await signIn('nobody@example.com', 'emerald-18');
   expect(wrong).toMatchObject({
@@ -46,7 +46,7 @@ test('[AUTH-3] a wrong password and an e-mail that nobody has are refused with t
   expect(unknown).toEqual(wrong);
 });
 
-test('[AUTH-10] an e-mail that nobody has costs the same work as a wrong password: one hash of the same cost', async () => {
+test('[AUTH-10] an unknown email costs the same work as a wrong password: one hash of equal cost', async () => {
   const looked: string[] = [];
   vi.mocked(verify).mockClear();
   for (const email of [asha.email, 'nobody@example.com']) {
@@ -62,7 +62,7 @@ test('[AUTH-10] an e-mail that nobody has costs the same work as a wrong passwor
   expect(looked[1]).toBe(looked[0]);
 });
 
-test('[AUTH-10] of a hundred guesses at once from as many networks thirty are looked at, and who comes from one more waits a while', async () => {
+test('[AUTH-10] of 100 concurrent guesses from 100 networks 30 are checked, and further networks must wait', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 100 }, (_, index) => signInFrom(`192.0.2.${index}`, asha.email, 'guess')),
   );
@@ -76,14 +76,14 @@ test('[AUTH-10] of a hundred guesses at once from as many networks thirty are lo
   expect((await signIn(asha.email, asha.password)).status).toBe(200);
 });
 
-test('[AUTH-10] an e-mail that nobody has is throttled just the same', async () => {
+test('[AUTH-10] an unknown email is throttled like a known one', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1)
     statuses.push((await signIn('nobody@example.com', 'guess')).status);
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test('[AUTH-10] one network is heard 50 times, whomever it names; success costs it nothing, and who is at home there is still let in', async () => {
+test('[AUTH-10] one network may try 50 accounts; successful sign-ins do not count, and known networks are still admitted', async () => {
   for (let turn = 0; turn < 12; turn += 1) expect((await signIn(asha.email, asha.password)).status).toBe(200);
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => signIn(`nobody.${index}@example.com`, 'guess')),
@@ -93,14 +93,14 @@ test('[AUTH-10] one network is heard 50 times, whomever it names; success costs 
   expect((await signIn('usha@example.com', 'guess')).status).toBe(429);
 });
 
-test('[AUTH-10] the right password forgets the wrong ones before it', async () => {
+test('[AUTH-10] the right password resets the count of wrong ones', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let guess = 0; guess < 9; guess += 1) await signInFrom('192.0.2.1', asha.email, 'guess');
     expect((await signInFrom('192.0.2.1', asha.email, asha.password)).statusCode).toBe(200);
   }
 });
 
-test('a suspended customer is told so only for the right password, and earlier sessions are dead', async () => {
+test('a suspended customer is told so only with the right password, and their sessions are refused meanwhile', async () => {
   const { token } = answered(await signIn(asha.email, asha.password));
   await database.pool.query('update customers set suspended_at = now()');
   expect((await signIn(asha.email, 'guess')).status).toBe(401);
@@ -110,7 +110,7 @@ test('a suspended customer is told so only for the right password, and earlier s
   expect((await whoIs(token)).status).toBe(200);
 });
 
-test('who is blocked while the password is being looked at gets no session', async () => {
+test('a customer suspended during password verification gets no session', async () => {
   vi.mocked(verify).mockImplementationOnce(async () => {
     await database.pool.query('update customers set suspended_at = now()');
     return true;
@@ -133,7 +133,7 @@ test('a session ends after 14 days without a visit, and after 60 days in any cas
   expect((await whoIs(idle)).status).toBe(401);
 });
 
-test('the token itself is nowhere stored, and a stored row signs nobody in', async () => {
+test('session tokens are stored only as hashes, and a stored hash signs nobody in', async () => {
   const { token } = answered(await signIn(asha.email, asha.password));
   const { rows } = await database.pool.query<{ token_hash: Buffer; row: string }>(
     'select token_hash, sessions::text as row from sessions',
@@ -145,7 +145,7 @@ test('the token itself is nowhere stored, and a stored row signs nobody in', asy
   }
 });
 
-test('[HEAD-8] signing out revokes the token; a dead or missing token gets the same answer', async () => {
+test('[HEAD-8] signing out revokes the token; an invalid or missing token gets the same response', async () => {
   const { token } = answered(await signIn(asha.email, asha.password));
   const { token: other } = answered(await signIn(asha.email, asha.password));
   const leave = () => ask(shop, logout, { headers: { authorization: `Bearer ${token}` } });
@@ -161,7 +161,7 @@ function signInFrom(remoteAddress: string, email: string, password: string) {
   return shop.app.inject({ method: 'POST', url: login.path, remoteAddress, payload: { email, password } });
 }
 
-test('[API-10] a sign-in without anything names both fields', async () => {
+test('[API-10] an empty sign-in reports both fields', async () => {
   const response = await shop.app.inject({ method: 'POST', url: login.path, payload: {} });
   expect(response.json()).toMatchObject({
     status: 422,

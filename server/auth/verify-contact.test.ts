@@ -26,7 +26,7 @@ async function verified() {
 
 const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? 'none';
 
-test('[API-3] an e-mail is verified by the code that was mailed to it', async () => {
+test('[API-3] an email is verified by the code that was mailed to it', async () => {
   expect(answered(await ask(shop, checkEmail, { body: { email } }))).toMatchObject({
     success: true,
     token: 'active',
@@ -42,7 +42,7 @@ test('[API-3] an e-mail is verified by the code that was mailed to it', async ()
   expect(await verified()).toEqual({ email: true, phone: false });
 });
 
-test('[API-3] a phone is verified by the code that was texted to it, however it is written', async () => {
+test('[API-3] a phone number, in any notation, is verified by the code that was texted to it', async () => {
   answered(await ask(shop, checkPhone, { body: { phone: '098290 12345', temporary_token: '' } }));
   const { mails, texts } = await deliverOutbox(shop);
   expect(mails).toEqual([]);
@@ -53,7 +53,7 @@ test('[API-3] a phone is verified by the code that was texted to it, however it 
   expect(await verified()).toEqual({ email: false, phone: true });
 });
 
-test('[API-3] the code of a phone may be called token, and is wanted', async () => {
+test('[API-3] the code for a phone number may be sent as token, and is required', async () => {
   answered(await ask(shop, checkPhone, { body: { phone } }));
   const token = codeIn((await deliverOutbox(shop)).texts[0]?.text);
   expect(await ask(shop, verifyPhone, { body: { phone } })).toMatchObject({
@@ -63,7 +63,7 @@ test('[API-3] the code of a phone may be called token, and is wanted', async () 
   expect((await ask(shop, verifyPhone, { body: { phone, token } })).status).toBe(200);
 });
 
-test('[AUTH-10] who has no account gets the same answers, and nothing is sent', async () => {
+test('[AUTH-10] an unknown email or phone number gets the same responses, and nothing is sent', async () => {
   const known = await ask(shop, checkEmail, { body: { email } });
   expect(await ask(shop, checkEmail, { body: { email: 'nobody@example.com' } })).toEqual(known);
   const knownPhone = await ask(shop, checkPhone, { body: { phone } });
@@ -82,7 +82,7 @@ test('[AUTH-10] who has no account gets the same answers, and nothing is sent', 
   }
 });
 
-test('[AUTH-10] no answer carries a code, and a code for one thing is none for another', async () => {
+test('[AUTH-10] no response contains a code, and a code works only for its own purpose', async () => {
   const said = JSON.stringify(await ask(shop, checkEmail, { body: { email } }));
   const code = codeIn((await deliverOutbox(shop)).mails[0]?.text);
   expect(said).not.toContain(code);

@@ -58,7 +58,7 @@ test('[PAY-10] a product is available, held for a shopper who is paying, or sold
   expect(await ask(shop, getProductState, { params: { id: hidden.id } })).toMatchObject({ status: 404 });
 });
 
-test('[PAY-10] everybody who asked gets one mail when the product is available, with its link and one to stop', async () => {
+test('[PAY-10] everybody who asked gets one mail when the product is available, with its link and an unsubscribe link', async () => {
   const { ring, asha, attempt } = await keptProduct();
   answered(await requestNotice(ring, ' Kavya@Post.example '));
   await shop.work();
@@ -96,7 +96,7 @@ test('[PAY-10] twenty requests at the same time are one request and one mail', a
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] if the product is taken before the mail is rendered, nobody gets one; the next time they do, once', async () => {
+test('[PAY-10] a product taken before the mail is rendered causes no mail; the next time it is available causes one', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
   answered(await requestNotice(ring));
   await asha.abandon(attempt);
@@ -128,7 +128,7 @@ test('[PAY-10] a hold that ends while another begins causes at most one mail, an
   }
 });
 
-test('[PAY-10] a sold product causes no mail; one that returns by a cancelled order or a refund does', async () => {
+test('[PAY-10] a sold product causes no mail; one returned by a cancelled order or a refund does', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
   answered(await requestNotice(ring));
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
@@ -150,7 +150,7 @@ test('[PAY-10] a sold product causes no mail; one that returns by a cancelled or
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] [ITEM-8] a product that is available, or not published, takes no requests', async () => {
+test('[PAY-10] [ITEM-8] requests for a product that is available, or not published, are refused', async () => {
   const ring = await createProduct(database);
   expect(await requestNotice(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
   const earrings = await createProduct(database, { stock: 5, columns: { sold_as: 'pair' } });
@@ -174,7 +174,7 @@ test('[PAY-10] an address has at most twenty requests, however many arrive at th
   expect(await requestNotice(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
 });
 
-test('[PAY-10] one tap cancels all requests, with our own link only', async () => {
+test('[PAY-10] one POST of the mailed link cancels all requests of the address; a link with a wrong signature does not', async () => {
   const { ring, asha, attempt } = await keptProduct();
   answered(await requestNotice(ring));
   for (const forged of [
@@ -187,7 +187,7 @@ test('[PAY-10] one tap cancels all requests, with our own link only', async () =
     });
   }
   await asha.abandon(attempt);
-  await shop.work(); // its mail is in the outbox
+  await shop.work(); // the mail is in the outbox
   const response = await shop.app.inject({
     method: 'POST',
     url: `/api/v1/tell-me/stop?token=${unsubscribeToken(testSecrets, email, 'waiting')}`,

@@ -20,7 +20,7 @@ test('a worker runs again at once while there is work, and pauses when there is 
   expect(runs).toBe(3);
 });
 
-test('a worker reports an error by its name and goes on after the pause', async () => {
+test('a worker reports an error by its name and continues after the pause', async () => {
   const again = Promise.withResolvers<void>();
   const reports: unknown[] = [];
   let runs = 0;
@@ -36,7 +36,7 @@ test('a worker reports an error by its name and goes on after the pause', async 
   expect(reports).toEqual([['housekeeping failed', 'Error: no database']]);
 });
 
-test('a worker that stops waits for the current run and starts no other', async () => {
+test('a stopping worker waits for the current run and starts no other', async () => {
   const gate = Promise.withResolvers<void>();
   let runs = 0;
   const run = async () => {

@@ -12,7 +12,7 @@ afterAll(() => rm(data, { recursive: true }));
 const at = (time: string) => runNightlyBackup({ pool, data, environment: {} }, new Date(time));
 const nights = async () => (await readdir(join(data, 'backups'))).toSorted();
 
-test('[I18] there is one backup a night, with hard-linked pictures; what a node that died left is removed', async () => {
+test('[I18] there is one backup a night, with hard-linked pictures; leftovers of a killed node are removed', async () => {
   await mkdir(join(data, 'media'));
   await writeFile(join(data, 'media', 'picture.avif'), 'bytes');
   await mkdir(join(data, 'backups', 'nightly-2026-11-18.draft'), { recursive: true });
@@ -26,5 +26,5 @@ test('[I18] there is one backup a night, with hard-linked pictures; what a node 
   expect(existsSync(join(data, 'backups/nightly-2026-11-21/snapshot.json'))).toBe(true);
   const open = `select count(*) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and xact_start < query_start`;
-  expect((await pool.query(open)).rows).toEqual([{ count: 0 }]); // the connection has its settings back
+  expect((await pool.query(open)).rows).toEqual([{ count: 0 }]); // no connection is left in a transaction of the backup
 });

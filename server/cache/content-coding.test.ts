@@ -18,14 +18,14 @@ it.each([
   expect(chooseCoding(header, 'cached')).toBe(coding);
 });
 
-it('a body that is sent once gets the fastest coding', () => {
+it('a response that is sent once is compressed with the fastest coding', () => {
   expect(chooseCoding('gzip, deflate, br, zstd', 'quickest')).toBe('zstd');
   expect(chooseCoding('gzip, br', 'quickest')).toBe('br');
   expect(chooseCoding('gzip, deflate, br, zstd', 'cached')).toBe('br');
 });
 
 it.each([0, 1, 1000, 2 ** 16 - 16, 2 ** 16 - 15, 300_000, 2 ** 24 + 5])(
-  'every coding restores a body of %i bytes',
+  'every coding decompresses to the original %i bytes',
   async (length) => {
     const body = Buffer.alloc(length, 'polki, jadau and meenakari; ');
     const bodies = await encode(body);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { expiryTag } from './expiry-tags.ts';
 import { rendering, gate, cacheOf, textOf, away, page } from '#tests/support/cached-page.ts';
 
-describe('[I15] while the database cannot be reached', () => {
-  it('a stale answer is given, one question a second is asked, and within a second of its return the truth', async () => {
+describe('[I15] while the database is unreachable', () => {
+  it('the cache returns a stale response, retries once a second, and is fresh within a second of recovery', async () => {
     const { cache, faults, time } = cacheOf();
     const { shop, get, change } = page(cache);
     await get();
@@ -18,7 +18,7 @@ describe('[I15] while the database cannot be reached', () => {
     expect(await textOf(get())).toBe('new');
   });
 
-  it('readers do not wait for as long as it is silent', async () => {
+  it('requests get the stale response at once, even if the database hangs without an error', async () => {
     const { cache, time } = cacheOf();
     const { shop, get, change } = page(cache);
     await get();
@@ -31,14 +31,14 @@ describe('[I15] while the database cannot be reached', () => {
     expect(await textOf(get())).toBe('old');
   });
 
-  it('an answer that has ended by itself is given too', async () => {
+  it('an expired response is returned as well', async () => {
     const { cache, time } = cacheOf();
     await cache.get('/', async () => rendering('page', [expiryTag(new Date(time.now + 10))]));
     time.now += 20;
     expect(await textOf(cache.get('/', () => Promise.reject(away())))).toBe('page');
   });
 
-  it('a statement that took too long is a fault like any other', async () => {
+  it('a statement timeout is an error like any other, and returns no stale response', async () => {
     const { cache, time } = cacheOf();
     const { shop, get, change } = page(cache);
     await get();
@@ -49,8 +49,8 @@ describe('[I15] while the database cannot be reached', () => {
   });
 });
 
-describe('while changes cannot be heard', () => {
-  it('an answer lasts for a second', async () => {
+describe('while the cache receives no change notifications', () => {
+  it('a response is cached for one second', async () => {
     const { cache, time } = cacheOf();
     const { shop, get } = page(cache);
     await get();
@@ -65,7 +65,7 @@ describe('while changes cannot be heard', () => {
     expect(shop.renderings).toBe(2);
   });
 
-  it('those from before are rendered anew as soon as changes are heard again, and given while the database is away', async () => {
+  it('earlier responses are rendered again after reconnecting, and still returned while the database is down', async () => {
     const { cache } = cacheOf();
     const { shop, get } = page(cache);
     await get();
@@ -80,7 +80,7 @@ describe('while changes cannot be heard', () => {
     expect(cache.size).toBe(1);
   });
 
-  it('one that was being rendered meanwhile is stale', async () => {
+  it('a response rendered during the interruption is stale', async () => {
     const { cache } = cacheOf();
     const { shop, get } = page(cache);
     const { open, opened } = gate();
@@ -92,10 +92,10 @@ describe('while changes cannot be heard', () => {
   });
 });
 
-describe('[I19] the memory of cached answers', () => {
+describe('[I19] the memory of the response cache', () => {
   const letter = async () => rendering('x');
 
-  it('is bounded in bytes, overhead included: the least recently used go', async () => {
+  it('is limited in bytes, overhead included: the least recently used responses are evicted', async () => {
     const { cache } = cacheOf({ bytes: 10_000 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, letter);
     cache.peek('a');
@@ -105,7 +105,7 @@ describe('[I19] the memory of cached answers', () => {
     expect(cache.bytes).toBeGreaterThan(9000);
   });
 
-  it('is bounded in entries', async () => {
+  it('is limited in entries', async () => {
     const { cache } = cacheOf({ entries: 5 });
     for (let key = 0; key < 50; key += 1) await cache.get(String(key), letter);
     expect(cache.size).toBe(5);

@@ -4,8 +4,8 @@ import { OutdatedRenderError } from './response-cache.ts';
 import { doNotCache, expiryTag } from './expiry-tags.ts';
 import { rendering, gate, cacheOf, textOf, hasBegun, page } from '#tests/support/cached-page.ts';
 
-describe('cached answers', () => {
-  it('a thousand shoppers on a cold page cause one rendering', async () => {
+describe('the response cache', () => {
+  it('renders a cold page once for a thousand concurrent requests', async () => {
     const { cache } = cacheOf();
     const { shop, get } = page(cache);
     const { open, opened } = gate();
@@ -16,7 +16,7 @@ describe('cached answers', () => {
     expect(shop.renderings).toBe(1);
   });
 
-  it('every coding holds the same page, in memory of just its length', async () => {
+  it('stores every coding of the same page, in buffers of exactly its length', async () => {
     const { cache } = cacheOf();
     const { bodies } = await cache.get('/', async () => rendering('pearls '.repeat(500)));
     expect(brotliDecompressSync(bodies.br).toString()).toBe('pearls '.repeat(500));
@@ -24,7 +24,7 @@ describe('cached answers', () => {
     for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  it('what found nothing is given and not cached, so that made-up addresses take no room', async () => {
+  it('returns but does not cache a response marked doNotCache, so that invented URLs use no memory', async () => {
     const { cache } = cacheOf();
     let renderings = 0;
     const render = async () => ((renderings += 1), rendering('nothing', ['listing', doNotCache]));
@@ -34,13 +34,13 @@ describe('cached answers', () => {
     expect((await cache.get('/products', render)).status).toBe(200);
   });
 
-  it('only successful answers are cached', async () => {
+  it('stores only successful responses', async () => {
     const { cache } = cacheOf();
     await cache.get('/nowhere', async () => rendering('nothing', [], 404));
     expect(cache.peek('/nowhere')).toBeUndefined();
   });
 
-  it('one that ends by itself is not given again from that moment on, and is rendered once for all who ask', async () => {
+  it('renders an expired response again, once for all concurrent requests', async () => {
     const { cache, time } = cacheOf();
     let renderings = 0;
     const render = async () => {
@@ -58,14 +58,14 @@ describe('cached answers', () => {
     expect(await textOf(cache.get('/', render))).toBe('page 2');
   });
 
-  it('a rendering that fails is told to all who wait and is tried anew by the next', async () => {
+  it('rejects all waiting requests if a rendering fails, and renders again for the next', async () => {
     const { cache } = cacheOf();
     const failing = () => cache.get('/', () => Promise.reject(new Error('a fault')));
     await expect(Promise.all([failing(), failing()])).rejects.toThrow('a fault');
     expect(await textOf(cache.get('/', async () => rendering('back')))).toBe('back');
   });
 
-  it('[I14] one that is still being rendered is waited for where the shop stops', async () => {
+  it('[I14] waits in settled() for a rendering in progress', async () => {
     const { cache } = cacheOf();
     const { open, opened } = gate();
     const order: string[] = [];
@@ -81,8 +81,8 @@ describe('cached answers', () => {
   });
 });
 
-describe('[API-15] a cached answer that is known to be stale', () => {
-  it('is given within a second to those who ask while one reader waits for the rendering', async () => {
+describe('[API-15] a stale cached response', () => {
+  it('is returned for less than a second while another request waits for the new rendering', async () => {
     const { cache, time } = cacheOf();
     const { shop, get, change } = page(cache);
     await get();
@@ -99,7 +99,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
   });
 
   it.each([1000, 2000, 600_000])(
-    'is given to nobody %i ms later, also not while it is rendered',
+    'is not returned any more %i ms after the change, nor during the rendering',
     async (silence) => {
       const { cache, time } = cacheOf();
       const { shop, get, change } = page(cache);
@@ -117,7 +117,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     },
   );
 
-  it('is so from its first change on, however many follow', async () => {
+  it('is stale from its first change on, even if more changes follow', async () => {
     const { cache, time } = cacheOf();
     const { shop, get, change } = page(cache);
     await get();
@@ -130,7 +130,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     expect(cache.peek('/ring')).toBeUndefined();
   });
 
-  it('is not given again where the clock was set back', async () => {
+  it('is not returned if the clock was set back', async () => {
     const { cache, time } = cacheOf();
     const { shop, get, change } = page(cache);
     await get();
@@ -141,7 +141,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     expect(cache.peek('/ring')).toBeUndefined();
   });
 
-  it('is only what shows the changed piece', async () => {
+  it('is one that shows the changed product; others stay fresh', async () => {
     const { cache, time } = cacheOf();
     const { get, change } = page(cache);
     await get();
@@ -152,7 +152,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     expect(cache.peek('/ring')).toBeUndefined();
   });
 
-  it('is rendered once more where the change came while it was rendered, a second before it was done', async () => {
+  it('is rendered again if the change came during its rendering, a second before it finished', async () => {
     const { cache, time } = cacheOf();
     const { shop, get, change } = page(cache);
     const { open, opened } = gate();
@@ -166,7 +166,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     expect(shop.renderings).toBe(2);
   });
 
-  it('is given where it was rendered within a second of that change, and rendered anew for the next', async () => {
+  it('is returned if its rendering finished within a second of the change, and rendered again for the next request', async () => {
     const { cache } = cacheOf();
     const { shop, get, change } = page(cache);
     const { open, opened } = gate();
@@ -180,7 +180,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     expect(await textOf(get())).toBe('new');
   });
 
-  it('is refused where changes overtake each of three renderings that take longer than a second', async () => {
+  it('is refused if changes outdate each of three renderings that take longer than a second', async () => {
     const { cache, time } = cacheOf();
     let renderings = 0;
     const overtaken = cache.get('/', async () => {
@@ -193,7 +193,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     expect(renderings).toBe(3);
   });
 
-  it('is not given in place of a rendering that fails', async () => {
+  it('is not returned in place of a failing rendering', async () => {
     const { cache, time } = cacheOf();
     const { shop, get, change } = page(cache);
     await get();
@@ -205,7 +205,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     expect(await textOf(get())).toBe('new');
   });
 
-  it('is so too after more changes, during its rendering, than are told apart', async () => {
+  it('is rendered again even if its change was dropped from the list of recent changes', async () => {
     const { cache, time } = cacheOf();
     const { shop, get } = page(cache);
     const { open, opened } = gate();

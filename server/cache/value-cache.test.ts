@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ValueCache } from './value-cache.ts';
 import { expiryTag } from './expiry-tags.ts';
 
-describe('answers remembered for pages', () => {
+describe('the value cache', () => {
   const countingCategories = (answers: ValueCache<number>) => {
     let makings = 0;
     return () =>
@@ -13,14 +13,14 @@ describe('answers remembered for pages', () => {
       });
   };
 
-  it('are made once, and say what they were made of to everyone who reads them', async () => {
+  it('computes a value once for concurrent readers, and returns its tags', async () => {
     const read = countingCategories(new ValueCache());
     const [first, second] = await Promise.all([read(), read()]);
     expect([first.answer, second.answer]).toEqual([1, 1]);
     expect([...(await read()).tags]).toEqual(['categories']);
   });
 
-  it('are made anew when what they were made of has changed, and only then', async () => {
+  it('computes a value again only after one of its tags was invalidated', async () => {
     const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     await read();
@@ -30,7 +30,7 @@ describe('answers remembered for pages', () => {
     expect((await read()).answer).toBe(2);
   });
 
-  it('are made anew from the moment on at which one of their tags is over', async () => {
+  it('computes a value again as soon as one of its tags expires', async () => {
     let now = 1999;
     const answers = new ValueCache<number>(() => now);
     let makings = 0;
@@ -45,7 +45,7 @@ describe('answers remembered for pages', () => {
     expect([(await read()).answer, (await read()).answer]).toEqual([2, 2]);
   });
 
-  it('are not remembered when something changed while they were being made', async () => {
+  it('does not store a value whose tag was invalidated during the computation', async () => {
     const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     const reading = read();
@@ -54,14 +54,14 @@ describe('answers remembered for pages', () => {
     expect((await read()).answer).toBe(2);
   });
 
-  it('a making that fails is told to all who wait, and tried anew by the next', async () => {
+  it('rejects all waiting readers if a computation fails, and computes again for the next', async () => {
     const answers = new ValueCache<number>();
     const failing = () => answers.get('config', () => Promise.reject(new Error('database away')));
     await expect(Promise.all([failing(), failing()])).rejects.toThrow('database away');
     expect((await answers.get('config', async () => 7)).answer).toBe(7);
   });
 
-  it('while changes cannot be heard, nothing is remembered', async () => {
+  it('stores nothing while it receives no change notifications', async () => {
     const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     await read();
@@ -70,7 +70,7 @@ describe('answers remembered for pages', () => {
     expect((await read()).answer).toBe(3);
   });
 
-  it('never grow beyond their number, whatever is asked', async () => {
+  it('never exceeds its number of entries', async () => {
     const answers = new ValueCache<number>();
     let makings = 0;
     const ask = (name: string) => answers.get(name, async () => (makings += 1));

@@ -94,7 +94,7 @@ test('[CART-3] a notice says what changed since a product was added, until the s
   expect(await noticesOf(asha)).toEqual(['unavailable']);
 });
 
-test('[ITEM-8] a product with less stock than its minimum quantity is sold out in the cart and for orders too', async () => {
+test('[ITEM-8] a product with less stock than its minimum quantity is sold out in cart and checkout', async () => {
   const bangles = await createProduct(database, { stock: 2, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(bangles));

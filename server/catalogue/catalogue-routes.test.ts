@@ -19,7 +19,7 @@ interface Page {
   readonly products: Product[];
 }
 
-describe('what the home page reads', () => {
+describe('the calls of the home page', () => {
   it('[API-1] banners are a bare list, in order, each with its picture', async () => {
     const banners = await get<Banner[]>('banners?banner_type=all');
     expect(banners).toHaveLength(4);
@@ -35,7 +35,7 @@ describe('what the home page reads', () => {
     expect(await get('banners?banner_type=popup_banner')).toEqual([]);
   });
 
-  it('[API-1] categories are the top level, each with its pieces', async () => {
+  it('[API-1] categories are the top level, each with its products', async () => {
     const categories = await get<Category[]>('categories');
     expect(categories).toHaveLength(10);
     expect(categories.every(({ parent_id }) => parent_id === 0)).toBe(true);
@@ -50,7 +50,7 @@ describe('what the home page reads', () => {
     expect(total).toBe(38);
   });
 
-  it('[HOME-6] featured pieces are a page of featured pieces only', async () => {
+  it('[HOME-6] featured products are a page of featured products only', async () => {
     const page = await get<Page>('products/featured?limit=3');
     expect(page).toMatchObject({ limit: 3, offset: 1 });
     expect(page.products).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('what the home page reads', () => {
     expect(whole.products.slice(0, 3)).toEqual(page.products);
   });
 
-  it('[HOME-7] latest pieces come newest first, ten where no limit is named', async () => {
+  it('[HOME-7] latest products come newest first, ten by default', async () => {
     const page = await get<Page>('products/latest');
     expect(page).toMatchObject({ limit: 10, offset: 1, total_size: 38 });
     const { rows } = await database.pool.query<{ id: number }>(
@@ -74,7 +74,7 @@ describe('what the home page reads', () => {
     expect(await get('products/latest/?guest_id=7&locale=en')).toEqual(await get('products/latest'));
   });
 
-  it('[API-1] a piece that is not published is in none of the lists', async () => {
+  it('[API-1] an unpublished product is in none of the lists', async () => {
     await database.pool.query(
       "update products set status = 'draft' where category_id = (select id from categories where slug = 'anklets')",
     );
@@ -83,10 +83,10 @@ describe('what the home page reads', () => {
   });
 });
 
-describe('a kept answer', () => {
+describe('cached responses', () => {
   const path = '/api/v1/products/details/begum-pearl-drop-earrings';
 
-  it('is not sent again to who has it', async () => {
+  it('are not sent again to a client that has them', async () => {
     const first = await app.inject(path);
     const second = await app.inject({ url: path, headers: { 'if-none-match': String(first.headers.etag) } });
     expect(first.headers['cache-control']).toContain('must-revalidate');
@@ -94,7 +94,7 @@ describe('a kept answer', () => {
     expect(second.body).toBe('');
   });
 
-  it('gives way to a changed price as soon as the change is heard', async () => {
+  it('of a product are invalidated by a changed price', async () => {
     const before = (await app.inject(path)).json<Product>().unit_price;
     await database.pool.query(
       'update products set unit_price_paise = unit_price_paise + 100 where slug = $1',
@@ -103,7 +103,7 @@ describe('a kept answer', () => {
     await expect.poll(async () => (await app.inject(path)).json<Product>().unit_price).toBe(before + 1);
   });
 
-  it('of the listing gives way to it too', async () => {
+  it('of the listing are invalidated by a changed price', async () => {
     const cheapest = async () => {
       return (await app.inject('/api/v1/products?sort=price-low&limit=4')).json<Page>().products[0]
         ?.unit_price;
@@ -117,16 +117,16 @@ describe('a kept answer', () => {
     await expect.poll(cheapest).toBe(1);
   });
 
-  it('of a search is never kept', async () => {
+  it('do not include searches', async () => {
     const response = await app.inject('/api/v1/products?search=polki');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers.etag).toBeUndefined();
   });
 });
 
-describe('the edges', () => {
+describe('method checks', () => {
   it.each(['banners', 'categories', 'products', 'products/featured', 'config'])(
-    '[API-10] /%s answers another method with 405 and says which it understands',
+    '[API-10] /%s answers another method with 405 and lists the allowed ones',
     async (path) => {
       const response = await app.inject({ method: 'POST', url: `/api/v1/${path}`, payload: {} });
       expect(response.statusCode).toBe(405);

@@ -23,7 +23,7 @@ test('[API-9] a message to the shop is returned and stored', async () => {
   ]);
 });
 
-test('[API-9] a chat is read by pages, newest first, and by its customer only', async () => {
+test('[API-9] a chat is paginated, newest first, and readable for its customer only', async () => {
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   for (const message of ['one', 'two', 'three']) answered(await say(asha, message));
   await database.query
@@ -40,7 +40,7 @@ test('[API-9] a chat is read by pages, newest first, and by its customer only', 
   expect(answered(await usha.ask(getChatMessages)).messages).toEqual([]);
 });
 
-test('[API-9] reading marks nothing as seen: no GET changes anything', async () => {
+test('[API-9] a GET marks no message as seen', async () => {
   const asha = await signedInShopper(shop);
   await database.query
     .insertInto('chat_messages')
@@ -82,7 +82,7 @@ test('[API-9] the shop cannot answer a customer who has not written', async () =
   });
 });
 
-test('[API-9] the owner gets one mail for all messages of a customer until it is answered', async () => {
+test('[API-9] the owner gets one mail for all messages of a customer until they are answered', async () => {
   await setSettings(database, 'company', { email: 'owner@shop.example' });
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);

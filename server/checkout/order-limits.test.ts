@@ -54,10 +54,10 @@ test('[PAY-15] a customer may place 20 orders an hour; the 21st is refused and k
   expect((await send()).headers['retry-after']).toBe(String(20 * 60));
   expect(await written()).toEqual(before);
   expect(await asha.cart.lines()).toHaveLength(1);
-  answered(await place(await signedInShopper(shop))); // somebody else
+  answered(await place(await signedInShopper(shop))); // another customer
   shop.later(20);
   expect((await send()).statusCode).toBe(200);
-  expect((await send()).statusCode).toBe(200); // the same attempt, which the limit does not meet again
+  expect((await send()).statusCode).toBe(200); // a repeated request does not count again
 });
 
 test('[PAY-15] a refused order does not count towards the limit', async () => {
@@ -112,7 +112,7 @@ test('[PAY-15] unverified accounts of one network may start 60 payments an hour;
     expect(await begin()).toMatchObject({ status: 409, problem: { errors: [{ code: 'proof-needed' }] } });
     expect(await stranger.cart.lines()).toHaveLength(1);
     await database.pool.query('update customers set email_verified_at = now() where id = $1', [stranger.id]);
-    expect((await begin()).ok).toBe(true); // the same order, once the e-mail is proved
+    expect((await begin()).ok).toBe(true); // the same order after verifying the email
   }
   expect(begun.filter(Boolean)).toHaveLength(60);
 });

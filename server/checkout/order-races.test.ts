@@ -17,10 +17,10 @@ const patience = new RetryingBuyers();
 auditAfterEach(shop);
 afterEach(() => patience.forgive(shop));
 
-/** Nobody is so slow: only a test that hangs is ended by it. */
+/** A limit that only a hanging test reaches. */
 const hanging = 600_000;
 
-/** All order at once what lies in their carts; who is turned away for want of time asks again, with the same key. */
+/** All buyers order their carts concurrently; a request refused for lack of time is repeated with its key. */
 function race(buyers: readonly Shopper[], bodies: readonly OrderBody[]) {
   return Promise.all(
     buyers.map((buyer, index) => {
@@ -38,7 +38,7 @@ const countOf = (replies: readonly { status: number }[], status: number) =>
 const rounds = strength(3, 20);
 
 test(
-  `[PAY-10] [I3] 200 buyers of a piece that is there ten times, ${rounds} rounds: exactly 10 orders, 190 clean refusals`,
+  `[PAY-10] [I3] 200 buyers of ten units, ${rounds} rounds: exactly 10 orders and 190 clean refusals`,
   async (context) => {
     const buyers = await signedInShoppers(shop, 200);
     for (let round = 0; round < rounds; round += 1) {
@@ -71,7 +71,7 @@ test(
 const many = strength(60, 200);
 
 test(
-  `[PAY-10] [I3] ${many} buyers who put the same piece in twice: as many orders as there are pairs`,
+  `[PAY-10] [I3] ${many} buyers of two units each: as many orders as there are pairs in stock`,
   async (context) => {
     const ring = await createProduct(database, { stock: 11 });
     const buyers = await signedInShoppers(shop, many);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  `[PAY-10] [I4] ${many} buyers of different pieces with a coupon for five: exactly five use it`,
+  `[PAY-10] [I4] ${many} buyers of different products with a coupon for five: exactly five use it`,
   async (context) => {
     const couponId = await createCoupon(database, { code: 'FIRST5', columns: { usage_limit: 5 } });
     const buyers = await signedInShoppers(shop, many);
@@ -131,14 +131,14 @@ test(
       .execute();
     expect([used_count, redemptions.length]).toEqual([5, 5]);
     const left = await inBatches(rings, (ring) => stockOf(database, ring));
-    expect(left.filter((stock) => stock === 1)).toHaveLength(many - 5); // a refused buyer's piece went back
+    expect(left.filter((stock) => stock === 1)).toHaveLength(many - 5); // the product of a refused buyer stays in stock
     reached(context, `${many} buyers, 5 uses, 5 redemptions`);
   },
   hanging,
 );
 
 test(
-  `[PAY-10] [I3] two pieces bought in opposite order by ${many} buyers never stop each other`,
+  `[PAY-10] [I3] ${many} buyers of two products in opposite order do not deadlock`,
   async (context) => {
     const ring = await createProduct(database, { stock: 30 });
     const bangle = await createProduct(database, { stock: 30 });
@@ -237,7 +237,7 @@ test(
   hanging,
 );
 
-/** jsonb keeps its own order of the fields. */
+/** jsonb does not preserve the order of fields. */
 function sorted(reply: object): object {
   return JSON.parse(JSON.stringify(reply), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,7 @@ import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
-// Whatever nobody sends by accident: refused in words, logged by its code, and nothing is another than before.
+// Manipulated requests are refused with a message, logged by code, and change nothing.
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -29,23 +29,28 @@ const cash = (changed: object) => asha.ask(placeOrderOffline, { body: { ...fair,
 const pay = (changed: object) => asha.ask(digitalPayment, { body: { ...online, ...changed } });
 
 test.each([
-  ['a total of nothing', 'placeOrderOffline', 'totals-changed', () => cash({ total: 0 })],
-  ['a total below nothing', 'placeOrderOffline', 'totals-changed', () => cash({ total: -1000 })],
-  ['a discount nobody gives', 'placeOrderOffline', 'totals-changed', () => cash({ discount: 999, total: 1 })],
-  ['another’s address', 'placeOrderOffline', 'address_id', () => cash({ address_id: usha.addressId })],
-  ['an order for another', 'placeOrderOffline', 'customer_id', () => cash({ customer_id: usha.id })],
-  ['a payment of nothing', 'digitalPayment', 'totals-changed', () => pay({ total: 0 })],
-  ['a payment below nothing', 'digitalPayment', 'totals-changed', () => pay({ total: -1000 })],
+  ['a total of zero', 'placeOrderOffline', 'totals-changed', () => cash({ total: 0 })],
+  ['a negative total', 'placeOrderOffline', 'totals-changed', () => cash({ total: -1000 })],
+  ['an invented discount', 'placeOrderOffline', 'totals-changed', () => cash({ discount: 999, total: 1 })],
   [
-    'a payment to another’s address',
+    'another customer’s address',
+    'placeOrderOffline',
+    'address_id',
+    () => cash({ address_id: usha.addressId }),
+  ],
+  ['an order for another customer', 'placeOrderOffline', 'customer_id', () => cash({ customer_id: usha.id })],
+  ['a payment of zero', 'digitalPayment', 'totals-changed', () => pay({ total: 0 })],
+  ['a negative payment', 'digitalPayment', 'totals-changed', () => pay({ total: -1000 })],
+  [
+    'a payment with another customer’s address',
     'digitalPayment',
     'address_id',
     () => pay({ address_id: usha.addressId }),
   ],
-  ['a payment for another', 'digitalPayment', 'customer_id', () => pay({ customer_id: usha.id })],
+  ['a payment for another customer', 'digitalPayment', 'customer_id', () => pay({ customer_id: usha.id })],
   ['an unknown provider', 'digitalPayment', 'payment_method', () => pay({ payment_method: 'paypal' })],
   [
-    'another’s payment',
+    'another customer’s payment',
     'verifyPayment',
     'no-such-payment',
     () =>
@@ -64,19 +69,19 @@ test.each([
     () => asha.ask(verifyPayment, { body: { token: 'Zm9yZ2VkLXJldHVybi10b2tlbg' } }),
   ],
   [
-    'cancelling another’s order',
+    'cancelling another customer’s order',
     'cancelOrder',
     'no-such-order',
     () => asha.ask(cancelOrder, { body: { order_id: orderOfUsha } }),
   ],
   [
-    'reading another’s order',
+    'reading another customer’s order',
     'getOrderDetails',
     'no-such-order',
     () => asha.ask(getOrderDetails, { query: { order_id: orderOfUsha } }),
   ],
   [
-    'tracking another’s order',
+    'tracking another customer’s order',
     'trackOrder',
     'no-such-order',
     () => asha.ask(trackOrder, { query: { order_id: orderOfUsha } }),
@@ -112,7 +117,7 @@ test('[API-8] [I8] a webhook with a wrong signature and a repeated webhook are l
   expect((await usha.orders.list()).total_size).toBe(2);
 });
 
-/** What orders and payments could have moved. */
+/** All data that orders and payments can change. */
 async function everything(): Promise<unknown> {
   const tables = [
     'orders',

@@ -87,7 +87,7 @@ function issued(code: string, { percent, value, cap }: NonNullable<Cart['coupon'
   );
 }
 
-/** Written apart from the shop's own reckoning: fractions as pairs of whole numbers, rounded half up once. */
+/** Independent of the shop's own code: fractions as pairs of integers, rounded half up once. */
 function reckon({ lines, coupon }: Cart) {
   const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
   const parts = lines.map(({ price, percent, off, added, tax, quantity }) => {

@@ -82,7 +82,7 @@ test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the total, 
   expect(sum((line) => line.discount_paise)).toBe(order?.discount_paise);
 });
 
-test('[PAY-10] [I2] an order whose totals differ by a paisa is refused with the present totals', async () => {
+test('[PAY-10] [I2] an order whose totals differ by a paisa is refused with the current totals', async () => {
   const ring = await createProduct(database, { price: 1000 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);

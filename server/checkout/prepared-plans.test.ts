@@ -8,7 +8,7 @@ const database = await emptyDatabase();
 const shop = await startShop(database);
 const asha = await signedInShopper(shop);
 
-/** PostgreSQL plans a prepared statement anew each time at first. */
+/** PostgreSQL plans a prepared statement anew for its first executions. */
 const untilPlanned = 6;
 
 test('[I13] open connections still serve carts and orders after a newer node has added columns', async () => {
@@ -35,7 +35,7 @@ test('the statements of adding and ordering are planned once per connection', as
      select 'old-' || n, 'OLD' || n, 'An old piece', (select min(id) from categories), 'archived', 100000, 'gold', 'exempt',
             'Jadau work' from generate_series(1, 2000) as n`,
   );
-  await database.pool.query('analyze'); // only a full shop makes a bad plan look good
+  await database.pool.query('analyze'); // PostgreSQL prefers a bad plan only with many rows
   const ring = await createProduct(database, { stock: 2 * untilPlanned });
   const usha = await signedInShopper(shop);
   for (let time = 0; time < 2 * untilPlanned; time += 1) {
@@ -61,9 +61,9 @@ test('a sale invalidates the pages of a product when the last unit is sold', asy
     await vi.waitFor(async () => {
       expect((await database.pool.query('select from untold_changes')).rowCount).toBe(0);
     });
-    await database.caughtUp(); // a teller deletes the row in the transaction that tells it
+    await database.caughtUp(); // the row is deleted in the transaction that notifies
   };
-  await untilTold(); // also of what the tests before sold
+  await untilTold(); // sales of earlier tests are announced too
   const told = async (change: string) => {
     heard.length = 0;
     await database.pool.query(`update products set ${change} where id = $1`, [ring.id]);

@@ -22,7 +22,7 @@ const later = (hours: number) => {
   shop.now = new Date(shop.now.getTime() + hours * hour);
 };
 
-/** Orders a piece by cash from this address; where none is given, from a network that nobody has used. */
+/** Orders a product by cash from this address, or from an unused network by default. */
 async function buyFrom(shopper: Shopper, product: TestProduct, { address = '', quantity = 1 } = {}) {
   networks += 1;
   answered(await shopper.cart.add(product, quantity));
@@ -43,7 +43,7 @@ async function buyFrom(shopper: Shopper, product: TestProduct, { address = '', q
 const taken = { status: 200 };
 const proofNeeded = { status: 409, code: 'proof-needed' };
 
-/** The customers were asked to confirm their orders, and did not. */
+/** Lets unconfirmed orders expire. */
 async function lapse(): Promise<void> {
   await deliverOutbox(shop);
   later(24);

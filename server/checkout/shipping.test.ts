@@ -89,7 +89,7 @@ test('quotes are limited per customer, and other customers still get theirs', as
   expect(await costs(usha)).not.toEqual([]);
 });
 
-test('[SHIP-2] the checkout lists the methods that the cart may take, priced by value and weight', async () => {
+test('[SHIP-2] the checkout lists the methods available for the cart, priced by value and weight', async () => {
   const shopper = await shopperWith(1);
   expect(await costs(shopper)).toEqual([
     ['standard', 99.5],
@@ -105,7 +105,7 @@ test('[SHIP-2] the checkout lists the methods that the cart may take, priced by 
   ]);
 });
 
-test('[SHIP-2] [PAY-10] an order costs what its method costs, and keeps the method as it was', async () => {
+test('[SHIP-2] [PAY-10] an order is charged its method’s price, and keeps a snapshot of the method', async () => {
   const shopper = await shopperWith(4);
   const { order_id: id } = answered(await orderBy(shopper, 'courier', 250));
   await setSettings(database, 'delivery', { methods: [{ ...courier, label: 'Renamed' }] });
@@ -123,7 +123,7 @@ test('[SHIP-2] [PAY-10] an order costs what its method costs, and keeps the meth
   expect(mails.map(({ text }) => text).join('')).toContain('Shipping (Courier): ₹250');
 });
 
-test('[SHIP-2] [PAY-10] totals seen with another shipping cost are refused with the right ones', async () => {
+test('[SHIP-2] [PAY-10] a checkout with an outdated shipping cost is refused with the current totals', async () => {
   const shopper = await shopperWith(1);
   expect(await orderBy(shopper, 'standard', 0)).toMatchObject({
     status: 409,
@@ -132,7 +132,7 @@ test('[SHIP-2] [PAY-10] totals seen with another shipping cost are refused with 
   expect(await shopper.cart.lines()).toHaveLength(1);
 });
 
-test('[SHIP-2] an unknown method, or one that the cart may not take, is refused in words', async () => {
+test('[SHIP-2] an unknown method, or one unavailable for the cart, is refused with a message', async () => {
   const shopper = await shopperWith(1);
   expect(await orderBy(shopper, 'drone', 0)).toMatchObject({
     status: 422,
@@ -149,7 +149,7 @@ test('[SHIP-2] an unknown method, or one that the cart may not take, is refused 
 });
 
 test.each([undefined, 'free_shipping', 'inhouse_shipping'])(
-  '[SHIP-2] [PRICE-5] a client that sends %s gets the usual method',
+  '[SHIP-2] [PRICE-5] a client that sends %s gets the default method',
   async (shipping_method) => {
     const shopper = await shopperWith(1);
     const { total } = await shopper.seenTotals();
@@ -172,7 +172,7 @@ test('[SHIP-2] paying online charges the same shipping cost', async () => {
   expect(line?.order).toMatchObject({ order_amount: 1099.5, shipping_method: { id: 'standard' } });
 });
 
-test('[SHIP-2] pick-up costs nothing and needs no address in a country that the shop serves', async () => {
+test('[SHIP-2] pick-up costs nothing and needs no address in a delivery country', async () => {
   const shopper = await shopperWith(1);
   const kathmandu = { ...jaipur, city: 'Kathmandu', country: 'Nepal', zip: '44600' };
   const billing = { ...kathmandu, is_billing: 'Billing' } as const;
@@ -188,7 +188,7 @@ test('[SHIP-2] pick-up costs nothing and needs no address in a country that the 
   expect(text).toContain('Please have ₹1,000 ready in cash when you collect it.');
 });
 
-test('[SHIP-2] an order that is collected becomes ready and collected, and is never out for delivery', async () => {
+test('[SHIP-2] a pick-up order becomes ready and collected, and is never out for delivery', async () => {
   const shopper = await shopperWith(1);
   const { order_id: id } = answered(await shopper.order({ shipping_method: 'shop' }));
   const move = (
@@ -229,7 +229,7 @@ test('[SHIP-2] an order that is collected becomes ready and collected, and is ne
   expect(collected?.text).not.toMatch(/delivered|arrived/);
 });
 
-test('[SHIP-2] the owner sets the methods; a new one gets an id, and clients read the list', async () => {
+test('[SHIP-2] the owner edits the methods; a new one gets an id, and clients can list them', async () => {
   await database.pool.query("delete from settings where key = 'delivery'");
   expect(answered(await ask(shop, getConfig)).free_shipping).toBe(true);
   const express = {

@@ -4,7 +4,7 @@ import { connect } from '#database/connect.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 
-// Nobody listens on this database from this process, so that nothing here tells what is written.
+// No shop is started on this database, so nothing sends notifications until a test connects a node.
 const database = await emptyDatabase();
 
 async function listenBare(): Promise<{ heard: string[]; caughtUp: () => Promise<void> }> {

@@ -25,7 +25,7 @@ async function buy(shopper: Shopper, product: TestProduct, quantity = 1) {
   return shopper.order();
 }
 
-/** Takes as many single pieces as the shop lets it, one order each. */
+/** Orders one-off products one by one until the shop refuses; returns the number of orders. */
 async function grab(shopper: Shopper, most: number): Promise<number> {
   for (let taken = 0; taken < most; taken += 1) {
     const reply = await buy(shopper, await createProduct(database));
@@ -94,7 +94,7 @@ test('[PAY-11] after verifying the email address, the same cart is ordered witho
   expect((await database.pool.query('select from unproved_orders')).rows).toEqual([]);
 });
 
-test('[PAY-11] an order paid at the door verifies the account too', async () => {
+test('[PAY-11] a cash order paid on delivery verifies the account too', async () => {
   const usha = await stranger();
   expect(await grab(usha, 3)).toBe(2);
   const [last] = (await usha.orders.list()).orders;

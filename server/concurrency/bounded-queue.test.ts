@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** A queue whose work ends when the gate opens. */
+/** A queue whose work finishes when the gate is opened. */
 function heldQueue(bounds: Parameters<typeof boundedQueue>[0]) {
   const queue = boundedQueue(bounds);
   const gate = Promise.withResolvers<void>();

@@ -22,8 +22,8 @@ async function settingsWithReports() {
   return { settings, reports };
 }
 
-describe('the configuration', () => {
-  it('[FOOT-4] is the defaults while the owner has set nothing', async () => {
+describe('the configuration call', () => {
+  it('[FOOT-4] returns the defaults while the owner has set nothing', async () => {
     const config = answered(await ask(bare, getConfig));
     expect(config).toMatchObject({
       company_name: defaultSettings.company.name,
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(config), 'nothing of the demo shop').not.toMatch(/anarbagh|generations/i);
   });
 
-  it('[FOOT-2] carries the company, its branding and its legal texts', async () => {
+  it('[FOOT-2] returns the company, its branding and its legal texts', async () => {
     const config = answered(await ask(demo, getConfig));
     expect(config).toMatchObject({
       company_name: 'Anarbagh',
@@ -59,14 +59,14 @@ describe('the configuration', () => {
     expect(config.social_links.map(({ name }) => name)).toContain('Instagram');
   });
 
-  it('[PAY-5] names no way to pay that cannot complete', async () => {
+  it('[PAY-5] lists no payment method that cannot complete', async () => {
     expect(answered(await ask(demo, getConfig))).toMatchObject({
       payment_methods: [],
       digital_payment: false,
     });
   });
 
-  it('[LEGAL-1] shows a text without its scripts, and none that is switched off', async () => {
+  it('[LEGAL-1] returns a legal text without scripts, and no text that is switched off', async () => {
     await set('legal', {
       aboutUs: { shown: true, html: '<p>We<script>alert(1)</script></p>' },
       refundPolicy: { shown: false, html: '<p>a draft</p>' },
@@ -80,8 +80,8 @@ describe('the configuration', () => {
   });
 });
 
-describe('a setting that is broken', () => {
-  it('[FOOT-4] falls back alone, and is reported', async () => {
+describe('an invalid setting', () => {
+  it('[FOOT-4] falls back to its default alone, and is reported', async () => {
     await set('company', { name: 'Ratnakosh', latitude: 'north', whatsapp: '+91 98290' });
     const { settings, reports } = await settingsWithReports();
     expect(settings.company).toEqual({ ...defaultSettings.company, name: 'Ratnakosh' });
@@ -89,7 +89,7 @@ describe('a setting that is broken', () => {
   });
 
   it.each([null, 7, 'text', [1]])(
-    '[FOOT-4] takes the defaults of its group where that is %j',
+    '[FOOT-4] falls back to the defaults of its whole group if that is %j',
     async (value) => {
       await set('delivery', value);
       const { settings } = await settingsWithReports();

@@ -25,7 +25,7 @@ test('[CONTACT-1] a message is stored as it was written', async () => {
   expect(await stored()).toMatchObject([{ ...message, answered_at: null }]);
 });
 
-test('[API-1] older clients post to contact_store', async () => {
+test('[API-1] older clients can post to contact_store', async () => {
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/v1/contact_store',
@@ -53,7 +53,7 @@ test('[CONTACT-1] a message with the hidden field filled in is acknowledged and 
 });
 
 test.each(['name', 'email', 'mobile_number'] as const)(
-  '[CONTACT-1] a line break in %s never reaches the head of a mail',
+  '[CONTACT-1] a line break in %s never adds a mail header',
   async (field) => {
     for (const lineBreak of ['\r\n', '\n', '\r', '\u2028']) {
       const value = `${message[field]}${lineBreak}Bcc: everyone@post.example`;

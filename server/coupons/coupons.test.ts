@@ -26,7 +26,7 @@ async function shopperWith(price: number) {
   return asha;
 }
 
-test('[CART-4] [API-6] a valid coupon states its discount in every field that clients read', async () => {
+test('[CART-4] [API-6] a valid coupon returns its discount in every field that clients read', async () => {
   const asha = await shopperWith(1000);
   const coupon = answered(await asha.coupon.apply('polki10'));
   expect(coupon).toMatchObject({
@@ -48,7 +48,7 @@ test('[CART-4] [API-6] a valid coupon states its discount in every field that cl
   });
 });
 
-test('[PRICE-2] a coupon never exceeds the price of the goods after their own discounts', async () => {
+test('[PRICE-2] a coupon never exceeds the order value after product discounts', async () => {
   const asha = await shopperWith(300);
   expect(answered(await asha.coupon.apply('FLAT500')).calculated_discount).toBe(200);
 });
@@ -61,7 +61,7 @@ test.each([
   [400, 'LATE', 'This coupon has expired'],
   [400, 'SPENT', 'This coupon has reached its usage limit'],
   [422, 'BIG', 'Minimum purchase of ₹5,000 required'],
-])('[CART-4] [CART-5] %i for %j: %s', async (status, code, message) => {
+])('[CART-4] [CART-5] applying a coupon returns %i for code %j: %s', async (status, code, message) => {
   const asha = await shopperWith(1000);
   expect(await asha.coupon.apply(code)).toMatchObject({ status, problem: { message } });
 });
@@ -105,7 +105,7 @@ test('[CART-4] a coupon without a discount is not used', async () => {
   expect((await asha.orders.list()).orders[0]).toMatchObject({ coupon_code: null, discount_amount: 0 });
 });
 
-test('[PAY-10] of 100 concurrent guesses ten are answered, and then every code is refused, in the coupon form and at checkout', async () => {
+test('[PAY-10] of 100 concurrent guesses ten are checked, then every code is refused in coupon form and checkout', async () => {
   const asha = await shopperWith(1000);
   for (let turn = 0; turn < 15; turn += 1) expect((await asha.coupon.apply('POLKI10')).status).toBe(200);
   const body = await asha.orderBody();

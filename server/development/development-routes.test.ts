@@ -35,7 +35,7 @@ test('an empty outbox says so', async () => {
   expect((await app.inject('/dev/outbox')).body).toContain('Nothing was sent yet');
 });
 
-test('unsent mails and text messages can be read, newest first', async () => {
+test('unsent mails and text messages are listed, newest first', async () => {
   await folderMailer(outbox).send(mail);
   await folderMailer(outbox).send(mail); // another attempt
   const later = new Date('2026-11-21T08:17:00Z');
@@ -57,7 +57,7 @@ test('unsent mails and text messages can be read, newest first', async () => {
   expect(whole.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('the folder is readable for its owner only, and shows nothing but messages', async () => {
+test('the folder is readable for its owner only, and only messages can be opened', async () => {
   expect((await stat(outbox.path)).mode & 0o777).toBe(0o700);
   expect((await stat(join(outbox.path, '2026-11-21T08-16-28-000Z-mail-12.txt'))).mode & 0o777).toBe(0o600);
   await writeFile(join(directory, 'secret'), 'nobody may read this');
@@ -76,7 +76,7 @@ test('every mail can be previewed with sample data', async () => {
   expect((await app.inject('/dev/mails/constructor')).statusCode).toBe(404);
 });
 
-test('none of these pages exists in a running shop', async () => {
+test('a production shop has none of these pages', async () => {
   const shop = await startShop(database);
   for (const path of ['/dev/outbox', '/dev/mails', '/dev/mails/welcome']) {
     expect((await shop.app.inject(path)).statusCode).toBe(404);

@@ -80,7 +80,7 @@ test('[PAY-10] expired holds, hold runs and old back-in-stock requests are delet
   };
   const minute = 1 / 24 / 60;
   expect(await left(9 * minute)).toBe('hold run wait');
-  expect(await left(11 * minute)).toBe('hold wait'); // the pause after holding has ended
+  expect(await left(11 * minute)).toBe('hold wait'); // the pause between holds is over
   expect(await left(1.1)).toBe('wait');
   expect(await left(29.9)).toBe('wait');
   expect(await left(30.1)).toBe('');
@@ -132,15 +132,15 @@ test('[SAFE-5] messages are deleted two years after the last one, carts six mont
     return rows[0]?.left;
   };
   expect(await left(182.9)).toBe('1002 2 2 2');
-  expect(await left(183.1)).toBe('1002 2 2 1'); // the other is being paid for
+  expect(await left(183.1)).toBe('1002 2 2 1'); // the other cart is being paid for
   expect(await left(184.1)).toBe('1002 2 2 0');
   expect(await left(629.9)).toBe('1002 2 2 0');
-  expect(await left(630.1)).toBe('502 1 1 0'); // of what was answered later, the time of the answer counts
+  expect(await left(630.1)).toBe('502 1 1 0'); // for answered messages the time of the answer counts
   expect(await left(730.1)).toBe('0 0 0 0');
   expect(shop.faults).toEqual([]);
 });
 
-test('[SAFE-5] a changed quantity is a change of the cart', async () => {
+test('[SAFE-5] changing a quantity counts as a change of the cart', async () => {
   const ring = await createProduct(database, { stock: 5 });
   const usha = await signedInShopper(shop);
   await usha.cart.add(ring);

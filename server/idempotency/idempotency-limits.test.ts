@@ -20,7 +20,7 @@ async function stored(customerId: number): Promise<{ keys: number; bytes: number
   return rows[0] ?? { keys: 0, bytes: 0 };
 }
 
-test('[SAFE-3] a customer can store a limited number of keys an hour, however many requests have one, and is told when to retry', async () => {
+test('[SAFE-3] a customer can store a limited number of keys an hour, even concurrently, and is told when to retry', async () => {
   const shopper = await signedInShopper(shop);
   const add = (key: string) => shopper.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': key });
   let refused = 0;

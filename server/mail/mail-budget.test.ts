@@ -17,7 +17,7 @@ const ring = await createProduct(database, { name: 'Noor polki ring', price: 100
 
 beforeEach(() => database.pool.query('truncate outbox, rate_limits, newsletter_subscribers'));
 
-/** Each time from another network. */
+/** Each call comes from another network. */
 function send(path: string, payload: object, from: number) {
   const remoteAddress = `10.0.${from >> 8}.${from & 255}`;
   return shop.app.inject({ method: 'POST', url: path, remoteAddress, payload });
@@ -25,7 +25,7 @@ function send(path: string, payload: object, from: number) {
 
 const person = { f_name: 'Asha', l_name: 'Verma', password: 'emerald-17' };
 
-test('[AUTH-10] of 200 mails to a stranger by many accounts and lists three are sent, besides codes', async () => {
+test('[AUTH-10] of 200 mails to one unconfirmed address, by many accounts and lists, three are sent, besides codes', async () => {
   for (let turn = 0; turn < 50; turn += 1) {
     const email = `victim+${turn}@example.com`;
     await send(register.path, { ...person, email, phone: `+91 98290 ${10_000 + turn}` }, turn);
@@ -120,7 +120,7 @@ test('[AUTH-10] changing the email repeatedly notifies the confirmed address onc
   );
 });
 
-test('[PAY-12] strangers can send at most thirteen mails a day to one mailbox, besides codes', async () => {
+test('[PAY-12] at most thirteen mails a day, besides codes, reach one mailbox through unconfirmed addresses', async () => {
   const orders: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
     const thief = await signedInShopper(shop, { proved: false });
@@ -147,7 +147,7 @@ test('[PAY-12] strangers can send at most thirteen mails a day to one mailbox, b
   expect(await toHost()).toEqual([]);
 });
 
-test('a confirmed email has no such limit', async () => {
+test('a confirmed address gets more order mails than the daily limit of unconfirmed ones', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
@@ -158,7 +158,7 @@ test('a confirmed email has no such limit', async () => {
   expect((await deliverOutbox(shop)).mails).toHaveLength(6);
 });
 
-test('a mail that could not be delivered to the server does not count', async () => {
+test('a mail that the server did not accept does not count towards the daily limit', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
@@ -173,7 +173,7 @@ test('a mail that could not be delivered to the server does not count', async ()
   expect((await deliverOutbox(shop)).mails).toHaveLength(1);
 });
 
-test('[PAY-10] a confirmed address gets three back-in-stock mails a day, and the others on the next', async () => {
+test('[PAY-10] a confirmed address gets three back-in-stock mails a day, and the others the next day', async () => {
   const email = await emailOf((await signedInShopper(shop)).id);
   const products: TestProduct[] = [];
   for (let count = 0; count < 5; count += 1) products.push(await createProduct(database));

@@ -11,7 +11,7 @@ const shop = await startShop(database);
 
 const context = { clock: () => shop.now, secrets: testSecrets, origin: 'https://shop.example' };
 
-/** The database, with the number of its statements, in all and at the same time. */
+/** The database with counters of all and of concurrent statements. */
 function watch() {
   const asked = new Set<QueryId>();
   const seen = { statements: 0, mostAtOnce: 0 };

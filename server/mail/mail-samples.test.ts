@@ -26,7 +26,7 @@ function words(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-test.each(every)('$name has the same words in text and in HTML', ({ text, html, subject }) => {
+test.each(every)('$name has the same wording in text and in HTML', ({ text, html, subject }) => {
   expect(subject).toMatch(/^[^\r\n]{8,78}$/);
   const shown = words(html);
   const said = text
@@ -57,7 +57,7 @@ test.each(every)('$name is far below the 102 KB at which mail clients clip', ({ 
   expect(Buffer.byteLength(html)).toBeLessThan(16_000);
 });
 
-test('text typed by a person is escaped in every mail, and never part of the subject', () => {
+test('text typed by a person is escaped in every mail, and never in the subject', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: thief@example.com';
   const asked = { firstName: evil, ticketId: 12, subject: evil, answer: evil };
   for (const { html, subject } of [

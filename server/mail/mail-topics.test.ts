@@ -44,7 +44,7 @@ test('[ORDER-4] the mail of an order has rows that add up to its total', async (
     expect(mail?.text).toContain(row);
   }
   expect(mail?.text).toContain('Total: ₹1,800');
-  expect(mail?.text).not.toContain('Tax:'); // it is included in the price
+  expect(mail?.text).not.toContain('Tax:'); // tax is included in the price
   expect(mail?.text).toContain('Delivery to: Asha Verma, 12 Johari Bazaar, Jaipur, 302003, India');
   expect(mail?.text).toContain('Payment: Cash On Delivery');
 });
@@ -219,7 +219,7 @@ test('[HOME-9] a new subscriber gets one mail, with a signed unsubscribe link', 
   expect(rows).toEqual([]);
 });
 
-test('a job whose data was deleted sends nothing and is done', async () => {
+test('a job whose data was deleted sends nothing and is completed', async () => {
   expect(await mailOf('mail:welcome', { customerId: 987_654 })).toBeUndefined();
   expect(await mailOf('mail:order-placed', { orderId: 987_654 })).toBeUndefined();
   const { rowCount } = await database.pool.query('select from outbox where done_at is null');

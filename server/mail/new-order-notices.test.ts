@@ -21,12 +21,12 @@ async function order(proved = true): Promise<number> {
   return answered(await shopper.order()).order_id;
 }
 
-/** Mails to the shop of what is due now. */
+/** Sends the due mails, and returns those about new orders. */
 async function notices() {
   const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => /new orders?/i.test(subject));
 }
-/** So much later: what was put off is due, and the last mail is older. */
+/** Lets time pass: postponed mails become due, and the last mail gets older. */
 async function later(minutes: number): Promise<void> {
   await pool.query(
     `update outbox set available_at = available_at - $1 * interval '1 minute' where done_at is null`,
@@ -39,8 +39,8 @@ async function notify(change: { newOrders?: boolean; newOrdersTo?: string }): Pr
   unwrapAdmin(await owner.ask(updateNotices, { body: { ...present, ...change } }));
 }
 
-describe('[ADMIN-2] the shop is told of new orders', () => {
-  it('by one mail to its own address with the ordered items', async () => {
+describe('[ADMIN-2] new orders', () => {
+  it('are mailed to the shop’s own address with the ordered items', async () => {
     await notify({ newOrdersTo: 'orders@anarbagh.example' });
     const id = await order();
     const [mail, ...more] = await notices();
@@ -51,7 +51,7 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('and whether the customer has still to confirm one, there and on its page, until when', async () => {
+  it('that must still be confirmed say so in the mail, with the deadline', async () => {
     await later(6);
     const id = await order(false);
     const { confirmBy } = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
@@ -60,7 +60,7 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
   });
 
-  it('many orders make one mail per five minutes, and none is omitted', async () => {
+  it('are mailed together every five minutes, and none is omitted', async () => {
     const ids = [await order(), await order(), await order()];
     expect(await notices()).toEqual([]);
     await later(6);
@@ -75,7 +75,7 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
     expect(shop.faults).toEqual([]);
   });
 
-  it('at the owner’s address if the shop has none; not at all if notifications are off', async () => {
+  it('are mailed to the owner if the shop has no address, and not at all if notifications are off', async () => {
     await later(6);
     await notify({ newOrdersTo: '' });
     await order();
@@ -86,7 +86,7 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('by a count in the back office', async () => {
+  it('are counted in the back office', async () => {
     const before = unwrapAdmin(await owner.ask(getNewOrderCount));
     const id = await order();
     expect(unwrapAdmin(await owner.ask(getNewOrderCount))).toEqual({

@@ -40,7 +40,7 @@ test.each([
   ['avif', 'image/avif', 'heif'],
   ['webp', 'image/webp', 'webp'],
   ['jpg', 'image/jpeg', 'jpeg'],
-])('a picture answers as %s, kept for a year', async (format, contentType, read) => {
+])('a picture is served as %s and cached for a year', async (format, contentType, read) => {
   const answer = await app.inject(`/media/${hash}-220.${format}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe(contentType);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['product', 'product/thumbnail', 'category'])(
-  '[API-14] a picture is found by its file name under /storage/app/public/%s, and nothing else is',
+  '[API-14] pictures, and nothing else, are found by file name under /storage/app/public/%s',
   async (folderOfOld) => {
     const under = (name: string) => app.inject(`/storage/app/public/${folderOfOld}/${name}`);
     const answer = await under(`${hash}-220.webp`);
@@ -60,14 +60,14 @@ test.each(['product', 'product/thumbnail', 'category'])(
   },
 );
 
-test('a picture made at its first request is kept for the second', async () => {
+test('a variant generated at its first request is stored for the second', async () => {
   const first = await app.inject(`/media/${hash}-440.webp`);
   const kept = await readFile(join(folder, 'media', hash.slice(0, 2), `${hash}-440.webp`));
   expect(kept.equals(first.rawPayload)).toBe(true);
   expect((await app.inject(`/media/${hash}-440.webp`)).rawPayload.equals(kept)).toBe(true);
 });
 
-test('twenty shoppers who ask for a new file at once have it made once, and no draft is left', async () => {
+test('twenty concurrent requests for a new variant generate it once, and leave no temporary file', async () => {
   const made: string[] = [];
   const counting = openMedia(join(folder, 'media'), {
     process: (original, width, format) => {
@@ -83,7 +83,7 @@ test('twenty shoppers who ask for a new file at once have it made once, and no d
   expect(files.sort()).toEqual([`${hash}-220.avif`, `${hash}-440.avif`, `${hash}-440.jpg`]);
 });
 
-test('HEAD tells the size without the picture, and a known tag answers 304', async () => {
+test('HEAD returns the size without the picture, and a known ETag gets 304', async () => {
   const whole = await app.inject(`/media/${hash}-220.avif`);
   const head = await app.inject({ method: 'HEAD', url: `/media/${hash}-220.avif` });
   expect(head.statusCode).toBe(200);
@@ -112,13 +112,13 @@ test.each([
   'HASH-220.avif%0a',
   '%zz',
   '',
-])('a name the shop never wrote is not found: %s', async (name) => {
+])('an invalid file name is not found: %s', async (name) => {
   const answer = await app.inject(`/media/${name.replace('HASH', hash)}`);
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('secret');
 });
 
-test('the filler makes every missing file, after which nobody waits', async () => {
+test('the background job generates every missing file', async () => {
   await generateMissingFiles(media, new AbortController().signal, atOnce);
   const files = await readdir(join(folder, 'media', hash.slice(0, 2)));
   expect(files.sort()).toEqual(
@@ -126,22 +126,22 @@ test('the filler makes every missing file, after which nobody waits', async () =
   );
 });
 
-test('a shop that listens fills its media by itself, and closing it stops that', async () => {
+test('a listening shop generates missing files by itself, and stops when closed', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const last = `${hash.slice(0, 2)}/${hash}-440.jpg`;
   await expect.poll(() => media.store.has(last)).toBe(true);
 });
 
-test('the filler makes nothing while the machine is busy, and stops all the same', async () => {
+test('the background job generates nothing while the machine is busy, and can still be stopped', async () => {
   const stopping = new AbortController();
   const filled = generateMissingFiles(media, stopping.signal, { after: 0, isBusy: () => true });
-  await pause(200); // it makes one of these in less
+  await pause(200); // long enough to generate one of them
   stopping.abort();
   await filled;
   expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
 });
 
-test('the filler leaves a shop that has just started alone', async () => {
+test('the background job does not begin right after the start', async () => {
   const stopping = new AbortController();
   const filled = generateMissingFiles(media, stopping.signal);
   await pause(200);
@@ -150,19 +150,19 @@ test('the filler leaves a shop that has just started alone', async () => {
   expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
 });
 
-test('the filler stops when the shop stops', async () => {
+test('the background job stops when the shop stops', async () => {
   const stopped = AbortSignal.abort();
   await generateMissingFiles(media, stopped, atOnce);
   expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
 });
 
-test('what is no picture is refused and leaves nothing to deliver', async () => {
+test('a file that is not a picture is refused and not stored', async () => {
   const script = '<svg onload=alert(1)>';
   await expect(media.add(Buffer.from(script), [220])).rejects.toThrow();
   expect(await media.store.list()).not.toContain(`originals/${pictureHash(Buffer.from(script))}`);
 });
 
-test('a kept picture is delivered before anything of it is made, and the filler of a later start makes the rest', async () => {
+test('a stored picture is served before its variants exist, and a later start generates the others', async () => {
   const pearl = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
@@ -179,7 +179,7 @@ test('a kept picture is delivered before anything of it is made, and the filler 
   expect(await made()).toHaveLength(6);
 });
 
-test('a kept picture is made in every width soon after, and the same one later in further widths', async () => {
+test('a stored picture soon gets every width, and storing it again adds further widths', async () => {
   const pearl = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#eee' } })
     .jpeg()
     .toBuffer();

@@ -45,7 +45,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
-])('[HOME-9] one click in the mail client unsubscribes: RFC 8058 by %s', async (type, payload) => {
+])('[HOME-9] the one-click unsubscribe of RFC 8058 works with %s', async (type, payload) => {
   answered(await subscribe());
   const response = await shop.app.inject({
     method: 'POST',
@@ -68,7 +68,7 @@ test('[HOME-9] a new subscription after unsubscribing is a new consent, with a n
   ]);
 });
 
-test('[HOME-9] a link that we did not sign changes nothing', async () => {
+test('[HOME-9] a link with a wrong signature changes nothing', async () => {
   answered(await subscribe());
   const other = unsubscribeToken(deriveSecrets('the secret of somebody else, long enough'), email);
   const [name = '', signature = ''] = token.split('.');

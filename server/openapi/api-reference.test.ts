@@ -17,7 +17,7 @@ test('[API-11] the reference is a page that loads its script and the document fr
   expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/api/docs/']);
 });
 
-test('[API-11] its policy admits no other host and no evaluated code, and names its inline script by hash', () => {
+test('[API-11] its policy allows no other host and no eval, and lists its inline script by hash', () => {
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);

@@ -26,7 +26,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every value under this key, wherever it stands. */
+/** Every value of this key at any depth. */
 function valuesOf(key: string, within: unknown): unknown[] {
   if (typeof within !== 'object' || within === null) return [];
   return Object.entries(within).flatMap(([name, value]: [string, unknown]) => [
@@ -42,8 +42,8 @@ function follow(reference: string): unknown {
     .reduce<unknown>((within, part) => (within as Record<string, unknown> | undefined)?.[part], document);
 }
 
-describe('the description of the API', () => {
-  it('[API-11] is an OpenAPI 3.1 document of every served call', () => {
+describe('the OpenAPI document', () => {
+  it('[API-11] is OpenAPI 3.1 and describes every served call', () => {
     expect(response.statusCode).toBe(200);
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
   });
 
   it.each(operations)(
-    '[API-11] describes $method $path whole, and it is really served',
+    '[API-11] describes $method $path completely, and the call is served',
     async ({ path, method, operation }) => {
       expect(operation.summary).not.toBe('');
       expect(operation.tags).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the description of the API', () => {
     },
   );
 
-  it('[API-11] refers only to what it holds', () => {
+  it('[API-11] has no dangling references', () => {
     const references = valuesOf('$ref', document).map(String);
     expect(references.length).toBeGreaterThan(20);
     for (const reference of references) expect(follow(reference), reference).toBeDefined();
@@ -96,7 +96,7 @@ describe('the description of the API', () => {
     for (const name of names) expect(used).toContain(`#/components/schemas/${name}`);
   });
 
-  it('[API-11] asks for nothing that a call does without', () => {
+  it('[API-11] marks only required parameters as required', () => {
     const parameters = document.paths['/api/v1/products']?.['get']?.parameters ?? [];
     expect(parameters.map(({ name }) => name)).toContain('category');
     expect(parameters.filter(({ required }) => required)).toEqual([]);
@@ -104,7 +104,7 @@ describe('the description of the API', () => {
     expect(details).toMatchObject([{ name: 'order_id', in: 'query', required: true }]);
   });
 
-  it('[API-10] names the problem document for every refusal, with Allow and Retry-After where they belong', () => {
+  it('[API-10] references the problem document for refusals, with Allow and Retry-After', () => {
     expect(document.components.responses).toMatchObject({
       TooManyRequests: { headers: { 'Retry-After': { required: true } } },
       MethodNotAllowed: { headers: { Allow: { required: true } } },
@@ -114,7 +114,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const again = await app.inject({
       url: '/api/v1/openapi.json',
       headers: { 'if-none-match': String(response.headers.etag) },
@@ -122,7 +122,7 @@ describe('the description of the API', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('[API-10] is only read: another method answers 405', async () => {
+  it('[API-10] is read-only: another method gets 405', async () => {
     const refused = await app.inject({ method: 'DELETE', url: '/api/v1/openapi.json' });
     expect(refused.statusCode).toBe(405);
     expect(refused.headers.allow).toBe('GET, HEAD');

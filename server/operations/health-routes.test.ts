@@ -78,7 +78,7 @@ test('[I13] a node whose database has no room for a file is not ready', async ()
   expect(await ready()).toBe('503 not ready: the database cannot write');
 });
 
-test('[I13] the disk is checked once in a while, however many requests ask', async () => {
+test('[I13] the disk is checked once per interval, however many requests arrive', async () => {
   let looked = 0;
   const pool = poolThat((text) => {
     looked += 1;

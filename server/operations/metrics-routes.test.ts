@@ -21,7 +21,7 @@ function node(of: Database = database) {
   };
 }
 
-test('the metrics of the documentation are there', async () => {
+test('the documented metrics are served', async () => {
   await createProduct(database);
   await createProduct(database, { stock: 0 });
   await database.pool.query(`insert into outbox (topic, payload, created_at)
@@ -46,7 +46,7 @@ test('the metrics of the documentation are there', async () => {
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('while the database is away the metrics say so, and have no counts of the shop', async () => {
+test('while the database is down the metrics say so, and omit the shop’s counts', async () => {
   const pool = new Proxy(database.pool, {
     get: (of, key) =>
       key === 'query' ? () => Promise.reject(new Error('away')) : (Reflect.get(of, key) as unknown),
@@ -56,6 +56,6 @@ test('while the database is away the metrics say so, and have no counts of the s
   expect(body).not.toMatch(/^jadau_(orders|outbox|outbox_oldest_seconds)\b/m);
 });
 
-test('without the right token there is no such page', async () => {
+test('metrics are not found without the right token', async () => {
   expect((await node().get('/metrics', 'another token')).statusCode).toBe(404);
 });

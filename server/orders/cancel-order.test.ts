@@ -145,7 +145,7 @@ test('[ORDER-1] an order moves forward step by step, and each step sends one mai
   }
   expect(answered(await asha.shopper.ask(trackOrder, { query: { order_id: asha.id } }))).toMatchObject({
     order_status: 'delivered',
-    payment_status: 'paid', // in cash, at the door
+    payment_status: 'paid', // in cash on delivery
     carrier: 'Suraksha',
     tracking_number: 'S1',
   });
@@ -158,7 +158,7 @@ test('[ORDER-1] an order moves forward step by step, and each step sends one mai
   ]);
 });
 
-test('a returned paid order returns stock and money', async () => {
+test('a returned paid order is restocked and refunded', async () => {
   const asha = await paid();
   for (const to of ['processing', 'shipped', 'delivered', 'returned'] as const) {
     expect((await move(asha.id, to)).accepted).toBe(true);

@@ -21,13 +21,13 @@ async function buy(shopper: Shopper, product: TestProduct) {
   return shopper.order();
 }
 
-/** What customers were sent about their orders. */
+/** The order mails that were sent. */
 async function orderMails() {
   const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => subject.startsWith('Your order'));
 }
 
-/** An order whose mail waits for the next day, as its account has had its three confirmations of today. */
+/** An order whose mail is postponed to the next day, because its account has reached the daily limit of three. */
 async function orderWithoutMail() {
   const asha = await signedInShopper(shop, { proved: false });
   const product = await createProduct(database, { stock: 10 });
@@ -47,7 +47,7 @@ const lapseAfter = (hours: number) => {
   return expireUnconfirmedOrders({ database, clock: () => shop.now });
 };
 
-/** What is postponed is due, as a day later. */
+/** Makes postponed mails due, and returns the order mails. */
 async function nextMails() {
   await database.pool.query('update outbox set available_at = now() where done_at is null');
   return orderMails();
@@ -90,7 +90,7 @@ test('[PAY-12] a customer who cancels before the mail gets no mail; an order tha
   await database.transaction((transaction) =>
     changeOrderStatus(transaction, { orderId: other.order_id, to: 'cancelled', actor: 'staff' }, shop.now),
   );
-  expect(await orderMails()).toEqual([]); // its mailbox has had its mails of today
+  expect(await orderMails()).toEqual([]); // the mailbox has reached its daily limit
   shop.now = new Date(shop.now.getTime() + 24 * hour);
   expect(await nextMails()).toMatchObject([{ subject: `Your order ${other.order_id} was cancelled` }]);
   const { rowCount } = await database.pool.query('select from outbox where done_at is null');

@@ -4,7 +4,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { createCoupon, createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
-// What the tables themselves refuse, should every line of code before them be wrong.
+// Constraints and triggers that refuse wrong data even if all code before them is wrong.
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -19,19 +19,23 @@ const refused = '23514';
 const taken = '23505';
 
 test.each([
-  ['[I1] a total that is not its parts', refused, 'update orders set total_paise = total_paise + 1'],
   [
-    '[I1] an order whose lines do not add up to it',
+    '[I1] a total that is not the sum of its parts',
+    refused,
+    'update orders set total_paise = total_paise + 1',
+  ],
+  [
+    '[I1] an order whose lines do not add up to its subtotal',
     refused,
     'update orders set subtotal_paise = subtotal_paise + 1, total_paise = total_paise + 1',
   ],
   ['[I1] lines that do not add up to their order', refused, 'update order_lines set quantity = quantity + 1'],
   [
-    '[I1] a total below nothing',
+    '[I1] a negative total',
     refused,
     'update orders set discount_paise = subtotal_paise + 1, coupon_discount_paise = 0, total_paise = -1',
   ],
-  ['[I3] a stock below nothing', refused, `update products set stock = -1 where id = ${ring.id}`],
+  ['[I3] a negative stock', refused, `update products set stock = -1 where id = ${ring.id}`],
   ['[I4] more uses of a coupon than its limit', refused, 'update coupons set used_count = 6'],
   [
     '[I4] a second redemption of one order',
@@ -52,7 +56,7 @@ test.each([
     `insert into carts (customer_id) values (${asha.id}), (${asha.id})`,
   ],
   [
-    '[I6] a second answer for one key',
+    '[I6] a second response for one key',
     taken,
     `insert into idempotency_keys (customer_id, key, request_hash, status, answer)
      select customer_id, key, request_hash, status, answer from idempotency_keys`,

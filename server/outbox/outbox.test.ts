@@ -93,7 +93,7 @@ test('a job that fails does not delay the others', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test('each pause is twice the last one up to a quarter of an hour, and the attempts end after three days', () => {
+test('each retry waits twice as long, up to a quarter of an hour, and retries end after three days', () => {
   const seconds = [1, 2, 3, 4, 10, 40].map((attempts) => (backoff(attempts, 0, 0.5) ?? 0) / 1000);
   expect(seconds).toEqual([2, 4, 8, 16, 900, 900]);
   expect(backoff(1, 0, 0)).toBeLessThan(backoff(1, 0, 1) ?? 0);
@@ -114,7 +114,7 @@ test('a job that was given up stays, with its reason, until it is scheduled agai
   expect(await waiting()).toEqual([]);
 });
 
-test('[I14] a stop waits for the current jobs and starts no others', async () => {
+test('[I14] a stopping worker waits for the current jobs and starts no others', async () => {
   await welcomes(20);
   const begun: number[] = [];
   const gate = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ test('[I14] a stop waits for the current jobs and starts no others', async () =>
   expect(await waiting()).toHaveLength(20 - underWay);
 });
 
-test('[I10] the job of a node that died is processed by another after the lease', async () => {
+test('[I10] the job of a killed node is processed by another after the lease', async () => {
   await welcomes(1);
   const dead = greet(() => new Promise(() => {}));
   void processDueJobs({ query, handlers: dead, report: silent });
@@ -149,7 +149,7 @@ test('[I10] the job of a node that died is processed by another after the lease'
   expect(done).toEqual([1]);
 });
 
-test('a topic that this release does not know waits for one that does', async () => {
+test('a job with a topic unknown to this release waits for a release that knows it', async () => {
   await pool.query(`insert into outbox (topic, payload) values ('mail:from-the-future', '{}')`);
   expect(await processDueJobs({ query, handlers: greet(async () => {}), report: silent })).toBe(0);
   expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);

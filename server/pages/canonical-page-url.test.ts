@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPageUrl } from './canonical-page-url.ts';
 
-describe('the canonical URL of a page', () => {
+describe('canonical page URLs', () => {
   it.each([
     ['/', { url: '/', cacheable: true }],
     ['/?utm_source=letter', { url: '/', cacheable: true }],
@@ -19,7 +19,7 @@ describe('the canonical URL of a page', () => {
       '/products.data?category=rings&_routes=a%2Cb',
       { url: '/products.data?_routes=a%2Cb&category=rings', cacheable: true },
     ],
-  ])('%s is %j', (url, wanted) => {
+  ])('%s becomes %j', (url, wanted) => {
     expect(canonicalPageUrl(url)).toEqual(wanted);
   });
 
@@ -41,11 +41,11 @@ describe('the canonical URL of a page', () => {
     '/products/%6Eoor-ring',
     '/orders/100001',
     '/orders/100001.data',
-  ])('%s is not cached', (url) => {
+  ])('%s is not cacheable', (url) => {
     expect(canonicalPageUrl(url).cacheable).toBe(false);
   });
 
-  it('data requests are cached only for existing routes, each named once', () => {
+  it('data requests are cacheable only for existing routes, each named once', () => {
     const routes = new Set(['root', 'products']);
     const isCacheable = (ids: string) =>
       canonicalPageUrl(`/products.data?_routes=${encodeURIComponent(ids)}`, routes).cacheable;
@@ -63,7 +63,7 @@ describe('the canonical URL of a page', () => {
     expect(canonicalPageUrl(url).url).toBe(wanted);
   });
 
-  it('a search is rendered as typed and not cached', () => {
+  it('a search keeps its words as typed', () => {
     expect(canonicalPageUrl('/products?search=pearl%20set').url).toBe('/products?search=pearl%20set');
   });
 });

@@ -15,8 +15,8 @@ const finished = (late = true, payment: PaymentHosts | null = null) =>
   ready(rendered, { late, payment, startScript: 'start()' });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('a page on its way out', () => {
-  it('keeps what starts React in a template, with its preloads, so that nothing of it is fetched before its time', () => {
+describe('finishing the HTML of a page', () => {
+  it('moves the React start into a template, with its preloads, so that nothing is fetched early', () => {
     const { html } = finished();
     const [before = '', after = ''] = html.split('<template data-start>');
     expect(before).not.toContain('modulepreload');
@@ -27,7 +27,7 @@ describe('a page on its way out', () => {
     expect(after).toContain('const price = "$&";');
   });
 
-  it('starts at once where the page shows nothing without', () => {
+  it('starts React at once on pages that show nothing without it', () => {
     expect(finished(true).html).toContain('<script>start()</script>');
     expect(finished(false).html).toContain('<script data-now>start()</script>');
   });
@@ -36,7 +36,7 @@ describe('a page on its way out', () => {
     expect(finished().html).toContain('<h1>Rings</h1>');
   });
 
-  it('lets no script run that the content of the page smuggled in', () => {
+  it('allows no script that was injected into the content', () => {
     const planted = rendered.replace(
       '<h1>Rings</h1>',
       '<main><h1>Rings</h1></main><main><script>steal()</script></main>',
@@ -46,7 +46,7 @@ describe('a page on its way out', () => {
     expect(policy).toContain(hashOf('window.a=1'));
   });
 
-  it('is the same page again but for its start, however often its styles were seen', () => {
+  it('is deterministic, and the policy lists only the styles of this page', () => {
     const once = finished();
     expect(finished()).toEqual(once);
     const other = ready(rendered.replace('margin:0', 'margin:1px'), {
@@ -58,7 +58,7 @@ describe('a page on its way out', () => {
     expect(other.policy).not.toContain(hashOf('body{margin:0}'));
   });
 
-  it('names every script and style that may run by its hash, and nothing else', () => {
+  it('allows exactly the page’s own scripts and styles by hash', () => {
     const { policy } = finished();
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
     expect(scripts).toEqual([
@@ -72,7 +72,7 @@ describe('a page on its way out', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('[PAY-7] allows the origins of the payment widgets on the page that opens them', () => {
+  it('[PAY-7] allows the origins of payment widgets on the pages that open them', () => {
     const hosts = {
       script: ['https://js.pay.example'],
       frame: ['https://frame.pay.example'],

@@ -11,9 +11,9 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { configWire } from '#server/config/config-wire.ts';
 import { stubCall, origin, renderTestPage } from '#tests/support/render-page.ts';
 
-// What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
+// Pages of a shop that is empty or does not answer; tests/browser covers complete pages.
 
-/** The words of a page as a reader finds them. */
+/** The visible text of a page. */
 async function words(...asked: Parameters<typeof renderTestPage>): Promise<string> {
   const html = await (await renderTestPage(...asked)).text();
   return html
@@ -32,20 +32,20 @@ afterEach(() => {
 
 const none = { total_size: 0, limit: 8, offset: 1, products: [] };
 
-describe('the home page of a shop that does not answer', () => {
+describe('the home page while the API does not answer', () => {
   it('[HOME-4] has no hero, and only logs that the banners failed', async () => {
     const html = await (await renderTestPage('/')).text();
     expect(html).not.toContain('class="hero');
     expect(complaints).toHaveBeenCalledWith('Failed to fetch banners', expect.anything());
   });
 
-  it('[HOME-6] [HOME-7] says what could not be loaded, each section for itself', async () => {
+  it('[HOME-6] [HOME-7] shows an error message in each failed section', async () => {
     const text = await words('/');
     expect(text).toContain('Error: The shop rests');
     expect(text).toContain('Failed to load latest products. Please try again later.');
   });
 
-  it('[FOOT-4] [FOOT-3] stands under the default name, and the failure is only logged', async () => {
+  it('[FOOT-4] [FOOT-3] shows the default shop name, and only logs the failure', async () => {
     const response = await renderTestPage('/');
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -69,7 +69,7 @@ describe('the home page of an empty shop', () => {
     expect(await (await renderTestPage('/', ...empty)).text()).not.toContain('class="hero');
   });
 
-  it('[HOME-5] [HOME-6] [HOME-7] says that there is nothing', async () => {
+  it('[HOME-5] [HOME-6] [HOME-7] says in each section that there is nothing', async () => {
     const text = await words('/', ...empty);
     expect(text).toContain('No categories found.');
     expect(text).toContain('No featured products available.');
@@ -77,12 +77,12 @@ describe('the home page of an empty shop', () => {
   });
 });
 
-describe('the listing', () => {
+describe('the product listing page', () => {
   it('[LIST-4] says that the products could not be loaded', async () => {
     expect(await words('/products')).toContain('Failed to load products. Please try again.');
   });
 
-  it('[LIST-6] shows the default stars of a piece without a review, unless the owner turned them off', async () => {
+  it('[LIST-6] shows the default rating for an unreviewed product, unless the owner turned it off', async () => {
     const nowhere = { key: null, path: null, status: 404 } as const;
     const product = {
       id: 7,
@@ -121,16 +121,16 @@ describe('the listing', () => {
   });
 });
 
-describe('a shop whose owner has set nothing', () => {
+describe('a shop without any settings', () => {
   const bare = stubCall(getConfig, configWire(defaultSettings, new Map(), new Date()));
 
-  it('[HEAD-1] [FOOT-4] writes its name beside the default logo', async () => {
+  it('[HEAD-1] [FOOT-4] shows its name beside the default logo', async () => {
     const html = await (await renderTestPage('/about', bare)).text();
     expect(html).toMatch(/<img[^>]* src="\/logo\.png"[^>]*>\s*<span class="wordmark">Jewellery Shop/);
     expect(html).not.toMatch(/anarbagh/i);
   });
 
-  it('[ABOUT-1] [ABOUT-2] has its chapters in words that fit any shop, and counts nothing', async () => {
+  it('[ABOUT-1] [ABOUT-2] has neutral texts in every chapter of the about page, and no statistics', async () => {
     const text = await words('/about', bare);
     expect(text).toMatch(
       /Our Legacy.*Meet the owner.*Diversification and Innovation.*Our Expertise.*Our Values.*Come and see/,
@@ -138,21 +138,21 @@ describe('a shop whose owner has set nothing', () => {
     expect(text).not.toMatch(/generations|happy customers|pieces crafted/i);
   });
 
-  it('[CONTACT-1] [CONTACT-2] says on the contact page what is not given, and has a placeholder for the map', async () => {
+  it('[CONTACT-1] [CONTACT-2] marks missing contact details, and has a placeholder for the map', async () => {
     const html = await (await renderTestPage('/contact', bare)).text();
     expect(html.match(/Not available yet/g)).toHaveLength(3);
     expect(html).toContain('There is no address to show on a map yet.');
     expect(html).not.toContain('Open in maps');
   });
 
-  it('has no page of questions, and links none', async () => {
+  it('has no FAQ page, and no link to it', async () => {
     const page = await renderTestPage('/faq', bare);
     expect(page.status).toBe(404);
     expect(await page.text()).not.toContain('href="/faq"');
   });
 });
 
-describe('a shop of its own name', () => {
+describe('a shop with settings of its own', () => {
   const settings = {
     ...defaultSettings,
     company: {
@@ -166,7 +166,7 @@ describe('a shop of its own name', () => {
   };
   const own = stubCall(getConfig, configWire(settings, new Map(), new Date()));
 
-  it('[FOOT-2] [FOOT-3] bears its name, logo, icon, telephone, e-mail, address and picture on every page', async () => {
+  it('[FOOT-2] [FOOT-3] shows its name, logo, icon, phone, email, address and picture on every page', async () => {
     const html = await (await renderTestPage('/', own)).text();
     expect(html).toContain('<title>Ratnakosh Premium Gems and Jewellery Collection</title>');
     expect(html).toMatch(/<meta name="description" content="[^"]*Ratnakosh/);
@@ -181,8 +181,8 @@ describe('a shop of its own name', () => {
   });
 });
 
-describe('the page of questions', () => {
-  it('shows the owner’s words as plain text, and tells machines the same', async () => {
+describe('the FAQ page', () => {
+  it('shows the owner’s text as plain text, also in its structured data', async () => {
     const questions = [{ question: 'Is it <b>gold</b>?', answer: 'Yes & hallmarked.' }];
     const page = await renderTestPage(
       '/faq',
@@ -222,7 +222,7 @@ describe('legal pages', () => {
     expect(await words('/terms', config({ termsAndConditions: shown }))).toContain('We keep little.');
   });
 
-  it('[LEGAL-2] say that a text is not available, whether the shop has none or does not answer', async () => {
+  it('[LEGAL-2] say that the text is not available if the shop has none or the API does not answer', async () => {
     for (const answers of [[], [config({})]]) {
       const privacy = await words('/privacy', ...answers);
       expect(privacy).toContain('Privacy policy content is not available.');
@@ -231,7 +231,7 @@ describe('legal pages', () => {
     }
   });
 
-  it('[LEGAL-3] of refund, return and cancellation are there and linked while they are on, and else are not', async () => {
+  it('[LEGAL-3] for refund, return and cancellation are shown and linked only while they are switched on', async () => {
     for (const [path, setting] of [
       ['/refund-policy', 'refundPolicy'],
       ['/return-policy', 'returnPolicy'],

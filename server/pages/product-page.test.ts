@@ -8,12 +8,12 @@ import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
-// What the page of a product says of tax and cash, in the demo shop, by its settings.
+// Texts about tax, cash and rates on product pages of the demo shop, depending on its settings.
 
 const database = await demoDatabase();
 const shop = await startShop(database);
 
-/** The words of a product's page as a reader finds them. */
+/** The visible text of a product page. */
 async function words(slug: string): Promise<string> {
   const page = await renderTestPage(
     `/products/${slug}`,
@@ -28,10 +28,10 @@ async function words(slug: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-const ring = 'mayfair-sapphire-deco-ring'; // an asking price of ₹3,25,000
+const ring = 'mayfair-sapphire-deco-ring'; // a fixed price of ₹3,25,000
 const pin = 'sitara-polki-nose-pins';
 
-test('[PRICE-6] without a GSTIN a price is just a price; with one the page names its GST', async () => {
+test('[PRICE-6] without a GSTIN the page mentions no GST; with one it states the GST of the price', async () => {
   const without = await words(ring);
   expect(without).toContain('Price break-up');
   expect(without).not.toContain('GST');
@@ -47,7 +47,7 @@ test('[PRICE-6] without a GSTIN a price is just a price; with one the page names
   expect(await words(ring)).not.toContain('GST');
 });
 
-test('[PAY-5] the page offers cash up to the cap of the settings, and none above it or for what is sold', async () => {
+test('[PAY-5] the page offers cash up to the configured cap, and none above it or for a sold product', async () => {
   expect(await words(pin)).toContain('Cash on delivery up to ₹1,99,999.99.');
   expect(await words(ring)).toContain(
     'This piece cannot be paid in cash: cash on delivery is limited to ₹1,99,999.99.',
@@ -61,7 +61,7 @@ test('[PAY-5] the page offers cash up to the cap of the settings, and none above
   await vi.waitFor(async () => expect(await words(pin)).not.toContain('ash on delivery'));
 });
 
-test('[RATE-5] a piece by rate says that it waits for the rate of today, and what to do; an asking price does not', async () => {
+test('[RATE-5] a product priced by rate says that today’s rate is missing; one with a fixed price does not', async () => {
   const waits = 'The price of this piece follows today’s metal rate, which is not set yet.';
   expect(await words(pin)).not.toContain(waits);
   await setSettings(database, 'rates', { stopAfterHours: 1 });

@@ -14,7 +14,7 @@ async function page(path: string) {
   return { status: response.status, html: await response.text() };
 }
 
-test('[RATE-8] [RATE-9] rates that are switched off have no page, no link and no line in the sitemap', async () => {
+test('[RATE-8] [RATE-9] if rates are switched off, their page, links and sitemap entry disappear', async () => {
   const shown = await page('/rates');
   expect(shown.status).toBe(200);
   expect(shown.html).toContain('₹11,184.00');

@@ -22,7 +22,7 @@ function page(render: PageSource['render'], path = '/', providers = providersByK
   });
 }
 
-test('[API-10] a page whose data could not be read is away, even one that is made without it', async () => {
+test('[API-10] a page whose data could not be read counts as unavailable, even if it rendered', async () => {
   const made = page(async (_, { callApi }) => {
     await callApi(getConfig).catch(() => null);
     return new Response('<!doctype html>');
@@ -30,7 +30,7 @@ test('[API-10] a page whose data could not be read is away, even one that is mad
   await expect(made).rejects.toThrow('timeout expired');
 });
 
-test('[API-10] a page that breaks for want of its data is away as well, and no fault', async () => {
+test('[API-10] a page that fails because its data is missing counts as unavailable, not as an error', async () => {
   const made = page(async (_, { callApi }) => {
     await callApi(getConfig).catch(() => null);
     throw new TypeError('undefined has no name');
@@ -38,7 +38,7 @@ test('[API-10] a page that breaks for want of its data is away as well, and no f
   await expect(made).rejects.toThrow('timeout expired');
 });
 
-test('a page that breaks by itself is a fault', async () => {
+test('a page that fails by itself counts as an error', async () => {
   const made = page(() => Promise.reject(new TypeError('undefined has no name')));
   await expect(made).rejects.toThrow('undefined has no name');
 });

@@ -20,7 +20,7 @@ function waiting() {
   return { ask, answer };
 }
 
-/** A page that asks, and notes when it goes on. */
+/** A page that sends a request, and adds a note when it continues. */
 function page(
   name: string,
   turn: ReturnType<ReturnType<typeof createRenderQueue>>,
@@ -32,7 +32,7 @@ function page(
     .then(() => notes.push(name));
 }
 
-test('a page whose data is there waits until the one before is done', async () => {
+test('a page with its data waits until the previous page has finished rendering', async () => {
   const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [first, second, third] = [next(), next(), next()];
   void page('first', first, atOnce, notes);
@@ -48,7 +48,7 @@ test('a page whose data is there waits until the one before is done', async () =
   expect(notes).toEqual(['first', 'second', 'third']);
 });
 
-test('a page that waits for its data holds up nobody, even one that had its turn and asks again', async () => {
+test('a page that waits for its data does not delay others, even if it has rendered before', async () => {
   const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [slow, other] = [next(), next()];
   const question = waiting();
@@ -66,7 +66,7 @@ test('a page that waits for its data holds up nobody, even one that had its turn
   expect(notes).toEqual(['slow, once', 'other', 'slow, twice']);
 });
 
-test('a page with several questions has its turn once all of them are answered', async () => {
+test('a page with several requests gets its turn once all of them are answered', async () => {
   const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [first, second] = [next(), next()];
   const question = waiting();
@@ -74,7 +74,7 @@ test('a page with several questions has its turn once all of them are answered',
   void page('second, quick', second, atOnce, notes);
   void page('second, slow', second, question.ask, notes);
   await settled();
-  const before = ['first', 'second, quick']; // in whichever order
+  const before = ['first', 'second, quick']; // in either order
   expect(notes.toSorted()).toEqual(before);
   question.answer();
   await settled();
@@ -84,7 +84,7 @@ test('a page with several questions has its turn once all of them are answered',
   expect(notes.at(-1)).toBe('second, slow');
 });
 
-test('a page that broke before its data came takes no turn any more', async () => {
+test('a page that failed before its data arrived takes no further turn', async () => {
   const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [broken, other] = [next(), next()];
   const question = waiting();
@@ -97,7 +97,7 @@ test('a page that broke before its data came takes no turn any more', async () =
   expect(notes).toEqual(['broken', 'other']);
 });
 
-test('a page that never ends holds up the others for a second', async () => {
+test('a page that never ends delays the others for one second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   void page('endless', next(), atOnce, notes);

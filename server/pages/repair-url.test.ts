@@ -5,12 +5,12 @@ test.each([
   ['/%', '/%25'],
   ['/products/%ff', '/products/%25ff'],
   ['/%c3%28?a=%', '/%25c3%2528?a=%'],
-])('[ROUTE-1] %s is asked for as %s, which has a page that says there is none', (url, readable) => {
+])('[ROUTE-1] %s is repaired to %s, which gets the not-found page', (url, readable) => {
   expect(repairUrl(url)).toBe(readable);
 });
 
 test.each(['/', '/products/noor%20ring?search=%ff', '/api/v1/%', '/media/%ff', '/assets/%', '/api'])(
-  '[ROUTE-1] %s is left as it is',
+  '[ROUTE-1] %s is left unchanged',
   (url) => {
     expect(repairUrl(url)).toBe(url);
   },

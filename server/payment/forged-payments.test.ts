@@ -93,7 +93,7 @@ test('[PAY-8] swapped orders and payments are refused, even with a signature tha
   for (const claim of mixed) {
     for (const payer of [asha, usha]) expect([400, 404]).toContain((await payer.verify(claim)).status);
   }
-  expect(await asha.verify(dear)).toMatchObject({ status: 404 }); // another customer's payment looks missing
+  expect(await asha.verify(dear)).toMatchObject({ status: 404 }); // another customer's payment is reported as not found
   expect(await snapshot()).toBe(before);
   expect([(await asha.verify(cheap)).ok, (await usha.verify(dear)).ok]).toEqual([true, true]);
 });
@@ -101,7 +101,7 @@ test('[PAY-8] swapped orders and payments are refused, even with a signature tha
 test.each([
   ['a cheaper payment', { amount: 100 }],
   ['a payment in another currency', { currency: 'USD' }],
-  ['a dearer payment', { amount: 100_001 }],
+  ['a more expensive payment', { amount: 100_001 }],
 ])('[PAY-8] %s never becomes an order and is refunded if captured', async (_, changed) => {
   for (const outcome of ['authorized', 'captured'] as const) {
     const asha = await buyer();
@@ -139,7 +139,7 @@ test('[PAY-8] 20 forged returns change nothing', async () => {
   ];
   expect(forged.length).toBeGreaterThanOrEqual(19);
   for (const token of forged) expect((await asha.verify({ token })).ok, token).toBe(false);
-  // The right token of a payment that nobody made proves nothing either.
+  // A valid token of an unpaid payment proves nothing either.
   expect(await asha.verify({ token: returnToken('stripe', own) })).toMatchObject({ status: 409 });
   for (const body of [{}, { token: '' }, { token: { $ne: null } }, { razorpay_order_id: 'x' }, []]) {
     expect((await asha.shopper.ask(verifyPayment, { body: body as never })).status).toBe(422);

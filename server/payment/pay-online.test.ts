@@ -82,7 +82,7 @@ test('[API-8] verifying again, or after the webhook, gives the same answer', asy
   const orderId = await asha.open();
   const returned = (await asha.pay(orderId)) ?? {};
   await shop.sandbox.whenIdle();
-  await shop.work(); // the webhook alone
+  await shop.work(); // only the webhook arrives
   const first = await asha.verify(returned);
   const second = await asha.verify(returned);
   const both = await Promise.all([asha.verify(returned), asha.verify(returned)]);
@@ -156,7 +156,7 @@ test('[PAY-7] a refused payment releases the product and keeps the cart; the nex
   expect((await asha.verify(returned ?? {})).ok).toBe(true);
 });
 
-test('[PAY-10] pressing the button again, or twice at once, opens one payment', async () => {
+test('[PAY-10] pressing the pay button again, or twice at once, opens one payment', async () => {
   const asha = await buyer();
   const begun = await Promise.all([asha.begin(), asha.begin(), asha.begin()]);
   const orders = new Set(begun.map((reply) => JSON.stringify(answered(reply))));
@@ -210,7 +210,7 @@ test('[PAY-10] if a price, the cart or the coupon changes during payment, the mo
     async (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.add(await createProduct(database)),
     (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.clear(),
     async (asha: Awaited<ReturnType<typeof buyer>>) => {
-      const other = await createProduct(database); // the same price: the totals alone would not tell
+      const other = await createProduct(database); // the same price, so that the totals do not change
       await asha.shopper.cart.clear();
       await asha.shopper.cart.add(other);
     },
@@ -246,7 +246,7 @@ test('[PAY-10] cash and online orders at once from one cart create one order; a 
   }
 });
 
-test('[PAY-10] if the provider is down, the answer says so, the cart stays, and a payment is settled later', async () => {
+test('[PAY-10] if the provider is down, the response says so, the cart is kept, and a payment is settled later', async () => {
   const asha = await buyer();
   shop.sandbox.faults.fail = 1;
   expect(await asha.begin()).toMatchObject({ status: 503 });

@@ -8,7 +8,7 @@ import { restockOrder } from '../orders/restock-order.ts';
 import { audit } from '#tests/support/audit.ts';
 import { changePaymentState } from './payment-store.ts';
 
-// What stands behind the locks and the code before it, should those be wrong.
+// Constraints and triggers that hold even if locks and code before them are wrong.
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -24,28 +24,24 @@ await shop.sandbox.whenIdle();
 await shop.work();
 
 test.each([
-  ['[I7] a payment that goes back', '23514', `update payments set state = 'created'`],
+  ['[I7] a payment that returns to an earlier state', '23514', `update payments set state = 'created'`],
   [
-    '[I7] a payment that goes aside',
+    '[I7] a failed payment that becomes cancelled',
     '23514',
     `insert into payments (customer_id, cart_id, gateway, gateway_order_id, amount_paise, checkout, state)
      select customer_id, cart_id, gateway, 'other', amount_paise, checkout, 'failed' from payments;
      update payments set state = 'cancelled' where gateway_order_id = 'other'`,
   ],
+  ['[I7] an ordered payment without an order number', '23514', 'update payments set order_id = null'],
   [
-    '[I7] an order without number in a payment that is ordered',
-    '23514',
-    'update payments set order_id = null',
-  ],
-  [
-    '[I7] a second payment of one order at the provider',
+    '[I7] two payments with one order of the provider',
     '23505',
     `insert into payments
      (customer_id, cart_id, gateway, gateway_order_id, amount_paise, checkout)
      select customer_id, cart_id, gateway, gateway_order_id, amount_paise, checkout from payments`,
   ],
   [
-    '[I7] one payment of the provider in two of ours',
+    '[I7] two payments with one payment of the provider',
     '23505',
     `insert into payments
      (customer_id, cart_id, gateway, gateway_order_id, gateway_payment_id, amount_paise, checkout)
@@ -59,19 +55,19 @@ test.each([
      select customer_id, cart_id, gateway, 'another', order_id, amount_paise, checkout from payments`,
   ],
   [
-    '[I8] an event twice',
+    '[I8] a repeated event',
     '23505',
     `insert into payment_events (gateway, event_id, kind, payload)
      select gateway, event_id, kind, payload from payment_events`,
   ],
   [
-    '[I7] a refund twice',
+    '[I7] two refunds with one idempotency key',
     '23505',
     `insert into refunds (payment_id, amount_paise, reason, idempotency_key)
      values (${payment.id}, 1, 'x', 'refund-1'), (${payment.id}, 1, 'x', 'refund-1')`,
   ],
   [
-    '[ORDER-7] two invoices of one number',
+    '[ORDER-7] two tax documents with one number',
     '23505',
     `insert into paper_counters values ('X', 1);
      insert into papers (kind, order_id, series, number, issued_at, demo)
@@ -81,7 +77,7 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code });
 });
 
-test('[I7] a payment moves only from where the table says it may', async () => {
+test('[I7] a payment changes only between allowed states', async () => {
   const move = (to: 'failed' | 'cancelled' | 'ordered' | 'refunded') =>
     database.transaction((transaction) =>
       changePaymentState(transaction, payment.id, to, { updated_at: shop.now }),
@@ -91,7 +87,7 @@ test('[I7] a payment moves only from where the table says it may', async () => {
   expect(await database.query.selectFrom('payments').selectAll().executeTakeFirstOrThrow()).toEqual(payment);
 });
 
-test('[ORDER-7] [I3] [I4] goods and coupon come back once, even where nobody asks the order’s status', async () => {
+test('[ORDER-7] [I3] [I4] stock and coupon are returned once, even by concurrent calls that skip the order’s status', async () => {
   answered(await payer.cancel(order_id));
   const back = () => database.transaction((transaction) => restockOrder(transaction, order_id, shop.now));
   await Promise.all([back(), back(), back()]);
@@ -105,7 +101,7 @@ test('[ORDER-7] [I3] [I4] goods and coupon come back once, even where nobody ask
   expect(await audit(database)).toEqual([]);
 });
 
-test('[I20] the audit finds what is wrong', async () => {
+test('[I20] the audit detects wrong amounts, counts and statuses', async () => {
   const wrong = [
     `update payments set amount_paise = amount_paise + 1`,
     `update coupons set used_count = 3`,

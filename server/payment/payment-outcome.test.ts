@@ -34,7 +34,7 @@ async function onTheProvidersPage() {
   return { shopper, press, token: returnToken('stripe', reference) };
 }
 
-/** As a browser asks that nobody is signed in to. */
+/** Asks without a session. */
 const outcomeOf = async (token: string) => ask(shop, getPaymentOutcome, { body: { token } });
 
 test('[PAY-8] a signed-out shopper learns that the payment succeeded, and it becomes one order', async () => {

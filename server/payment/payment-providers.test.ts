@@ -26,7 +26,7 @@ test('[PAY-7] only the hosts of connected widgets are allowed, and each once', (
   expect(Object.values(widgetHosts(providersFromEnvironment(stripe))).flat()).toEqual([]);
 });
 
-test('[ORDER-5] an online method has the owner’s text, or else the name of its provider', () => {
+test('[ORDER-5] an online method is labelled with the owner’s text, or else with its provider’s name', () => {
   const methods = [
     { key: 'razor_pay', title: 'UPI, cards and net banking', image: '' },
     { key: 'stripe', title: '', image: '' },

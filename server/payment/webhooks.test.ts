@@ -12,7 +12,7 @@ const webhooks: SignedWebhook[] = [];
 const shop = await startPaymentShop(database, {
   onWebhook: (webhook) => {
     webhooks.push(webhook);
-    return false; // posted by the test
+    return false; // the test posts webhooks itself
   },
 });
 auditAfterEach(shop);
@@ -97,7 +97,7 @@ test('[API-8] [I8] an unknown provider and any method but POST are refused', asy
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('[API-8] [I8] the raw bytes are signed: the same JSON with other whitespace is refused', async () => {
+test('[API-8] [I8] the signature covers the raw bytes: the same JSON with other whitespace is refused', async () => {
   const [webhook] = (await paidWebhooks('razor_pay')).mine;
   if (webhook === undefined) throw new Error('the provider told nothing');
   const body = JSON.stringify(JSON.parse(webhook.body), null, 1);
@@ -137,7 +137,7 @@ test.each(['razor_pay', 'stripe'] as const)(
   },
 );
 
-test('[API-8] [I8] a genuine webhook with false content is not believed: the provider is asked', async () => {
+test('[API-8] [I8] a signed webhook with false content is not trusted: the provider’s API decides', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
   const orderId = await payerOf(shop, shopper).open();

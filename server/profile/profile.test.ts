@@ -92,7 +92,7 @@ test('[ACCT-1] the former email address is notified of the change', async () => 
 });
 
 test.each(['', 'k'.repeat(256)])(
-  '[API-10] a key that cannot be kept is refused, not ignored',
+  '[API-10] an invalid Idempotency-Key is refused, not ignored',
   async (key) => {
     const asha = await signedInShopper(shop);
     const body = { ...(await ownFields(asha)), f_name: 'Usha' };

@@ -22,6 +22,6 @@ test.each([
   ['2001:db8:1:2::9', { site: '2001:db8:1:0::/56', block: '2001:db8:1::/48' }],
   ['2001:db8:1:12ff::9', { site: '2001:db8:1:1200::/56', block: '2001:db8:1::/48' }],
   ['2001:db8::', { site: '2001:db8:0:0::/56', block: '2001:db8:0::/48' }],
-])('[PAY-11] the networks around %s', (address, wider) => {
+])('[PAY-11] the networks that contain %s', (address, wider) => {
   expect(widerNetworks(networkOf(address))).toEqual(wider);
 });

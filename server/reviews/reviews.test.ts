@@ -102,7 +102,7 @@ test('[ITEM-5] a rejected review that is rewritten is moderated again', async ()
   expect(await ratingOf(ring)).toBe(0);
 });
 
-test('[ITEM-5] a customer cannot review a product without having bought it, not even with the order of another customer', async () => {
+test('[ITEM-5] a customer cannot review a product they have not bought, not even with another customer’s order', async () => {
   const [asha, usha, ring] = [
     await signedInShopper(shop),
     await signedInShopper(shop),
@@ -118,7 +118,7 @@ test('[ITEM-5] a customer cannot review a product without having bought it, not 
 });
 
 test.each(['pending', 'shipped', 'cancelled', 'returned'] as const)(
-  '[ACCT-2] a piece of a %s order cannot be reviewed',
+  '[ACCT-2] a product of a %s order cannot be reviewed',
   async (status) => {
     const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
     await ordered(asha, ring, { status });

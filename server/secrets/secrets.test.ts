@@ -15,7 +15,7 @@ afterEach(() => rm(directory, { recursive: true }));
 const mark = (secrets: Secrets) => secrets.sign('unsubscribe', 'asha@example.com').toString('hex');
 const open = (given?: string) => loadSecrets({ directory: join(directory, 'data'), given });
 
-test('the first start makes a secret that only the shop can read, and every later one finds it', async () => {
+test('the first start creates a secret that only the shop can read, and later starts reuse it', async () => {
   const first = mark(await open());
   const file = join(directory, 'data/secret');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -26,7 +26,7 @@ test('the first start makes a secret that only the shop can read, and every late
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('two first starts at once have one secret', async () => {
+test('concurrent first starts create one secret', async () => {
   const both = await Promise.all([open(), open(), open(), open()]);
   expect(new Set(both.map(mark)).size).toBe(1);
 });
@@ -40,7 +40,7 @@ test('JADAU_SECRET is used instead of a file, and must be long enough', async ()
   await expect(loadSecrets({ directory, given: undefined })).rejects.toThrow('at least 32');
 });
 
-test('a signature is of these words, for this purpose, with this secret', () => {
+test('a signature depends on its parts, its purpose and the secret', () => {
   const secrets = deriveSecrets('one secret for all the nodes of a shop');
   const usual = secrets.sign('unsubscribe', 'ab', 'c');
   expect(secrets.sign('unsubscribe', 'ab', 'c')).toEqual(usual);
@@ -51,7 +51,7 @@ test('a signature is of these words, for this purpose, with this secret', () => 
   );
 });
 
-test('what is sealed opens with the same secret alone, and only whole', () => {
+test('sealed text opens with the same secret only, and only unchanged', () => {
   const secrets = deriveSecrets('one secret for all the nodes of a shop');
   const sealed = secrets.seal('204816');
   expect(sealed).not.toContain('204816');

@@ -14,7 +14,7 @@ interface Manifest {
 }
 const manifest = async () => (await shop.app.inject('/site.webmanifest')).json<Manifest>();
 
-it('[ADMIN-1] [FOOT-2] an icon that the owner uploads is in the manifest, in the sizes of phones', async () => {
+it('[ADMIN-1] [FOOT-2] an icon uploaded by the owner is in the manifest, in the sizes that phones need', async () => {
   const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f5a36' } })
     .png()
     .toBuffer();
@@ -42,9 +42,9 @@ it('[ADMIN-1] [FOOT-2] an icon that the owner uploads is in the manifest, in the
       ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
     ];
     const middle = info.width / 2;
-    const [red = 0, green = 0, blue = 0] = at(middle, middle); // compressed on its way in
+    const [red = 0, green = 0, blue = 0] = at(middle, middle); // compression changes colours slightly
     expect([red - 0x0f, green - 0x5a, blue - 0x36].every((off) => Math.abs(off) <= 3)).toBe(true);
-    // A launcher cuts the corners of a maskable icon: there is ground, and the icon is within.
+    // Launchers crop the corners of a maskable icon: it has a background, and the icon is inset.
     expect(at(0, 0)[3]).toBe(purpose === 'maskable' ? 255 : 0);
     if (purpose === 'maskable')
       expect(at(Math.round(info.width * 0.1), middle)).toEqual([0xfb, 0xf7, 0xf0, 255]);
@@ -54,7 +54,7 @@ it('[ADMIN-1] [FOOT-2] an icon that the owner uploads is in the manifest, in the
   expect((await sharp(touch.rawPayload).metadata()).width).toBe(180);
 });
 
-it('[ADMIN-1] no size and no picture but those of the icon is made', async () => {
+it('[ADMIN-1] icons of other sizes or pictures are not found', async () => {
   const [first] = (await manifest()).icons;
   for (const name of ['193-any', '512-touch', '9999-maskable']) {
     expect((await shop.app.inject(first?.src.replace('192-any', name) ?? '')).statusCode).toBe(404);

@@ -14,13 +14,13 @@ async function read(path: string, from: Pick<typeof app, 'inject'> = app): Promi
   return response.body;
 }
 
-/** What stands in every element of this name. */
+/** The content of every element with this name. */
 function all(name: string, xml: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 }
 
 describe('the sitemap', () => {
-  it('[ROUTE-11] lists every page and every published piece once, with its pictures', async () => {
+  it('[ROUTE-11] lists every page and every published product once, with its pictures', async () => {
     const xml = await read('/sitemap.xml');
     const addresses = all('loc', xml);
     const slugs = await database.query
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     for (const changed of all('lastmod', xml)) expect(new Date(changed).toISOString()).toBe(changed);
   });
 
-  it('[ROUTE-11] of a large shop is an index of files that hold every piece', async () => {
+  it('[ROUTE-11] of a large shop is an index of files that list every product', async () => {
     const large = fastify();
     const cache = new ResponseCache({ bytes: 1e7, report: (_, error) => expect.fail(String(error)) });
     seoRoutes(large, { cache, database, origin, productsInSitemap: 15 });
@@ -56,7 +56,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('[FOOT-3] robots.txt names the sitemap and keeps crawlers out of what is a customer’s own', async () => {
+it('[FOOT-3] robots.txt names the sitemap and disallows the customer’s own pages', async () => {
   const text = await read('/robots.txt');
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   for (const path of ['/cart', '/checkout', '/profile', '/orders', '/wishlist']) {
@@ -64,7 +64,7 @@ it('[FOOT-3] robots.txt names the sitemap and keeps crawlers out of what is a cu
   }
 });
 
-it('security.txt says where whoever finds a hole may write, and for how long that is true', async () => {
+it('security.txt names a contact for security reports and an expiry date', async () => {
   const text = await read('/.well-known/security.txt');
   expect(text).toMatch(/^Contact: mailto:[^@\s]+@[^@\s]+\n/);
   expect(text).toContain('\nCanonical: https://shop.example/.well-known/security.txt\n');
@@ -73,7 +73,7 @@ it('security.txt says where whoever finds a hole may write, and for how long tha
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000); // RFC 9116, 2.5.5
 });
 
-it('[FOOT-2] the web manifest carries the name of the shop, and icons that are there', async () => {
+it('[FOOT-2] the web manifest has the name of the shop and its icons', async () => {
   const manifest = JSON.parse(await read('/site.webmanifest')) as {
     name: string;
     start_url: string;

@@ -24,7 +24,7 @@ const heldMinutes = async (buyer: Buyer) => {
   return held ? Math.round((Date.parse(held_until) - shop.now.getTime()) / 60_000) : 0;
 };
 
-/** What all customers together held it without paying today. */
+/** For how long all customers together held the product today without paying. */
 async function secondsOf(product: TestProduct): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ seconds: number }>(
     'select coalesce(sum(seconds), 0)::integer as seconds from unpaid_holds where product_id = $1',
@@ -33,7 +33,7 @@ async function secondsOf(product: TestProduct): Promise<number | undefined> {
   return rows[0]?.seconds;
 }
 
-/** Two accounts take turns: when the hold of one ends, the other begins. Answers the minutes held in three hours. */
+/** Two accounts hold the product in turns; returns the minutes held in three hours. */
 async function handOver(product: TestProduct): Promise<number> {
   const two = [await buyerOf(product), await buyerOf(product)];
   let held = 0;
@@ -46,12 +46,12 @@ async function handOver(product: TestProduct): Promise<number> {
   return held;
 }
 
-test('[PAY-13] two accounts that take turns can hold a single product for at most an hour a day', async () => {
+test('[PAY-13] two accounts taking turns can hold a one-off product for at most an hour a day', async () => {
   const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
 });
 
-test('[PAY-13] after that a buyer pays without a hold and gets the product; a later payment is refunded', async () => {
+test('[PAY-13] once the hour is used up, a buyer pays without a hold and gets the product; a later payment is refunded', async () => {
   const ring = await createProduct(database);
   await handOver(ring);
   const [thief, asha] = [await buyerOf(ring), await buyerOf(ring)];
@@ -64,14 +64,14 @@ test('[PAY-13] after that a buyer pays without a hold and gets the product; a la
   });
 });
 
-test('[PAY-13] the next day the product can be held again', async () => {
+test('[PAY-13] the product can be held again the next day', async () => {
   const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
   shop.later(24 * 60);
   expect(await heldMinutes(await buyerOf(ring))).toBe(10);
 });
 
-test('[PAY-13] closing the widget returns the rest of the time, and paying returns all of it', async () => {
+test('[PAY-13] closing the widget returns the unused time, and paying returns all of it', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const seconds = () => secondsOf(ring);
   const asha = await buyerOf(ring);
@@ -87,11 +87,11 @@ test('[PAY-13] closing the widget returns the rest of the time, and paying retur
 });
 
 test.each([
-  ['takes the piece out of the cart', async ({ cart }: Shopper, key: number) => cart.remove(key)],
-  ['sets its quantity to nothing', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
+  ['removes the product from the cart', async ({ cart }: Shopper, key: number) => cart.remove(key)],
+  ['sets its quantity to zero', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
   ['empties the cart', async ({ cart }: Shopper) => cart.clear()],
   ['orders by cash instead', async (shopper: Shopper) => shopper.order()],
-])('[PAY-13] a shopper who %s returns the rest of the time; other holds stay', async (_, end) => {
+])('[PAY-13] a shopper who %s returns the unused time; other holds remain', async (_, end) => {
   const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const neighbour = await buyerOf(await createProduct(database));
@@ -116,7 +116,7 @@ test('[PAY-13] removing one of two held products from the cart releases only tha
   expect((await asha.shopper.cart.lines()).map((each) => each.held_for_you_until !== null)).toEqual([true]);
 });
 
-test('[PAY-13] the budget grows with the stock, and the owner sets its size', async () => {
+test('[PAY-13] the hold budget grows with the stock, and the owner sets its size', async () => {
   const rings = await createProduct(database, { stock: 3 });
   for (let buyer = 0; buyer < 9; buyer += 1) {
     expect(await heldMinutes(await buyerOf(rings))).toBe(10);

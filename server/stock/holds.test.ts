@@ -26,7 +26,7 @@ const lookedAt = {
   },
 };
 
-test('[PAY-10] a single product is held during payment: nobody else can pay for it or order it', async () => {
+test('[PAY-10] a one-off product is held during payment: nobody else can pay for it or order it', async () => {
   const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const orderId = await asha.open();
@@ -71,7 +71,7 @@ test('[PAY-10] of twenty shoppers who start to pay for one product at once, one 
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('[PAY-10] a payment after the end of the hold is refunded if the product is held for another shopper', async () => {
+test('[PAY-10] a payment after its hold ended is refunded if the product is held for another shopper', async () => {
   const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const late = await asha.open();
@@ -84,7 +84,7 @@ test('[PAY-10] a payment after the end of the hold is refunded if the product is
   expect((await usha.verify((await usha.pay(orderId)) ?? {})).ok).toBe(true);
 });
 
-test('[PAY-7] a cancelled payment that the bank makes later becomes an order while there is stock', async () => {
+test('[PAY-7] a cancelled payment that the bank completes later becomes an order while there is stock', async () => {
   const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const orderId = await asha.open();

@@ -10,7 +10,7 @@ import { takeStock } from './stock-store.ts';
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
-// Orders hold their pieces before they look at the stock, so no race reaches these guards while the lock stands.
+// Orders lock their products before reading the stock, so races cannot reach these guards; they are tested directly.
 
 test('[I3] no more units are taken than are in stock, whatever was read before', async () => {
   const [ring, bangle] = [

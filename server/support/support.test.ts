@@ -85,7 +85,7 @@ test('[API-9] another customer’s ticket looks like a missing one and is not ch
   expect(answered(await conversation(asha, id))).toHaveLength(1);
 });
 
-test('[API-9] the same ticket sent twice with one Idempotency-Key is opened once', async () => {
+test('[API-9] the same ticket sent twice with one Idempotency-Key is created once', async () => {
   const asha = await signedInShopper(shop);
   const send = () => asha.ask(createTicket, { body: question }, { 'idempotency-key': 'ticket-1' });
   expect(answered(await send()).id).toBe(answered(await send()).id);

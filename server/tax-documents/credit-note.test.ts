@@ -19,7 +19,7 @@ shop.now = new Date('2026-11-21T08:00:00Z');
 auditAfterEach(shop);
 
 let keys = 0;
-/** The staff gives this back of an order; the provider has taken it when it answers. */
+/** Refunds this part of an order, and returns the id of the refund. */
 async function issueRefund(orderId: number, part: RefundRequest['part']): Promise<number> {
   keys += 1;
   const wish = { orderId, part, reason: 'A stone was loose', restock: false, key: `credit-note-${keys}` };
@@ -28,7 +28,7 @@ async function issueRefund(orderId: number, part: RefundRequest['part']): Promis
   return made.value.refundId;
 }
 
-/** An order of two pieces of 1,000 rupees, paid online. */
+/** An order of two units at 1,000 rupees, paid online. */
 async function paidOrder() {
   const ring = await createProduct(database, { stock: 2, columns: { tax_basis_points: 300 } });
   const shopper = await signedInShopper(shop);

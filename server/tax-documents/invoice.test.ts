@@ -46,7 +46,7 @@ const download = (shopper: Shopper, orderId: number) =>
     headers: { authorization: `Bearer ${shopper.token}` },
   });
 
-test('[ORDER-7] an invoice names the facts of each product, its tax by state, and sums that add up to the total', async () => {
+test('[ORDER-7] an invoice states the facts of each product, its tax by state, and sums that add up to the total', async () => {
   const included = await createProduct(database, {
     name: 'Polki ring',
     price: 10_300.01,

@@ -77,6 +77,6 @@ test('[PAPER-8] the demo shop gets its documents at the first start, dated at di
   const { rows: early } = await database.pool.query(
     'select p.id from papers p join refunds r on r.id = p.refund_id where p.issued_at < r.updated_at',
   );
-  expect(early).toEqual([]); // no credit note before its refund
+  expect(early).toEqual([]); // a credit note is not dated before its refund
   expect(await audit(database)).toEqual([]);
 });

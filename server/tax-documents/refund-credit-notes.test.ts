@@ -19,7 +19,7 @@ test('[PAPER-7] a credit note names invoice and date, the discount of the refund
   expect(text).toContain(`Against invoice ${number} of 21 Nov 2026`);
   expect(text).toContain('Date 25 Nov 2026');
   expect(text).toContain('Reason: The clasp opens by itself');
-  expect(text).toMatch(/2 ₹1,000 ₹200 /); // pieces, price, discount
+  expect(text).toMatch(/2 ₹1,000 ₹200 /); // quantity, price, discount
   expect((await track(buyer, id)).refunds).toMatchObject([
     { credit_note: expect.stringMatching(/^CN2026-27\/\d{6}$/) as string },
   ]);
@@ -48,7 +48,7 @@ test('[PAPER-7] a refund before dispatch gets its credit note together with the 
   expect(tracked.refunds[0]?.credit_note).toMatch(/^CN2026-27\//);
 });
 
-test('[PAPER-7] a parcel returned unpaid gets a credit note for the whole invoice', async () => {
+test('[PAPER-7] an unpaid parcel that returns gets a credit note for the whole invoice', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'returned');
   const papers = await rows<{ kind: string; total: number }>(

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await setSettings(database, 'delivery', { methods: [{ ...express, fee: toPaise(101_01) }] });
 });
 
-/** An order of two products, of which the dearer is taxed at 3 % and the other at 5 %. */
+/** An order of two products, the more expensive taxed at 3 %, the other at 5 %. */
 async function orderWithShipping() {
   const buyer = await signedInShopper(shop);
   await buyer.cart.add(

@@ -14,7 +14,7 @@ const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNot
   await startTaxDocumentShop();
 auditAfterEach(shop);
 
-test('[PAPER-1] a request for an invoice before dispatch uses no number and says when it comes', async () => {
+test('[PAPER-1] a request for an invoice before dispatch uses no number and says when it will be issued', async () => {
   const { buyer, id } = await cashOrder();
   const response = await download(buyer, id);
   expect([response.statusCode, response.json()]).toMatchObject([
@@ -35,7 +35,7 @@ test('[PAPER-1] dispatch issues the invoice, dated at dispatch, even if nobody o
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'confirmed', 'processing');
   expect((await track(buyer, id)).invoice).toBeNull();
-  shop.now = new Date('2026-11-23T20:00:00Z'); // the 24th in India
+  shop.now = new Date('2026-11-23T20:00:00Z'); // 24 November in India
   await moveOrderThrough(shop, id, 'shipped');
   shop.now = new Date('2026-11-26T08:00:00Z');
   await moveOrderThrough(shop, id, 'delivered');
@@ -170,7 +170,7 @@ test('[PAPER-4] both halves are equal on every line and in the sum, and the tota
   for (const price of [1234.56, 999.99, 10_300.01, 0.99])
     await buyer.cart.add(await createProduct(database, { price, columns: { tax_basis_points: 300 } }));
   const columns = { tax_basis_points: 300, tax_model: 'exclude' } as const;
-  await buyer.cart.add(await createProduct(database, { price: 1111.11, columns })); // 33.33 of tax are added
+  await buyer.cart.add(await createProduct(database, { price: 1111.11, columns })); // plus 33.33 of tax
   const id = answered(await buyer.order()).order_id;
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const lines = pdfLines((await download(buyer, id)).rawPayload);

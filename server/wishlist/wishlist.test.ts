@@ -29,7 +29,7 @@ test('[WISH-1] [API-4] the wishlist lists products, newest first, under both fie
   expect(data).toEqual(wishlist);
 });
 
-test('[WISH-2] adding a product again is refused with the word already, even for ten concurrent requests', async () => {
+test('[WISH-2] adding a product again is refused with the word ‘already’, even for ten concurrent requests', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(Array.from({ length: 10 }, () => wish(asha, ring)));
@@ -42,7 +42,7 @@ test('[WISH-2] adding a product again is refused with the word already, even for
   expect((await wishes(asha)).wishlist).toHaveLength(1);
 });
 
-test('[WISH-2] a product is removed once', async () => {
+test('[WISH-2] removing a product a second time is refused as not found', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await wish(asha, ring);

@@ -135,7 +135,7 @@ test('[ITEM-5] a bangle shows a scale drawing and its Indian size in the size ta
 test('[ITEM-5] a vintage product shows its era, condition, metal and stones', async ({ page }) => {
   await open(page, vintage);
   await page.getByRole('tab', { name: 'Specifications' }).click();
-  const table = page.getByRole('table').filter({ visible: true });
+  const table = page.getByRole('tabpanel', { name: 'Specifications' }).getByRole('table');
   for (const label of [
     'Metal',
     'Net metal weight',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { developmentAdmin } from './development-admin.ts';
 
-test('the development server of the back office leaves ending the process to whoever opened the shop', async () => {
+test('developmentAdmin() adds no signal or stdin listeners: only the caller ends the process', async () => {
   const before = [process.listeners('SIGTERM'), process.stdin.listeners('end')];
   const admin = await developmentAdmin(join(import.meta.dirname, '../../..'), createServer());
   const after = [process.listeners('SIGTERM'), process.stdin.listeners('end')];

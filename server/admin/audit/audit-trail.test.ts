@@ -34,7 +34,7 @@ async function trail(kind: string, subjectId: string | number) {
 }
 
 describe('[ADMIN-1] the audit trail', () => {
-  it('says who made, changed and moved a category, and each field before and after', async () => {
+  it('says who created, changed and moved a category, with each changed field before and after', async () => {
     const category = await aCategory();
     const { id } = category;
     const body = { ...category, name: 'Cocktail rings', onHome: false };
@@ -70,7 +70,7 @@ describe('[ADMIN-1] the audit trail', () => {
     expect(entry?.differences).toMatchObject([{ field: 'methods', after: methods }]);
   });
 
-  it('has no entry of what was refused, of what changed nothing, and never a secret', async () => {
+  it('has no entry for refused or empty changes, and never contains a secret', async () => {
     const category = await aCategory();
     const { id } = category;
     const before = await trail('category', id);
@@ -90,7 +90,7 @@ describe('[ADMIN-1] the audit trail', () => {
     expect(rows[0]?.all).not.toMatch(/argon2|kundan|jhumka/);
   });
 
-  it('names invitations, joining, roles', async () => {
+  it('records invitations, withdrawals, joining and role changes', async () => {
     await owner.ask(inviteStaff, { body: { email: 'kept@shop.example', role: 'packer' } });
     const { invitations } = unwrapAdmin(await owner.ask(listStaff));
     const invited = invitations.find(({ email }) => email === 'kept@shop.example')?.id ?? 0;
@@ -108,7 +108,7 @@ describe('[ADMIN-1] the audit trail', () => {
     expect(joined).toMatchObject({ action: 'joined', staffName: 'Lata' });
   });
 
-  it('is only added to, whoever asks the database', async () => {
+  it('is append-only: the database refuses to change or delete entries', async () => {
     for (const statement of [
       "update audit_entries set staff_name = 'Nobody'",
       'delete from audit_entries',
@@ -119,8 +119,8 @@ describe('[ADMIN-1] the audit trail', () => {
   });
 });
 
-describe('[ADMIN-1] two editors of one thing', () => {
-  it('the second is told what stands there now and who wrote it, and saves over it if they wish', async () => {
+describe('[ADMIN-1] concurrent edits of one category', () => {
+  it('the second editor gets a conflict with the current row and its author, and can then overwrite it', async () => {
     const category = await aCategory();
     const params = { id: category.id };
     unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...category, name: 'Theirs' } }));
@@ -144,7 +144,7 @@ describe('[ADMIN-1] two editors of one thing', () => {
     });
   });
 
-  it('of two who save at once, one is told', async () => {
+  it('of two concurrent saves one gets a conflict', async () => {
     const category = await aCategory();
     const params = { id: category.id };
     const both = await Promise.all([
@@ -154,7 +154,7 @@ describe('[ADMIN-1] two editors of one thing', () => {
     expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('moving a category disturbs nobody who edits it', async () => {
+  it('moving a category causes no conflict for its editor', async () => {
     const category = await aCategory();
     const params = { id: category.id };
     await aCategory('Beside');
@@ -164,8 +164,8 @@ describe('[ADMIN-1] two editors of one thing', () => {
   });
 });
 
-describe('[ADMIN-1] a change in the shop', () => {
-  it('a new name is in the shop’s kept answers at once, a hidden category is gone from them', async () => {
+describe('[ADMIN-1] a change of a category', () => {
+  it('updates the shop’s cached responses: a new name appears, a hidden category disappears', async () => {
     const category = await aCategory('Old name');
     const params = { id: category.id };
     const shown = async () => answered(await ask(shop, getCategories)).map(({ name }) => name);
@@ -182,8 +182,8 @@ describe('[ADMIN-1] a change in the shop', () => {
   });
 });
 
-describe('[ADMIN-1] the trail in words', () => {
-  it('names the thing that was changed, also when it is gone', async () => {
+describe('[ADMIN-1] names in the audit trail and staff invitations', () => {
+  it('the audit trail names the changed thing, even after it was deleted', async () => {
     const category = await aCategory('Rings of the trail');
     expect((await trail('category', category.id))[0]).toMatchObject({ subjectName: 'Rings of the trail' });
     const coupon = unwrapAdmin(
@@ -211,7 +211,7 @@ describe('[ADMIN-1] the trail in words', () => {
     ]);
   });
 
-  it('invites by mail, in which the link stands until the invitation is withdrawn', async () => {
+  it('an invitation is mailed with its link, and not mailed once it is withdrawn', async () => {
     const body = { email: 'kamini@shop.example', role: 'packer' as const };
     const { link } = unwrapAdmin(await owner.ask(inviteStaff, { body }));
     const { rows } = await shop.database.pool.query<{ payload: string }>(

@@ -132,7 +132,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     await remove(second);
   });
 
-  it('that somebody else changed is not overwritten', async () => {
+  it('is not overwritten by an edit of an older version', async () => {
     const banner = await aBanner('Theirs');
     const params = { id: banner.id };
     unwrapAdmin(await manager.ask(updateBanner, { params, body: { ...banner, text: 'Ours' } }));
@@ -158,7 +158,7 @@ it.each([
   });
 });
 
-/** Until what was told by the changes before has been heard, and made anew where it had to be. */
+/** Waits until earlier change notifications have arrived and the home page was rendered again. */
 async function settled(): Promise<void> {
   let made = -1;
   await vi.waitFor(async () => {

@@ -11,13 +11,13 @@ const staff = Object.fromEntries(
   await Promise.all(staffRoles.map(async (role) => [role, (await createStaff(shop, role)).headers] as const)),
 );
 
-/** Names nothing: what is allowed is refused later than by the permission. */
+/** IDs that do not exist, so that a permitted call is refused only after the permission check. */
 const params = { id: 999_999, kind: 'ticket' };
 const refusedForRole = (reply: Awaited<ReturnType<typeof callAdminApi>>) =>
   !reply.ok && reply.problem.errors.some(({ code }) => code === 'not-permitted');
 
-describe('[ADMIN-1] who may do what in the back office', () => {
-  it('every call is served under /api/admin and names its permission', () => {
+describe('[ADMIN-1] permissions in the back office', () => {
+  it('every call is registered under /api/admin and declares a permission', () => {
     expect(calls.length).toBeGreaterThan(15);
     for (const call of calls) {
       expect([...permissions, 'any', 'open', 'machine'], call.name).toContain(call.permission);
@@ -27,7 +27,7 @@ describe('[ADMIN-1] who may do what in the back office', () => {
     }
   });
 
-  it('the description of the API says each of them, and no other call', async () => {
+  it('the OpenAPI document describes every call and no other', async () => {
     const response = await shop.app.inject('/api/admin/openapi.json');
     const { paths } = response.json<{ paths: Record<string, Record<string, { operationId: string }>> }>();
     const described = Object.values(paths).flatMap((path) =>
@@ -36,18 +36,18 @@ describe('[ADMIN-1] who may do what in the back office', () => {
     expect(described.sort()).toEqual(calls.map(({ name }) => name).sort());
   });
 
-  it('an owner may do everything, a packer what it takes to pack', () => {
+  it('an owner has every permission, a packer only those for packing', () => {
     expect(permissionsOf.owner).toEqual(permissions);
     expect(permissionsOf.packer).toEqual(['products.read', 'orders.read', 'orders.move']);
     expect(allows('manager', 'staff.manage')).toBe(false);
     expect(allows('manager', 'orders.refund')).toBe(true);
   });
 
-  // The calls of machines are proved in server/admin/rates/rates.test.ts.
+  // Calls for machines are tested in server/admin/rates/rates.test.ts.
   const guarded = calls.filter(({ permission }) => permission !== 'open' && permission !== 'machine');
 
   it.each(guarded.map((call) => [call.name, call] as const))(
-    '%s is for nobody who is not signed in',
+    '%s is refused without a session',
     async (_, call) => {
       const reply = await callAdminApi(shop, call, { params });
       expect(reply.status).toBe(401);
@@ -61,21 +61,24 @@ describe('[ADMIN-1] who may do what in the back office', () => {
 
   const rolesAndCalls = staffRoles.flatMap((role) => guarded.map((call) => [role, call.name, call] as const));
 
-  it.each(rolesAndCalls)('a %s asks for %s', async (role, _, call) => {
-    const headers = staff[role] ?? {};
-    const may =
-      call.permission === 'any' ||
-      (call.permission !== 'open' && call.permission !== 'machine' && allows(role, call.permission));
-    const reply = await callAdminApi(shop, call, { params, headers });
-    expect(refusedForRole(reply)).toBe(!may);
-    if (!may) expect(reply.status).toBe(403);
-    if (may) expect([200, 403, 404, 409, 422]).toContain(reply.status);
-  });
+  it.each(rolesAndCalls)(
+    'a %s is allowed or refused %s according to the role’s permissions',
+    async (role, _, call) => {
+      const headers = staff[role] ?? {};
+      const may =
+        call.permission === 'any' ||
+        (call.permission !== 'open' && call.permission !== 'machine' && allows(role, call.permission));
+      const reply = await callAdminApi(shop, call, { params, headers });
+      expect(refusedForRole(reply)).toBe(!may);
+      if (!may) expect(reply.status).toBe(403);
+      if (may) expect([200, 403, 404, 409, 422]).toContain(reply.status);
+    },
+  );
 
   const changing = calls.filter(({ method, permission }) => method !== 'GET' && permission !== 'machine');
 
   it.each(changing.map((call) => [call.name, call] as const))(
-    '%s is taken from no page of another site',
+    '%s is refused if the request comes from another site',
     async (_, call) => {
       const headers = staff['owner'] ?? {};
       const url = call.path.replaceAll(/\{(\w+)\}/g, '1');

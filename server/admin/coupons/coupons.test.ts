@@ -110,7 +110,7 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
   });
 });
 
-describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
+describe('[ADMIN-1] [CART-4] a used coupon', () => {
   it('lists its uses, and gets a use back when the order is cancelled', async () => {
     const coupon = await aCoupon({ usageLimit: 1 });
     const asha = await shopperWith(1000);
@@ -160,7 +160,7 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
     expect(entries.map(({ action }) => action)).toEqual(['removed', 'created']);
   });
 
-  it('an order that uses it causes no edit conflict', async () => {
+  it('gets no edit conflict from an order that uses it', async () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     answered(await asha.order({ coupon_code: coupon.code }));

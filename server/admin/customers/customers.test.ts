@@ -47,7 +47,7 @@ async function ordered(shopper: Awaited<ReturnType<typeof signedInShopper>>, pri
 }
 
 describe('[ADMIN-1] the customers', () => {
-  it('are found by name, e-mail and phone, however the phone is written', async () => {
+  it('are found by name, email and phone number in any notation', async () => {
     const kamala = await named('Kamala', 'Iyer', '+91 98400 11223');
     await named('Sunita', 'Rao');
     for (const search of ['kamala', 'Kamala Iy', kamala.email, '9840011223', '98400-11223', '400 11']) {
@@ -60,7 +60,7 @@ describe('[ADMIN-1] the customers', () => {
     expect(unwrapAdmin(await manager.ask(listCustomers, { query: { search: '100%' } })).total).toBe(0);
   });
 
-  it('are shown with what they bought, without what was given up', async () => {
+  it('have an order count and spending that exclude cancelled orders', async () => {
     const asha = await signedInShopper(shop);
     const first = await ordered(asha, 1000);
     const second = await ordered(asha, 700);
@@ -87,7 +87,7 @@ describe('[ADMIN-1] the customers', () => {
     expect(row).toMatchObject({ orders: 1, spent: 1000 });
   });
 
-  it('who are blocked are signed out, cannot sign in and cannot order, until they are let in again', async () => {
+  it('are signed out and can neither sign in nor order while blocked; unblocking restores no old session', async () => {
     const asha = await named('Asha', 'Verma');
     const password = 'Johari-Bazaar-12';
     const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
@@ -109,7 +109,7 @@ describe('[ADMIN-1] the customers', () => {
     expect((await asha.send(order)).status).toBe(401);
   });
 
-  it('have a note that only the shop reads, and of which the trail keeps no word', async () => {
+  it('have an internal note whose text is not stored in the audit trail', async () => {
     const asha = await signedInShopper(shop);
     const { version } = await seen(asha.id);
     const note = 'Prefers to be called in the evening';
@@ -127,8 +127,8 @@ describe('[ADMIN-1] the customers', () => {
   });
 });
 
-describe('[ADMIN-1] a customer who wants to be erased', () => {
-  it('leaves only orders and invoices, which keep the name', async () => {
+describe('[ADMIN-1] erasing a customer', () => {
+  it('leaves personal data only in orders and invoices', async () => {
     const asha = await named('Gulmohar', 'Singhania', '+91 90000 77777');
     const { id, ring } = await ordered(asha, 1000);
     await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
@@ -165,7 +165,7 @@ describe('[ADMIN-1] a customer who wants to be erased', () => {
     expect((await owner.ask(blockCustomer, { params, body: { blocked: false } })).status).toBe(409);
   });
 
-  it('is kept while an order is under way, by the owner’s word alone, and not by mistake', async () => {
+  it('is refused during an open order, for a manager, and if the typed email is wrong', async () => {
     const asha = await named('Asha', 'Verma');
     const { id } = await ordered(asha, 500);
     const params = { id: asha.id };
@@ -183,8 +183,8 @@ describe('[ADMIN-1] a customer who wants to be erased', () => {
   });
 });
 
-describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
-  it('to a customer who is found by phone is an order of theirs', async () => {
+describe('[ADMIN-1] [ORDER-7] a counter sale', () => {
+  it('to a customer found by phone number becomes one of their orders', async () => {
     const kamala = await named('Kamala', 'Devi', '+91 98111 22334');
     const [buyer] = unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: '98111 22334' } }));
     expect(buyer).toMatchObject({ id: kamala.id, name: 'Kamala Devi', email: kamala.email });
@@ -205,7 +205,7 @@ describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
     expect(await seen(kamala.id)).toMatchObject({ orders: 1, spent: 1000 });
   });
 
-  it('does not offer who is blocked, nor sells to them', async () => {
+  it('neither offers nor accepts a blocked customer', async () => {
     const blocked = await named('Durga', 'Prasad');
     unwrapAdmin(await manager.ask(blockCustomer, { params: { id: blocked.id }, body: { blocked: true } }));
     expect(unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: 'Durga' } }))).toEqual([]);
@@ -225,7 +225,7 @@ describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
   });
 });
 
-/** Every table in whose rows one of these still stands. */
+/** The tables with a row that still contains one of these words. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -164,7 +164,7 @@ test('[ADMIN-1] the dashboard lists the best sellers of thirty days, without can
   expect((await best())?.[0]).toEqual(['Dear choker', 1, 70_000]);
 });
 
-test('[RATE-5] the dashboard says that today’s rates are missing, once a product needs them', async () => {
+test('[RATE-5] the dashboard warns that today’s rates are missing if a product needs them', async () => {
   expect((await dashboard()).rates).toBeNull();
   const ring = await createProduct(shop.database, { price: 1 });
   await priceByRate(shop.database, ring.id);

@@ -55,11 +55,11 @@ function ring(code: string, over: Partial<Record<string, string>> = {}): string[
   return heads.map((head) => cells[head] ?? '');
 }
 
-describe('[ADMIN-1] pieces by the table', () => {
+describe('[ADMIN-1] product import', () => {
   it.each([
     ['CSV', exportProductsAsCsv.path],
     ['an Excel workbook', exportProductsAsExcel.path],
-  ])('what goes out as %s comes back and changes nothing', async (_, path) => {
+  ])('re-importing an export as %s changes nothing', async (_, path) => {
     const file = await exported(path);
     const report = unwrapAdmin(await run(file, 'do'));
     expect(report.rows.filter(({ does }) => does !== 'nothing')).toEqual([]);
@@ -67,7 +67,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect(report.unchanged).toBeGreaterThan(30);
   });
 
-  it('a table is tried without a trace, then done, and done again changes nothing', async () => {
+  it('a dry run changes nothing, an import creates the products, and importing again changes nothing', async () => {
     const code = newCode();
     const file = csv(heads, ring(code));
     const trail = async () =>
@@ -93,7 +93,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect(await trail()).toBe(before + 1);
   });
 
-  it('a piece that is there takes the columns of the table alone, and the shop shows it at once', async () => {
+  it('an existing product gets only the columns in the file, and the shop shows the change at once', async () => {
     const { products } = unwrapAdmin(
       await owner.ask(listProducts, { query: { status: 'published', pricing: 'fixed' } }),
     );
@@ -128,7 +128,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect(late.status).toBe(409);
   });
 
-  it('the stock of a piece that is there is never written over', async () => {
+  it('the stock of an existing product is never overwritten', async () => {
     const code = newCode();
     unwrapAdmin(await run(csv(heads, ring(code)), 'do'));
     await shop.database.pool.query('update products set stock = 1 where code = $1', [code]);
@@ -138,7 +138,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect((await productOf(code))?.stock).toBe(1);
   });
 
-  it('a wrong row says its row, its column and why, and the good ones come in', async () => {
+  it('an invalid row is reported with row, column and reason, and valid rows are imported', async () => {
     const [good, priceless, hallmarked, stray] = [newCode(), newCode(), newCode(), newCode()];
     const file = csv(
       heads,
@@ -171,7 +171,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     for (const code of [priceless, hallmarked, stray]) expect(await productOf(code)).toBeNull();
   });
 
-  it('columns are found in any case, by the names of the export and of the piece’s page; so are codes and choices', async () => {
+  it('columns and choices match in any case, by export header or editor label; codes match in any case', async () => {
     const code = newCode();
     const words = { metal: 'Gold', hallmark: 'EXEMPT', category: 'Rings' };
     const shouted = heads.map((head) => head.toUpperCase());
@@ -195,7 +195,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect(unwrapAdmin(await run(twice, 'try'))).toMatchObject({ wrong: 1 });
   });
 
-  it('a new piece has no picture yet, so a row that would publish one is wrong', async () => {
+  it('a new product has no picture, so a row that would publish it is refused', async () => {
     const code = newCode();
     const file = csv([...heads, 'status'], [...ring(code), 'Published']);
     const { rows } = unwrapAdmin(await run(file, 'do'));
@@ -208,7 +208,7 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect(await productOf(code)).toBeNull();
   });
 
-  it('a large table is done part by part, and what was done stays when it is stopped', async () => {
+  it('a large file is imported in parts, and finished parts remain if the import is stopped', async () => {
     const codes = Array.from({ length: 5 }, newCode);
     const [first = '', , third = '', , last = ''] = codes;
     const file = csv(heads, ...codes.map((code) => ring(code)), ring(first));
@@ -225,14 +225,14 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect(await productOf(last)).not.toBeNull();
   });
 
-  it('a table that a spreadsheet wrote with semicolons and thousands is understood', async () => {
+  it('a spreadsheet’s CSV with semicolons and thousands separators is imported', async () => {
     const code = newCode();
     const lines = [heads.join(';'), ring(code, { price: '"1,25,000.50"' }).join(';')];
     unwrapAdmin(await run(Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`), 'do'));
     expect((await productOf(code))?.price).toBe(125_000.5);
   });
 
-  it('nothing that goes out is a formula, and comes back as it was', async () => {
+  it('an export contains no formula, and guarded cells are imported unchanged', async () => {
     const code = newCode();
     const name = '=HYPERLINK("https://evil.example","Ring")';
     unwrapAdmin(await run(csv(heads, ring(code, { name })), 'do'));
@@ -243,33 +243,33 @@ describe('[ADMIN-1] pieces by the table', () => {
     expect(unwrapAdmin(await run(Buffer.from(out), 'try'))).toMatchObject({ changed: 0, wrong: 0 });
   });
 
-  it('a column that says nothing to the shop is named and left out', async () => {
+  it('an unknown column is reported and ignored', async () => {
     const report = unwrapAdmin(await run(csv([...heads, 'mood'], [...ring(newCode()), 'glad']), 'try'));
     expect(report).toMatchObject({ unknown: ['mood'], wrong: 0 });
   });
 
   it.each([
     ['an empty file', 'This file has no rows', Buffer.alloc(0)],
-    ['heads alone', 'This file has no rows', csv(heads)],
-    ['a table without codes', 'no column “code”', csv(['name'], ['Ring'])],
-    ['two columns of one name', 'the same name', csv(['code', 'name', 'name'], ['A', 'B', 'C'])],
+    ['a header row without products', 'This file has no rows', csv(heads)],
+    ['a file without the column code', 'no column “code”', csv(['name'], ['Ring'])],
+    ['two columns with the same name', 'the same name', csv(['code', 'name', 'name'], ['A', 'B', 'C'])],
     ['a picture', 'neither CSV in UTF-8 nor', Buffer.from([0xff, 0xd8, 0xff, 0x00])],
-    ['a ZIP that is no workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],
+    ['a ZIP that is not a workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],
     ['a workbook that unpacks to a gigabyte', 'is too large', bomb()],
-    ['a quote that never ends', 'neither CSV in UTF-8 nor', Buffer.from('code,name\nA,"B')],
+    ['an unclosed quote', 'neither CSV in UTF-8 nor', Buffer.from('code,name\nA,"B')],
     [
-      'more rows than are taken at once',
+      'more rows than the limit',
       'more than 2000 rows',
       csv(['code'], ...Array.from({ length: limits.tableRows + 1 }, (_, row) => [`C-${row}`])),
     ],
-  ])('%s is refused in a sentence', async (_, words, file) => {
+  ])('%s is refused with a message', async (_, words, file) => {
     const reply = await run(file, 'try');
     expect(reply.status).toBe(422);
     expect(!reply.ok && reply.problem.message).toContain(words);
   });
 });
 
-/** A ZIP of a megabyte that says of its file that it is small. */
+/** A ZIP of one megabyte whose header understates the size of its file. */
 function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(1024 * 1024 * 1024));
   const name = Buffer.from('xl/worksheets/sheet1.xml');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatCsv } from '#domain/format-csv.ts';
 import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
 
-test('[ADMIN-1] a table of a spreadsheet is read cell by cell, whatever the cells contain', () => {
+test('[ADMIN-1] a CSV file is parsed cell by cell, whatever the cells contain', () => {
   expect(parseCsv('\uFEFFname,said\r\n"Asha ""A""","one, two\nthree"\r\n,₹5\r\n')).toEqual([
     ['name', 'said'],
     ['Asha "A"', 'one, two\nthree'],
@@ -28,7 +28,7 @@ test('[ADMIN-1] separators within quotes of the first line do not count', () => 
   ]);
 });
 
-test('[ADMIN-1] empty cells and empty lines keep their places', () => {
+test('[ADMIN-1] empty cells and empty lines are preserved', () => {
   expect(parseCsv('a,b,c\n,,\n\n1,,')).toEqual([['a', 'b', 'c'], ['', '', ''], [''], ['1', '', '']]);
   expect(parseCsv('')).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('[ADMIN-1] an unclosed quote is refused', () => {
   expect(parseCsv('a,b\n"1,2\n3,4')).toBeNull();
 });
 
-test('[ADMIN-1] what was written is read back unchanged, guards against formulas included', () => {
+test('[ADMIN-1] formatted rows parse back unchanged, including formula guards', () => {
   const rows = [
     ['=1+1', '-5 %', "'tis", 'a "b"\r\nc', ';'],
     ['', '+91', '@x', '\tindented', '₹ 5'],
@@ -45,6 +45,6 @@ test('[ADMIN-1] what was written is read back unchanged, guards against formulas
   expect(parseCsv(formatCsv(rows))?.map((row) => row.map(stripFormulaGuard))).toEqual(rows);
 });
 
-test('[ADMIN-1] a quote inside a cell and a short row are read as they are', () => {
+test('[ADMIN-1] a quote inside an unquoted cell and a short row are read literally', () => {
   expect(parseCsv('name,size\n5" chain,"8"\nring')).toEqual([['name', 'size'], ['5" chain', '8'], ['ring']]);
 });

@@ -15,7 +15,7 @@ async function exported(path: string): Promise<Buffer> {
   return response.rawPayload;
 }
 
-/** All that makes the prices, as stored. */
+/** All stored data that determine prices. */
 async function stored(): Promise<unknown> {
   const read = async (text: string) => (await database.pool.query<object>(text)).rows;
   return {
@@ -45,9 +45,9 @@ test.each([
   ['CSV', exportProductsAsCsv.path],
   ['an Excel workbook', exportProductsAsExcel.path],
 ])(
-  '[ADMIN-1] all that makes the prices of the demo shop comes back from %s, and the next export has the same bytes',
+  '[ADMIN-1] re-importing the export from %s restores all price data, and the next export is byte-identical',
   async (_, path) => {
-    // A piece that has everything that a table can carry.
+    // A product with a value in every column.
     await database.pool.query(
       `update products set discount_scope = 'making', discount_type = 'percent', discount_value = 1000,
             making_minimum_paise = 250000 where slug = 'kamal-polki-lotus-pendant';

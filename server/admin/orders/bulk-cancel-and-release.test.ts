@@ -60,7 +60,7 @@ test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and cu
   expect(await packer.ask(cancelOrders, { body: { ids, reason: 'No' } })).toMatchObject({ status: 403 });
 });
 
-test('[PAY-14] holds are listed and released, one or all; then others can order, and the released time is not counted', async () => {
+test('[PAY-14] holds are listed and released, one or all; others can then order, and released time does not count', async () => {
   const [ring, haar] = [
     await createProduct(shop.database, { name: 'Ring' }),
     await createProduct(shop.database, { name: 'Haar' }),

@@ -19,7 +19,7 @@ let people = 0;
 
 type Sale = CallInput<typeof createCounterSale>['body'];
 
-/** A new buyer of a product at this price. */
+/** Sells a product at this price to a new buyer. */
 async function sell(price: number, changed: Partial<Sale> = {}) {
   const product = await createProduct(shop.database, { price, stock: 1 });
   people += 1;
@@ -43,7 +43,7 @@ async function refused(price: number, field: string, changed: Partial<Sale> = {}
   expect(await stockOf(shop.database, product)).toBe(1);
 }
 
-test('[SALE-1] cash of ₹2,00,000 and more is refused at the counter, also in parts on one day', async () => {
+test('[SALE-1] cash of ₹2,00,000 or more is refused at the counter, also as several payments on one day', async () => {
   await refused(1_325_000, 'paidBy', { ...home, pan, paidBy: 'cash' });
   await refused(200_000, 'paidBy', { ...home, pan, paidBy: 'cash' });
   const { reply, phone } = await sell(120_000, { ...home, paidBy: 'cash' });
@@ -55,13 +55,13 @@ test('[SALE-1] cash of ₹2,00,000 and more is refused at the counter, also in p
   unwrapAdmin((await sell(150_000, { ...home, paidBy: 'cash', phone })).reply);
 });
 
-test('[SALE-1] two bills of one person at once are no way around it', async () => {
+test('[SALE-1] concurrent counter sales to one person cannot exceed the daily cash limit', async () => {
   const phone = '+91 90000 11111';
   const both = await Promise.all([1, 2, 3].map(() => sell(120_000, { ...home, paidBy: 'cash', phone })));
   expect(both.filter(({ reply }) => reply.ok)).toHaveLength(1);
 });
 
-test('[SALE-3] from ₹50,000 the buyer’s address and State are asked for, and for every parcel', async () => {
+test('[SALE-3] a counter sale requires the buyer’s address and State from ₹50,000, and for every delivery', async () => {
   unwrapAdmin((await sell(49_999.99)).reply);
   await refused(50_000, 'address');
   await refused(50_000, 'state', { ...home, state: '' });
@@ -74,7 +74,7 @@ test('[SALE-3] from ₹50,000 the buyer’s address and State are asked for, and
   expect(rows[0]?.shipping_address).toMatchObject({ ...home, country: 'India' });
 });
 
-test('[SALE-2] above ₹2,00,000 the PAN is asked for, kept encrypted, and read by the owner alone, on record', async () => {
+test('[SALE-2] above ₹2,00,000 a PAN is required and stored encrypted; only the owner can read it, with an audit entry', async () => {
   await refused(200_000.01, 'pan', home);
   await refused(200_000.01, 'pan', { ...home, pan: 'ABCDE' });
   const { orderId } = unwrapAdmin((await sell(300_000, { ...home, pan: 'abcpe 1234 f' })).reply);

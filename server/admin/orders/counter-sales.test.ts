@@ -22,7 +22,7 @@ const buyer = {
   note: '',
 };
 
-test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the shown price, and taken from stock', async () => {
+test('[ADMIN-1] [ORDER-7] a product is found by name, sold at the shown price, and taken from stock', async () => {
   const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
   const ring = await createProduct(shop.database, { name: 'Chand ring', price: 1000, stock: 2, columns });
   await createProduct(shop.database, { name: 'Chand kada', stock: 0 });
@@ -50,7 +50,7 @@ test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the shown price, and
   });
 });
 
-test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note for the buyer', async () => {
+test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note', async () => {
   const ring = await createProduct(shop.database, { price: 1000 });
   const sale = { ...buyer, products: [{ productId: ring.id, quantity: 1 }], total: 1000 };
   const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));

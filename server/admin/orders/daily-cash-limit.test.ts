@@ -19,7 +19,7 @@ const nextDay = () => {
   shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
 };
 
-/** Sells a piece for cash over the counter, to whoever has the phone number of every test address unless said otherwise. */
+/** Sells a product for cash at the counter; by default the buyer has the phone number of the test addresses. */
 async function sell(price: number, changed: Partial<CallInput<typeof createCounterSale>['body']> = {}) {
   const product = await createProduct(database, { price });
   const body = {
@@ -31,7 +31,7 @@ async function sell(price: number, changed: Partial<CallInput<typeof createCount
   return reply.ok ? 'sold' : reply.problem.errors[0]?.code;
 }
 
-/** Orders a piece by cash on delivery, to an address with the same phone number. */
+/** Orders a product by cash on delivery, to an address with the same phone number. */
 async function order(shopper: Shopper, price: number) {
   answered(await shopper.cart.add(await createProduct(database, { price })));
   return shopper.order();
@@ -49,21 +49,21 @@ async function move(
   }
 }
 
-test('[SALE-1] a stranger’s order by cash that names a phone number blocks nobody at the counter', async () => {
+test('[SALE-1] another customer’s cash order with the same unverified phone number does not block a counter sale', async () => {
   const stranger = await signedInShopper(shop);
   answered(await order(stranger, 190_000));
   expect(await sell(150_000)).toBe('sold');
   nextDay();
 });
 
-test('[SALE-1] cash of one account, of a proved phone number, or really paid counts at the counter', async () => {
+test('[SALE-1] the daily limit counts cash by account, by verified phone number, and once it is paid', async () => {
   const asha = await signedInShopper(shop);
   const { order_id } = answered(await order(asha, 120_000));
   const phone = '+91 90000 22222';
   expect(await sell(80_000, { customerId: asha.id, phone })).toBe('paidBy');
   expect(await sell(79_999, { customerId: asha.id, phone })).toBe('sold');
   const proved = { phone: jaipur.phone, phone_verified_at: shop.now };
-  expect(await sell(80_000)).toBe('sold'); // the same number, which nobody has proved
+  expect(await sell(80_000)).toBe('sold'); // the same number, not verified
   nextDay();
   await database.query.updateTable('customers').set(proved).where('id', '=', asha.id).execute();
   expect(await sell(80_000, { phone: jaipur.phone.replaceAll(' ', '') })).toBe('paidBy');
@@ -81,12 +81,12 @@ test('[SALE-1] cash of one account, of a proved phone number, or really paid cou
   nextDay();
 });
 
-test('[SALE-1] a phone number of fewer than ten digits names nobody', async () => {
+test('[SALE-1] phone numbers of fewer than ten digits are not matched to a person', async () => {
   expect(await sell(150_000, { phone: '12345' })).toBe('sold');
   expect(await sell(150_000, { phone: '12345' })).toBe('sold');
 });
 
-test('[SALE-1] an order by cash that takes the open cash of its customer to ₹2,00,000 is refused, and loses nothing', async () => {
+test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,000 is refused and keeps the cart', async () => {
   const usha = await signedInShopper(shop);
   const first = answered(await order(usha, 120_000)).order_id;
   const refused = {
@@ -98,7 +98,7 @@ test('[SALE-1] an order by cash that takes the open cash of its customer to ₹2
   };
   expect(await order(usha, 80_000)).toMatchObject(refused);
   expect(await usha.cart.lines()).toHaveLength(1);
-  nextDay(); // both could be brought on the same day
+  nextDay(); // both orders could be delivered and paid on the same day
   expect(await usha.order()).toMatchObject(refused);
   await move(first, 'processing', 'shipped', 'delivered');
   expect(await usha.order()).toMatchObject(refused);

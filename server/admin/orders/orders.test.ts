@@ -29,11 +29,11 @@ import {
   query,
 } from '#tests/support/staff-orders.ts';
 
-describe('the mail of a move', () => {
+describe('the preview of a status mail', () => {
   const preview = (id: number, to: 'shipped' | 'delivered' | 'cancelled', sent = {}) =>
     packer.ask(previewOrderMail, { params: { id }, query: { to, ...sent } });
 
-  it('[ADMIN-1] is read before anything is moved, and nothing is moved or sent by reading it', async () => {
+  it('[ADMIN-1] changes no order and sends no mail', async () => {
     const { id, ring } = await order();
     unwrapAdmin(await advance(id, 'pending', 'confirmed'));
     unwrapAdmin(await advance(id, 'confirmed', 'processing'));
@@ -49,7 +49,7 @@ describe('the mail of a move', () => {
     expect([await present(id), await stockOf(shop.database, ring), await mails()]).toEqual(before);
   });
 
-  it('[ADMIN-1] is the mail that goes out', async () => {
+  it('[ADMIN-1] equals the mail that is sent', async () => {
     const { id } = await order();
     unwrapAdmin(await advance(id, 'pending', 'confirmed'));
     unwrapAdmin(await advance(id, 'confirmed', 'processing'));
@@ -61,15 +61,15 @@ describe('the mail of a move', () => {
     expect(await statusMails.delivered({ query, facts }, { orderId: id })).toMatchObject(mail ?? {});
   });
 
-  it('[ADMIN-1] of a move that is not possible is refused', async () => {
+  it('[ADMIN-1] is refused for a status change that is not allowed', async () => {
     const { id } = await order();
     expect((await preview(id, 'delivered')).status).toBe(409);
     expect((await preview(9_999_999, 'shipped')).status).toBe(404);
   });
 });
 
-describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
-  it('goes from pending to delivered, with carrier and tracking number, and the customer sees it', async () => {
+describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
+  it('an order goes from pending to delivered with carrier and tracking number, and the customer sees it', async () => {
     const { id, shopper } = await order();
     unwrapAdmin(await advance(id, 'pending', 'confirmed'));
     unwrapAdmin(await advance(id, 'confirmed', 'processing'));
@@ -87,16 +87,16 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
       before: null,
       after: 'BD 1',
     });
-    expect((await present(id)).paymentStatus).toBe('paid'); // cash has come with the delivery
+    expect((await present(id)).paymentStatus).toBe('paid'); // cash was collected on delivery
   });
 
-  it('[ORDER-5] tracking is corrected after it was sent: history and customer see the new one, and a mail tells it', async () => {
+  it('[ORDER-5] corrected tracking appears in history and order, and is mailed to the customer', async () => {
     const { id, shopper } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
     const correct = (body: typeof none, expected: typeof none) =>
       packer.ask(updateTracking, { params: { id }, body: { ...body, expected } });
     const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
-    expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // nothing is sent yet
+    expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // not shipped yet
     unwrapAdmin(await advance(id, 'pending', 'processing'));
     unwrapAdmin(await advance(id, 'processing', 'shipped', wrong));
     const right = {
@@ -118,7 +118,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     });
     const late = await correct({ ...right, trackingNumber: 'DL 3' }, wrong);
     expect(late).toMatchObject({ status: 409, problem: { current: { trackingNumber: 'DL 2' } } });
-    unwrapAdmin(await correct(right, right)); // pressed twice
+    unwrapAdmin(await correct(right, right)); // the same request again
     const mails = query.selectFrom('outbox').select('id').where('topic', '=', 'mail:tracking-corrected');
     expect(await mails.where(sql`payload ->> 'orderId'`, '=', String(id)).execute()).toHaveLength(1);
     expect((await trailOf(id))[0]).toMatchObject({ staffName: 'Ravi', action: 'tracking-corrected' });
@@ -126,7 +126,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     expect(script.status).toBe(422);
   });
 
-  it('[ORDER-5] tracking that is added after dispatch is told as added: none was sent before', async () => {
+  it('[ORDER-5] tracking added after dispatch is mailed as added, not as changed', async () => {
     const { id } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
     unwrapAdmin(await advance(id, 'pending', 'processing'));
@@ -140,7 +140,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     expect(mail?.text).not.toMatch(/changed|instead/);
   });
 
-  it('its history names who of the staff did each step', async () => {
+  it('the history names the staff member of each step', async () => {
     const { id } = await order();
     unwrapAdmin(await advance(id, 'pending', 'processing'));
     const wish = { from: 'processing' as const, to: 'cancelled' as const, reason: 'She called' };
@@ -153,7 +153,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     ]);
   });
 
-  it('goes exactly where the table of states says, from every state', async () => {
+  it('exactly the transitions in the table of statuses are allowed', async () => {
     const steps = ['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
     const { id } = await order();
     for (const from of orderStatuses) {
@@ -167,7 +167,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     await asPlaced(id);
   });
 
-  it('of two who move it at once, one is shown what it is now', async () => {
+  it('of two concurrent changes one gets a conflict with the current order', async () => {
     const { id } = await order();
     const both = await Promise.all([
       advance(id, 'pending', 'confirmed'),
@@ -184,13 +184,13 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     expect(await trailOf(id)).toHaveLength(1);
   });
 
-  it('an order that there is not is not found', async () => {
+  it('an unknown order is not found', async () => {
     expect((await advance(999_999, 'pending', 'confirmed')).status).toBe(404);
   });
 });
 
 describe('[ADMIN-1] reading orders', () => {
-  it('are found by state, number, name, e-mail and tracking number; no letter is a wildcard', async () => {
+  it('orders are found by status, number, name, email and tracking number; % and _ are not wildcards', async () => {
     const { id, shopper } = await order();
     const ids = async (wanted: { status?: OrderStatus; search?: string }) =>
       unwrapAdmin(await packer.ask(listOrders, { query: wanted })).orders.map((row) => row.id);
@@ -213,7 +213,7 @@ describe('[ADMIN-1] reading orders', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
   });
 
-  it('the page of an order adds up, and the invoice is a PDF that comes with dispatch and stays the same', async () => {
+  it('the totals of an order add up, and its invoice is issued at dispatch and stays the same PDF', async () => {
     const { id } = await order();
     const { totals, total, lines } = await present(id);
     expect(totals.subtotal - totals.discount - totals.couponDiscount + totals.tax + totals.shipping).toBe(
@@ -234,7 +234,7 @@ describe('[ADMIN-1] reading orders', () => {
     expect(again.rawPayload.equals(response.rawPayload)).toBe(true);
   });
 
-  it('a note names who wrote it, and stays', async () => {
+  it('a note is stored with its author', async () => {
     const { id } = await order();
     const params = { id };
     const empty = await packer.ask(addOrderNote, { params, body: { text: '  ', forCustomer: false } });

@@ -17,8 +17,8 @@ import {
   query,
 } from '#tests/support/staff-orders.ts';
 
-describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
-  it('cancelling puts the pieces back, sends the money back, says why, and is not for a packer', async () => {
+describe('[ADMIN-1] [ORDER-7] refunds', () => {
+  it('cancelling restocks, refunds and records the reason, and is refused for a packer', async () => {
     const { id, ring } = await order('online');
     expect(await stockOf(shop.database, ring)).toBe(3);
     const { status } = await present(id);
@@ -32,7 +32,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     expect(await present(id)).toMatchObject({ refunds: [{ amount: 2000, state: 'done' }] });
   });
 
-  it('goes back by piece, by amount, and then all that is left; never more', async () => {
+  it('an order is refunded by product, by amount, then the rest; never more than was paid', async () => {
     const { id, ring } = await order('online');
     const refund = (part: Parameters<typeof body>[0], key: string) =>
       owner.ask(refundOrder, { params: { id }, body: body(part, key) });
@@ -58,7 +58,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     ).toBe(403);
   });
 
-  it('[PAY-10] only the amount that the button showed goes back', async () => {
+  it('[PAY-10] a refund is refused if its amount differs from the one shown on the button', async () => {
     const { id } = await order('online');
     const shown = await present(id);
     const refund = (key: string, expected: number) =>
@@ -86,7 +86,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     await shop.work();
   });
 
-  it('what was paid at the door is noted as given by hand; what was not paid does not go back', async () => {
+  it('a delivered cash order is recorded as refunded by hand; an unpaid order cannot be refunded', async () => {
     const { id } = await order();
     const ask = () => owner.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'by-hand-1') });
     expect(await ask()).toMatchObject({ status: 409 });
@@ -102,7 +102,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     expect(given.paymentStatus).toBe('refunded');
   });
 
-  it('a refund that no bank takes is listed, sent again, or given by hand with a note', async () => {
+  it('a refund that the bank rejects is listed, and can be retried or completed by hand with a note', async () => {
     const { id } = await order('online');
     unwrapAdmin(
       await owner.ask(refundOrder, {

@@ -8,10 +8,10 @@ import { answered, ask } from '#tests/support/shopper.ts';
 import { unwrapAdmin } from '#tests/support/staff.ts';
 import { shop, owner, packer, another } from '#tests/support/staff-pictures.ts';
 
-describe('[ADMIN-1] a picture of a category and of a brand', () => {
+describe('[ADMIN-1] pictures of categories and brands', () => {
   const published = { published: true, onHome: true, description: '', parentId: null };
 
-  it('shows in the shop’s kept answers once it is saved', async () => {
+  it('a saved category picture appears in the shop’s cached responses', async () => {
     const { id: pictureId } = unwrapAdmin(
       await owner.ask(addPicture, { query: { use: 'category' }, file: await another() }),
     );
@@ -27,7 +27,7 @@ describe('[ADMIN-1] a picture of a category and of a brand', () => {
     );
   });
 
-  it('is none that was never sent', async () => {
+  it('a category with an unknown picture is refused', async () => {
     const fields = { ...published, name: 'Kadas', slug: 'kadas', pictureId: 999_999 };
     expect(await owner.ask(addCategory, { body: fields })).toMatchObject({
       status: 422,
@@ -35,7 +35,7 @@ describe('[ADMIN-1] a picture of a category and of a brand', () => {
     });
   });
 
-  it('brands are added, put in order, renamed once, and each name and address belongs to one', async () => {
+  it('brands are added, reordered and renamed, and their names and slugs are unique', async () => {
     const add = async (name: string, slug: string) =>
       owner.ask(addBrand, { body: { name, slug, pictureId: null, published: true } });
     const jaipur = unwrapAdmin(await add('Jaipur House', 'jaipur-house'));

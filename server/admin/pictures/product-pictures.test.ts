@@ -22,8 +22,8 @@ import {
   describeAs,
 } from '#tests/support/staff-pictures.ts';
 
-describe('[ADMIN-1] the pictures of a piece', () => {
-  it('are shown in the shop once they are described, and not before', async () => {
+describe('[ADMIN-1] the pictures of a product', () => {
+  it('appear in the shop once they have alt text', async () => {
     const { params, shown } = await withPictures(2);
     const [first, second] = await picturesOf(params);
     expect(await shown()).toEqual([]);
@@ -35,7 +35,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     await vi.waitFor(async () => expect(await shown()).toHaveLength(2));
   });
 
-  it('a draft is not published while one of them is undescribed, alone or among many', async () => {
+  it('prevent publishing while one lacks alt text, in the editor and in bulk edits', async () => {
     const { params } = await withPictures(1);
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
     const product = unwrapAdmin(await owner.ask(getProduct, { params }));
@@ -58,7 +58,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     expect((await publish())[0]?.status).toBe(200);
   });
 
-  it('[HOME-7] a draft without any is not published, alone or among many, and the answer says why', async () => {
+  it('[HOME-7] are required to publish, in the editor and in bulk edits, and the refusal says so', async () => {
     const { params } = await newProduct();
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
     const product = unwrapAdmin(await owner.ask(getProduct, { params }));
@@ -72,7 +72,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     }
   });
 
-  it('[HOME-7] the last one that shoppers see stays while the piece is in the shop', async () => {
+  it('[HOME-7] cannot lose the last visible one while the product is published', async () => {
     const { params, ids } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
@@ -89,14 +89,14 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     expect(unwrapAdmin(await owner.ask(removeProductPicture, taken))).toEqual([]);
   });
 
-  it('stay one when the same is sent again, as after an answer that got lost', async () => {
+  it('contain a repeated upload only once, as after a lost response', async () => {
     const { params } = await newProduct();
     const file = await another();
     unwrapAdmin(await owner.ask(addProductPicture, { params, file }));
     expect(unwrapAdmin(await owner.ask(addProductPicture, { params, file }))).toHaveLength(1);
   });
 
-  it('are put in another order, to the front, to the back and past the end', async () => {
+  it('can be moved to the front, to the back and past the end', async () => {
     const { params, ids } = await withPictures(3);
     const [one = 0, two = 0, three = 0] = ids;
     const move = async (pictureId: number, place: number) =>
@@ -108,7 +108,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     expect(await move(one, limits.productPictures)).toEqual([three, two, one]);
   });
 
-  it('of two descriptions written at once, the second is told', async () => {
+  it('cause a conflict if two people edit the same alt text', async () => {
     const { params } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
@@ -117,7 +117,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     expect(late).toMatchObject({ status: 409, problem: { current: { alt: 'Theirs' }, changedBy: 'Meera' } });
   });
 
-  it('is cut from the whole, again from the whole, and whole again', async () => {
+  it('can be cropped, cropped again from the original, and restored', async () => {
     const { params, ids } = await withPictures(1);
     const [whole = 0] = ids;
     const cutTo = async (pictureId: number, cut: Crop | null) => {
@@ -137,7 +137,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     expect(await cutTo(second?.id ?? 0, null)).toMatchObject({ id: whole, whole: null });
   });
 
-  it('is never cut outside of what there is', async () => {
+  it('cannot be cropped outside their edges', async () => {
     const { params, ids } = await withPictures(1);
     const cut = { left: 500, top: 0, width: 101, height: 10 };
     const asked = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
@@ -147,7 +147,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     });
   });
 
-  it('are removed one by one; its file stays for the orders that show it', async () => {
+  it('can be removed one by one; the file remains for orders that show it', async () => {
     const { params, ids } = await withPictures(2);
     const [first] = await picturesOf(params);
     const asked = { params: { ...params, pictureId: ids[0] ?? 0 } };
@@ -158,7 +158,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     expect((await shop.app.inject(first?.picture.url ?? '')).statusCode).toBe(200);
   });
 
-  it('are at most so many', async () => {
+  it('are limited in number', async () => {
     const { params } = await newProduct();
     const rows = await shop.database.query
       .insertInto('pictures')
@@ -189,7 +189,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     );
   });
 
-  it('leave their story in the trail of the piece', async () => {
+  it('have their changes in the product’s audit trail', async () => {
     const { params, ids } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');

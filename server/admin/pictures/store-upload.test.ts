@@ -9,8 +9,8 @@ import { callAdminApi, unwrapAdmin } from '#tests/support/staff.ts';
 import { chunk, movingWebp, photograph, pngOfMeasures } from '#tests/support/sample-pictures.ts';
 import { shop, owner, packer, another, original } from '#tests/support/staff-pictures.ts';
 
-describe('[ADMIN-1] a picture that comes in', () => {
-  it('is upright, without the place where it was taken, and served for a year in every format', async () => {
+describe('[ADMIN-1] an uploaded picture', () => {
+  it('is stored upright and without location data, and served in every format with a year of caching', async () => {
     const picture = unwrapAdmin(
       await owner.ask(addPicture, { query: { use: 'product' }, file: await another() }),
     );
@@ -34,7 +34,7 @@ describe('[ADMIN-1] a picture that comes in', () => {
     expect(again).toEqual(picture);
   });
 
-  it('is the same file and the same row when it comes twice, in the widths of both uses', async () => {
+  it('uploaded twice is one file and one row, with the widths of both uses', async () => {
     const file = await another();
     const first = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'category' }, file }));
     const second = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'product' }, file }));
@@ -46,7 +46,7 @@ describe('[ADMIN-1] a picture that comes in', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps what is to be seen through', async () => {
+  it('keeps its transparency', async () => {
     const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: '#5a0f3680' } })
       .png()
       .toBuffer();
@@ -55,7 +55,7 @@ describe('[ADMIN-1] a picture that comes in', () => {
     expect([channels, width]).toEqual([4, 300]);
   });
 
-  it('carries nothing on of what was hidden in it', async () => {
+  it('loses data that was appended to the file', async () => {
     const script = '<script>alert(document.domain)</script>';
     const zip = Buffer.from('PK\x03\x04 evil.html', 'latin1');
     const file = Buffer.concat([await another(), Buffer.from(script), zip]);
@@ -74,47 +74,49 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const box = (brand: string) =>
   Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00${brand}mif1`, 'latin1');
 const hostile: readonly (readonly [string, number, string, Buffer | Promise<Buffer>])[] = [
-  ['nothing at all', 422, 'is empty', Buffer.alloc(0)],
+  ['an empty file', 422, 'is empty', Buffer.alloc(0)],
   ['an SVG with a script', 422, 'not a JPEG', svg],
   [
-    'an SVG that says it is XML',
+    'an SVG with an XML declaration',
     422,
     'not a JPEG',
     Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
   ],
-  ['a page', 422, 'not a JPEG', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a GIF that is a script too', 422, 'not a JPEG', Buffer.from('GIF89a=1;alert(1)//')],
+  ['an HTML page', 422, 'not a JPEG', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a GIF that is also a script', 422, 'not a JPEG', Buffer.from('GIF89a=1;alert(1)//')],
   ['a PDF', 422, 'not a JPEG', Buffer.from('%PDF-1.7\n')],
-  ['a page behind the first bytes of a JPEG', 422, 'damaged', Buffer.from('\xff\xd8\xff<html>', 'latin1')],
+  [
+    'an HTML page after the first bytes of a JPEG',
+    422,
+    'damaged',
+    Buffer.from('\xff\xd8\xff<html>', 'latin1'),
+  ],
   ['half a JPEG', 422, 'damaged', jpeg.subarray(0, jpeg.length / 2)],
   ['half a PNG', 422, 'damaged', pngOfMeasures(400, 400).subarray(0, 60)],
   ['an AVIF without a picture', 422, 'damaged', box('avif')],
-  ['a picture as an iPhone keeps it', 422, 'HEIC', box('heic')],
-  ['900 million points in a few bytes', 422, '64 million pixels', pngOfMeasures(30_000, 30_000)],
-  ['a picture that moves', 422, 'still picture', movingWebp()],
-  ['a PNG that moves', 422, 'still picture', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
-  ['an AVIF that moves', 422, 'still picture', box('avis')],
+  ['a HEIC picture from an iPhone', 422, 'HEIC', box('heic')],
+  ['900 million pixels in a few bytes', 422, '64 million pixels', pngOfMeasures(30_000, 30_000)],
+  ['an animated WebP', 422, 'still picture', movingWebp()],
+  ['an animated PNG', 422, 'still picture', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
+  ['an animated AVIF', 422, 'still picture', box('avis')],
   ['more than 25 MB', 413, 'larger than 25 MB', Buffer.alloc(limits.pictureBytes + 1, jpeg)],
 ];
 
-describe('[ADMIN-1] a file that is no honest picture', () => {
-  it.each(hostile)(
-    '%s is refused in a sentence and leaves nothing behind',
-    async (_, status, words, file) => {
-      const before = await readdir(shop.media, { recursive: true });
-      const reply = await owner.ask(addPicture, { query: { use: 'product' }, file: await file });
-      expect(reply.status).toBe(status);
-      expect(!reply.ok && reply.problem.message).toContain(words);
-      await vi.waitFor(async () => {
-        expect(
-          (await readdir(shop.media, { recursive: true })).filter((name) => name.includes('original')),
-        ).toEqual(before.filter((name) => name.includes('original')));
-      });
-      expect(shop.faults).toEqual([]);
-    },
-  );
+describe('[ADMIN-1] an invalid upload', () => {
+  it.each(hostile)('%s is refused with a message and stores nothing', async (_, status, words, file) => {
+    const before = await readdir(shop.media, { recursive: true });
+    const reply = await owner.ask(addPicture, { query: { use: 'product' }, file: await file });
+    expect(reply.status).toBe(status);
+    expect(!reply.ok && reply.problem.message).toContain(words);
+    await vi.waitFor(async () => {
+      expect(
+        (await readdir(shop.media, { recursive: true })).filter((name) => name.includes('original')),
+      ).toEqual(before.filter((name) => name.includes('original')));
+    });
+    expect(shop.faults).toEqual([]);
+  });
 
-  it('a type that it claims to be counts for nothing', async () => {
+  it('is recognised by its bytes, whatever content type it claims', async () => {
     const reply = await callAdminApi(shop, addPicture, {
       query: { use: 'product' },
       file: svg,
@@ -123,7 +125,7 @@ describe('[ADMIN-1] a file that is no honest picture', () => {
     expect(reply.status).toBe(422);
   });
 
-  it('no byte of it is read for who is not signed in, may not send it, or comes from another page', async () => {
+  it('is refused before its body is read without a session, permission, own origin or existing product', async () => {
     const file = Buffer.alloc(limits.pictureBytes + 1);
     const query = { use: 'product' as const };
     expect((await callAdminApi(shop, addPicture, { query, file })).status).toBe(401);
@@ -135,7 +137,7 @@ describe('[ADMIN-1] a file that is no honest picture', () => {
     ).toBe(404);
   });
 
-  it('other calls still take 64 KB and JSON alone', async () => {
+  it('other calls still refuse bodies above 64 KB', async () => {
     const response = await shop.app.inject({
       method: 'PUT',
       url: '/api/admin/categories/1',

@@ -20,8 +20,8 @@ import {
   shown,
 } from '#tests/support/staff-products.ts';
 
-describe('[ADMIN-1] the list of pieces', () => {
-  it('finds by name, code and address, and whatever signs stand in them', async () => {
+describe('[ADMIN-1] the product list', () => {
+  it('finds products by name, code and slug, with wildcard characters taken literally', async () => {
     await aProduct({ name: 'Half 50 and off Kada', slug: 'other-kada-x', code: 'KADA-XX1' });
     const piece = await aProduct({ name: 'Half 50%_off Kada', slug: 'odd-kada-x', code: 'KADA-%_1' });
     const find = async (search: string) =>
@@ -32,7 +32,7 @@ describe('[ADMIN-1] the list of pieces', () => {
     expect(await find('no such piece')).toEqual([]);
   });
 
-  it('filters by state, category and those below it, brand and what runs low, and sorts', async () => {
+  it('filters by status, category with subcategories, brand and low stock, and sorts', async () => {
     const top = await aCategory('Heirlooms');
     const { id: categoryId } = await aCategory('Tikkas', top.id);
     const { rows } = await shop.database.pool.query<{ id: number }>(
@@ -59,7 +59,7 @@ describe('[ADMIN-1] the list of pieces', () => {
     expect(counts.published).toBeGreaterThan(0);
   });
 
-  it('goes on page by page', async () => {
+  it('is paginated', async () => {
     const { id: categoryId } = await aCategory('Many');
     await Promise.all(
       Array.from({ length: 27 }, () =>
@@ -75,14 +75,14 @@ describe('[ADMIN-1] the list of pieces', () => {
   });
 });
 
-describe('[ADMIN-1] one edit of many pieces', () => {
+describe('[ADMIN-1] a bulk edit of products', () => {
   const edit = (pieces: readonly { id: number; version: number }[], what: BulkEditInput['edit']) =>
     manager.ask(bulkEditProducts, {
       body: { products: pieces.map(({ id, version }) => ({ id, version })), edit: what },
     });
   const now = async ({ id }: { id: number }) => unwrapAdmin(await owner.ask(getProduct, { params: { id } }));
 
-  it('publishes, archives and files them, counting what changed', async () => {
+  it('publishes, archives and sets the category, and counts the changed products', async () => {
     const draft = await aProduct();
     await addProductPicture(shop.database, draft.id);
     const out = await aProduct({ status: 'published' });
@@ -94,7 +94,7 @@ describe('[ADMIN-1] one edit of many pieces', () => {
     expect((await trail(draft.id))[0]?.differences).toEqual([
       { field: 'status', before: 'draft', after: 'published' },
     ]);
-    expect((await trail(out.id)).map(({ action }) => action)).toEqual(['changed', 'created']); // nothing since it was published
+    expect((await trail(out.id)).map(({ action }) => action)).toEqual(['changed', 'created']); // no entry for the bulk edit, which changed nothing
     const { id: categoryId } = await aCategory('Filed');
     unwrapAdmin(await edit([await now(draft), await now(out)], { kind: 'category', categoryId }));
     expect((await now(out)).categoryId).toBe(categoryId);
@@ -121,7 +121,7 @@ describe('[ADMIN-1] one edit of many pieces', () => {
     expect(entry?.differences).toEqual([{ field: 'price', before: 285_000.5, after: 292_125.51 }]);
   });
 
-  it('does all or nothing: one that changed meanwhile, or would lose its price, stops it', async () => {
+  it('changes all or nothing: a conflict, or a discount that exceeds the price, stops it', async () => {
     const one = await aProduct({ price: 1000 });
     const other = await aProduct({ price: 50, discountType: 'flat', discount: 50 });
     const refused = await edit([one, other], { kind: 'price', percent: -1, roundedTo: 0.01 });

@@ -26,8 +26,8 @@ import {
   shown,
 } from '#tests/support/staff-products.ts';
 
-describe('[ADMIN-1] a piece in the back office', () => {
-  it('keeps every fact that was entered, to the milligram and the paisa', async () => {
+describe('[ADMIN-1] a product in the back office', () => {
+  it('stores every entered field, to the milligram and the paisa', async () => {
     const entered = productDraft(rings, { slug: 'every-fact', code: 'EVERY', stock: 3 });
     const { id } = unwrapAdmin(await manager.ask(addProduct, { body: entered }));
     const { metal, purity, netWeight } = entered;
@@ -44,7 +44,7 @@ describe('[ADMIN-1] a piece in the back office', () => {
     expect(used['stoneKind']).toContain('polki diamond');
   });
 
-  it('stands in the trail with each field before and after, stones too', async () => {
+  it('has an audit entry with each changed field before and after, including stones', async () => {
     const piece = await aProduct();
     const { id } = piece;
     const stones = [emerald];
@@ -60,7 +60,7 @@ describe('[ADMIN-1] a piece in the back office', () => {
     ]);
   });
 
-  it('is still found where it stood before, until another piece stands there', async () => {
+  it('is found under its former slug until another product uses that slug', async () => {
     const piece = await aProduct({ status: 'published' });
     const [before, after] = [piece.slug, `${piece.slug}-renamed`];
     const renamed = { params: { id: piece.id }, body: { ...piece, slug: after } };
@@ -79,7 +79,7 @@ describe('[ADMIN-1] a piece in the back office', () => {
     await leadsTo(before, { id: piece.id });
   });
 
-  it('says at each field what does not go together, and stores nothing', async () => {
+  it('is refused with every inconsistent field named, and not stored', async () => {
     const piece = await aProduct();
     const { id } = piece;
     const wrong = {
@@ -106,7 +106,7 @@ describe('[ADMIN-1] a piece in the back office', () => {
     expect(unwrapAdmin(await owner.ask(getProduct, { params: { id } }))).toEqual(piece);
   });
 
-  it('has an address and a code that no other has, also of many that come at once', async () => {
+  it('has a unique slug and code, even with concurrent requests', async () => {
     const piece = await aProduct();
     const other = { slug: 'another-one', code: 'ANOTHER' };
     const again = await owner.ask(addProduct, { body: productDraft(rings, { ...other, slug: piece.slug }) });
@@ -121,14 +121,14 @@ describe('[ADMIN-1] a piece in the back office', () => {
     expect(statuses).toEqual([200, ...Array<number>(11).fill(422)]);
   });
 
-  it('is described in harmless HTML, whatever was pasted', async () => {
+  it('has its HTML description sanitised', async () => {
     const details =
       '<h1>Noor</h1><p onclick="x()">Gold <script>alert(1)</script><a href="javascript:x()">here</a></p>';
     const piece = await aProduct({ details });
     expect(piece.details).toBe('<h2>Noor</h2><p>Gold <a rel="noopener">here</a></p>');
   });
 
-  it('is looked at by a packer, and changed by managers and owners', async () => {
+  it('can be read by a packer, and changed by managers and owners', async () => {
     const piece = await aProduct();
     const params = { id: piece.id };
     expect((await packer.ask(listProducts)).status).toBe(200);
@@ -144,8 +144,8 @@ describe('[ADMIN-1] a piece in the back office', () => {
   });
 });
 
-describe('[ADMIN-1] two editors of one piece', () => {
-  it('the second is told what stands there now, and saves over it if they wish', async () => {
+describe('[ADMIN-1] concurrent edits of one product', () => {
+  it('the second editor gets a conflict with the current row, and can then overwrite it', async () => {
     const piece = await aProduct();
     const params = { id: piece.id };
     unwrapAdmin(await owner.ask(updateProduct, { params, body: { ...piece, technique: 'Kundan' } }));
@@ -166,7 +166,7 @@ describe('[ADMIN-1] two editors of one piece', () => {
     });
   });
 
-  it('whoever changes the stones alone is noticed too, a sale and a review are not', async () => {
+  it('changing only the stones causes a conflict; a sale or a review does not', async () => {
     const piece = await aProduct();
     const params = { id: piece.id };
     const sold =
@@ -178,8 +178,8 @@ describe('[ADMIN-1] two editors of one piece', () => {
   });
 });
 
-describe('[ADMIN-1] drafts, the shop and the archive', () => {
-  it('a draft is nowhere in the shop, published it is everywhere, archived it is gone again', async () => {
+describe('[ADMIN-1] draft, published and archived products', () => {
+  it('a published product appears everywhere in the shop, a draft or archived one nowhere', async () => {
     const piece = await aProduct({ featured: true, stock: 1, name: 'Zarnigar Ring', slug: 'zarnigar-ring' });
     const { id } = piece;
     const everywhere = async () => {
@@ -216,7 +216,7 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
     await vi.waitFor(async () => expect(await everywhere()).toEqual(Array(7).fill(false)));
   });
 
-  it('a piece that comes back keeps the day on which it was new', async () => {
+  it('a product that is published again keeps its first publication date', async () => {
     const piece = await aProduct({ status: 'published' });
     const day = async () => {
       const { rows } = await shop.database.pool.query<{ published_at: Date }>(
@@ -236,7 +236,7 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
     expect(await day()).toBe(first);
   });
 
-  it('[CART-3] an archived piece in a cart is like one that is sold out', async () => {
+  it('[CART-3] an archived product in a cart behaves like a sold-out one', async () => {
     const piece = await aProduct({ status: 'published', stock: 1 });
     const shopper = await signedInShopper(shop);
     answered(await shopper.cart.add(piece));
@@ -250,7 +250,7 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
     expect((await other.cart.add(piece)).ok).toBe(false);
   });
 
-  it('a new price and description are on its page within moments', async () => {
+  it('a new price and description appear on the product page within moments', async () => {
     const piece = await aProduct({ status: 'published', stock: 1 });
     await vi.waitFor(async () => expect((await shown(piece.slug))?.unit_price).toBe(285_000.5));
     const body = {
@@ -273,7 +273,7 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
     );
   });
 
-  it('a copy is a draft of the same pictures, with no stock, no HUID and no certificate', async () => {
+  it('a copy is a draft with the same pictures, and without stock, HUID and certificate', async () => {
     const huid = { hallmark: 'hallmarked', huid: 'K4T9WD', hallmarkReason: '' } as const;
     const piece = await aProduct({ ...huid, status: 'published', featured: true, stock: 2 });
     const copy = unwrapAdmin(await manager.ask(duplicateProduct, { params: { id: piece.id } }));

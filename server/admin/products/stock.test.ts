@@ -37,8 +37,8 @@ async function book(product: TestProduct) {
   };
 }
 
-describe('[ADMIN-1] the stock of a piece', () => {
-  it('moves by so many, with a reason and a name, in the book and in the trail', async () => {
+describe('[ADMIN-1] the stock of a product', () => {
+  it('changes by an amount, with reason and staff name in the stock ledger and the audit trail', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
     unwrapAdmin(await move(product, 2, 3));
     unwrapAdmin(await move(product, 5, -1, 'damaged', owner));
@@ -53,7 +53,7 @@ describe('[ADMIN-1] the stock of a piece', () => {
     expect(entry?.differences).toContainEqual({ field: 'stock', before: 5, after: 4 });
   });
 
-  it('[I3] is never written over a sale that happened meanwhile', async () => {
+  it('[I3] is not overwritten if a sale changed it meanwhile: a conflict shows the current stock', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
     const shopper = await signedInShopper(shop);
     answered(await shopper.cart.add(product));
@@ -67,7 +67,7 @@ describe('[ADMIN-1] the stock of a piece', () => {
     expect(await stockOf(shop.database, product)).toBe(2);
   });
 
-  it('[I3] moves once where it is pressed twice, and adds up whoever buys meanwhile', async () => {
+  it('[I3] changes once for two identical concurrent requests, and adds up with concurrent sales', async () => {
     const product = await createProduct(shop.database, { stock: 10 });
     const pressed = await Promise.all([move(product, 10, 5), move(product, 10, 5)]);
     expect(pressed.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
@@ -81,7 +81,7 @@ describe('[ADMIN-1] the stock of a piece', () => {
     expect(await stockOf(shop.database, product)).toBe(15 - 4 - (moved.status === 200 ? 2 : 0));
   });
 
-  it('[I3] is held by the statement itself, whoever forgot to look', async () => {
+  it('[I3] changes only while it is as the editor saw it and stays above zero: the UPDATE itself checks', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
     const wish = { productId: product.id, reason: 'damaged', note: '', by: manager, now: shop.now } as const;
     const statement = (seen: number, change: number) =>
@@ -92,7 +92,7 @@ describe('[ADMIN-1] the stock of a piece', () => {
     expect(await stockOf(shop.database, product)).toBe(2);
   });
 
-  it('[I3] goes nowhere below nothing, and by nothing nowhere', async () => {
+  it('[I3] cannot go below zero, and cannot change by zero', async () => {
     const product = await createProduct(shop.database, { stock: 1 });
     expect(await move(product, 1, -2, 'damaged')).toMatchObject({
       status: 422,
@@ -103,7 +103,7 @@ describe('[ADMIN-1] the stock of a piece', () => {
     expect((await move(product, 1, 1, 'received', packer)).status).toBe(403);
   });
 
-  it('shows in the shop at once, how many there are too, and disturbs nobody who edits the piece', async () => {
+  it('appears in the shop at once, and changing it causes no edit conflict', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
     const { slug, version } = unwrapAdmin(await owner.ask(getProduct, { params: { id: product.id } }));
     const shown = async () => {
@@ -116,7 +116,7 @@ describe('[ADMIN-1] the stock of a piece', () => {
     expect(unwrapAdmin(await owner.ask(getProduct, { params: { id: product.id } })).version).toBe(version);
   });
 
-  it('counts orders, counter sales, refunds and what came back, read from the orders themselves', async () => {
+  it('has ledger entries for orders, counter sales, refunds and returns, derived from the orders', async () => {
     const product = await createProduct(shop.database, { stock: 5, price: 1000 });
     const shopper = await signedInShopper(shop);
     const order = async (quantity: number) => {

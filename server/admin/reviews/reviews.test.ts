@@ -146,7 +146,7 @@ describe('[ADMIN-1] [ITEM-5] reviews', () => {
     expect((await listed({ search: '100_ charm' })).total).toBe(0);
   });
 
-  it('need approval only if the owner decides so', async () => {
+  it('have an approval setting that a manager cannot change', async () => {
     expect((await manager.ask(setReviewModeration, { body: { requireApproval: true } })).status).toBe(403);
   });
 });

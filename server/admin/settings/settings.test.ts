@@ -31,8 +31,8 @@ const manager = await createStaff(shop, 'manager', 'Ravi');
 const config = async () => answered(await ask(shop, getConfig));
 const settings = async () => unwrapAdmin(await owner.ask(getSettings)).settings;
 
-describe('[ITEM-4] [ABOUT-2] what the shop says of itself', () => {
-  it('is the default text until the owner changes it; an empty claim is not shown', async () => {
+describe('[ITEM-4] [ABOUT-2] the shop’s statements about itself', () => {
+  it('are default texts until the owner changes them; an empty claim is not shown', async () => {
     const { badges, assurance, answers, described } = defaultSettings.delivery;
     expect(badges).toEqual([
       'Free shipping on bulk',
@@ -55,7 +55,7 @@ describe('[ITEM-4] [ABOUT-2] what the shop says of itself', () => {
 });
 
 describe('[ADMIN-1] the settings', () => {
-  it('each section is in the shop’s cached answers at once', async () => {
+  it('a saved section appears in the shop’s cached responses at once', async () => {
     const now = await settings();
     await config();
     const company = { ...now.company, name: 'Ratnakosh', phone: '+91 141 555 0199', hours: 'By appointment' };
@@ -96,7 +96,7 @@ describe('[ADMIN-1] the settings', () => {
     );
   });
 
-  it('a logo is one of the shop’s own pictures, and in every page’s header at once', async () => {
+  it('the logo must be one of the shop’s own pictures, and appears in the configuration at once', async () => {
     const { branding } = await settings();
     const logo = '/media/0123456789abcdef-440.webp';
     unwrapAdmin(await owner.ask(updateBranding, { body: { ...branding, logo } }));
@@ -158,7 +158,7 @@ describe('[ADMIN-1] the settings', () => {
     });
   });
 
-  it('a connected provider is offered unless the owner hides it, and then takes no payment', async () => {
+  it('a connected provider is offered unless the owner hides it, and a hidden one takes no payment', async () => {
     const { payment } = await settings();
     const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
     const [connected] = unwrapAdmin(await owner.ask(getSettings)).providers;
@@ -183,12 +183,12 @@ describe('[ADMIN-1] the settings', () => {
   });
 
   const wrong = [
-    ['a name that is empty', 'name', { name: ' ' }],
-    ['a GSTIN of the wrong shape', 'gstin', { gstin: '08AAAAA0000A1X5' }],
+    ['an empty name', 'name', { name: ' ' }],
+    ['a malformed GSTIN', 'gstin', { gstin: '08AAAAA0000A1X5' }],
     ['[PAPER-5] a GSTIN with a wrong check character', 'gstin', { gstin: '27AAPFU0939F1ZW' }],
-    ['half a place on the map', 'longitude', { longitude: null }],
+    ['a latitude without longitude', 'longitude', { longitude: null }],
     ['a WhatsApp number with a plus', 'whatsapp', { whatsapp: '+919829012345' }],
-    ['an address that is no email', 'email', { email: 'namaste' }],
+    ['an invalid email address', 'email', { email: 'namaste' }],
   ] as const;
 
   it.each(wrong)('%s is refused at its field and changes nothing', async (_, code, fields) => {
@@ -198,7 +198,7 @@ describe('[ADMIN-1] the settings', () => {
     expect((await settings()).company).toEqual(company);
   });
 
-  it('cash is limited by law, whatever the owner enters', async () => {
+  it('the cash limit cannot exceed the legal maximum', async () => {
     const { payment } = await settings();
     const reply = await owner.ask(updatePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
     expect(!reply.ok && reply.problem.message).toContain(
@@ -212,13 +212,13 @@ describe('[ADMIN-1] the settings', () => {
     expect((await owner.ask(updateSocialLinks, { body: { ...social, links } })).status).toBe(422);
   });
 
-  it('a manager can read but not change them', async () => {
+  it('a manager can read but not change the settings', async () => {
     const { delivery } = unwrapAdmin(await manager.ask(getSettings)).settings;
     expect(delivery).toEqual((await settings()).delivery);
     expect((await manager.ask(updateDelivery, { body: delivery })).status).toBe(403);
   });
 
-  it('of two who save one section, the second gets a conflict; other sections are not affected', async () => {
+  it('of two people who save one section, the second gets a conflict; other sections are not affected', async () => {
     const { delivery, display } = await settings();
     unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Theirs' } }));
     const late = await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Mine' } });
@@ -231,7 +231,7 @@ describe('[ADMIN-1] the settings', () => {
     expect(unwrapAdmin(await owner.ask(updateDelivery, { body: again })).promise).toBe('Mine');
   });
 
-  it('of two who save a section for the first time at once, one gets a conflict', async () => {
+  it('of two people who save a section for the first time at once, one gets a conflict', async () => {
     await shop.database.pool.query("delete from settings where key = 'social'");
     const { social } = await settings();
     expect(social).toEqual({ version: 0, ...defaultSettings.social });
@@ -244,7 +244,7 @@ describe('[ADMIN-1] the settings', () => {
     expect(both.map(({ status }) => status).sort((first, second) => first - second)).toEqual([200, 409]);
   });
 
-  it('are audited with their previous values; long texts are shortened', async () => {
+  it('changes are audited with their previous values; long texts are shortened', async () => {
     const { company, legal } = await settings();
     unwrapAdmin(await owner.ask(updateCompany, { body: { ...company, hours: 'Always' } }));
     const html = `<p>${'A long text. '.repeat(100)}</p>`;

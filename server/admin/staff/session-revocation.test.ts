@@ -27,7 +27,7 @@ const versionOf = async (id: number) =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Signs in again and again, and changes the account while the passwords are being looked at. Answers how many are in after it. */
+/** Changes the account during concurrent sign-ins, and returns how many of their sessions are valid afterwards. */
 async function howManyAreInAfter(
   staff: TestStaff,
   change: () => Promise<unknown>,
@@ -52,13 +52,13 @@ async function howManyAreInAfter(
   return alive.filter(Boolean).length;
 }
 
-test('[ADMIN-1] a sign-in with the old password, begun before it was changed, opens nothing that outlives the change', async () => {
+test('[ADMIN-1] a sign-in that began before a password change creates no session that outlives the change', async () => {
   const staff = await createStaff(shop, 'packer', 'Changed');
   const change = () => staff.ask(changeOwnPassword, { body: { password: staffPassword, newPassword } });
   expect(await howManyAreInAfter(staff, change)).toBe(0);
 });
 
-test('[ADMIN-1] a sign-in begun before the account was closed is not alive when it is opened again', async () => {
+test('[ADMIN-1] a sign-in that began before an account was disabled has no session after it is enabled again', async () => {
   const staff = await createStaff(shop, 'packer', 'Closed');
   const close = async (enabled: boolean) => {
     const body = { version: await versionOf(staff.id), role: 'packer' as const, enabled };
@@ -68,7 +68,7 @@ test('[ADMIN-1] a sign-in begun before the account was closed is not alive when 
   expect(await howManyAreInAfter(staff, closing, opening)).toBe(0);
 });
 
-test('[ADMIN-1] other sessions end when an authenticator is set up, and when it is removed', async () => {
+test('[ADMIN-1] setting up or removing an authenticator ends all other sessions', async () => {
   const staff = await createStaff(shop, 'packer', 'Second');
   const { cookie } = await signIn(staff);
   const { secret } = unwrapAdmin(await staff.ask(generateTotpSecret));
@@ -85,7 +85,7 @@ test('[ADMIN-1] other sessions end when an authenticator is set up, and when it 
   expect((await staff.ask(getMe)).status).toBe(200);
 });
 
-test('[ADMIN-1] with a new password the account forgets every place but the one that set it', async () => {
+test('[ADMIN-1] changing the password forgets all known places except the one that changed it', async () => {
   const staff = await createStaff(shop, 'packer', 'Moved');
   const places = () =>
     query.selectFrom('known_places').select('place_hash').where('staff_id', '=', staff.id).execute();
@@ -112,7 +112,7 @@ test.each([
   ['packer', true],
   ['owner', false],
 ] as const)(
-  '[ADMIN-1] who is made %s, enabled %s, comes back by no invitation of their own',
+  '[ADMIN-1] an owner who becomes %s with enabled %s cannot return through an invitation of their own',
   async (role, enabled) => {
     const leaving = await createStaff(shop, 'owner', `Leaving ${role}`);
     const { link } = unwrapAdmin(

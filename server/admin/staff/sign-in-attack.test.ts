@@ -38,13 +38,13 @@ function send(path: string, payload: object, { network = home, cookie = '' }: Fr
 
 const askForLink = (email = owner.email, at: From = {}) => send(requestSignInLink.path, { email }, at);
 
-/** Opens a mailed link, and answers the cookie of the browser that it made known. */
+/** Opens a mailed link and returns the cookie that makes the browser known, or null. */
 async function openLink(token: string, at: From = {}): Promise<string | null> {
   const { statusCode, headers } = await send(redeemSignInLink.path, { token }, at);
   return statusCode === 200 ? (String(headers['set-cookie']).split(';')[0] ?? '') : null;
 }
 
-/** The tokens of the links that were mailed since. */
+/** The tokens of the links mailed since the last call. */
 async function mailedLinks(): Promise<string[]> {
   const { mails } = await deliverOutbox(shop);
   return mails.map(({ text }) => /\/admin\/sign-in#token=([\w-]{43})/.exec(text)?.[1] ?? 'none');
@@ -69,7 +69,7 @@ async function knownBrowser(from: From = {}): Promise<string> {
   return device?.split(';')[0] ?? '';
 }
 
-/** So many sign-ins, each from another network unless one is named. How many got each status. */
+/** Signs in `count` times, each from another network unless one is given; returns the number of responses by status. */
 async function attack(count: number, password: (index: number) => string, at: From = {}) {
   const counted: Record<number, number> = {};
   const left = Array.from({ length: count }, (_, index) => index).values();
@@ -84,7 +84,7 @@ async function attack(count: number, password: (index: number) => string, at: Fr
   return counted;
 }
 
-test('[ADMIN-1] while 1,000 networks guess, the owner signs in from a known browser, and from a known network', async () => {
+test('[ADMIN-1] during guessing from 1,000 networks the owner signs in from a known browser or network', async () => {
   const cookie = await knownBrowser();
   expect(await attack(1000, (index) => `guess-${index}`)).toEqual({ 401: 30, 429: 970 });
   expect((await signIn(staffPassword, { network: '203.0.113.9', cookie })).statusCode).toBe(200);
@@ -92,7 +92,7 @@ test('[ADMIN-1] while 1,000 networks guess, the owner signs in from a known brow
   expect((await signIn(staffPassword, { network: '203.0.113.77' })).statusCode).toBe(429);
 }, 120_000);
 
-test('[ADMIN-1] a new browser in a new network gets past 1,000 guessing networks by a mailed link, and by its password', async () => {
+test('[ADMIN-1] during guessing from 1,000 networks a mailed link admits a new browser in a new network', async () => {
   const hotel = { network: '203.0.113.77' };
   await attack(1000, (index) => `guess-${index}`);
   for (let index = 0; index < 1000; index += 1)
@@ -104,7 +104,7 @@ test('[ADMIN-1] a new browser in a new network gets past 1,000 guessing networks
   const [token = ''] = links;
   const cookie = await openLink(token, hotel);
   expect(cookie).toMatch(/jadau-device=/);
-  expect(await openLink(token, hotel)).toBeNull(); // once
+  expect(await openLink(token, hotel)).toBeNull(); // a link works once
   expect((await signIn('guess', { ...hotel, cookie: cookie ?? '' })).statusCode).toBe(401);
   expect((await signIn(staffPassword, { ...hotel, cookie: cookie ?? '' })).statusCode).toBe(200);
   const stored = await database.pool.query(
@@ -113,7 +113,7 @@ test('[ADMIN-1] a new browser in a new network gets past 1,000 guessing networks
   for (const { row } of stored.rows as { row: string }[]) expect(row).not.toContain(token);
 }, 180_000);
 
-test('[ADMIN-1] whoever asks in the owner’s place ends no link and uses up no mail; six a day go out at most', async () => {
+test('[ADMIN-1] link requests by strangers invalidate no link and use up no mail; at most six are sent a day', async () => {
   const sent: string[] = [];
   let robbers = 0;
   const stranger = () => askForLink(owner.email, { network: networkOfRobber((robbers += 1)) });
@@ -131,7 +131,7 @@ test('[ADMIN-1] whoever asks in the owner’s place ends no link and uses up no 
   await askForLink();
   expect(await mailedLinks()).toEqual([]);
   expect(await openLink(sent.at(-1) ?? '')).not.toBeNull();
-  // What was used stays used, whoever asks again.
+  // A used link stays invalid after further requests.
   await stranger();
   expect(await mailedLinks()).toEqual([]);
   expect(await openLink(sent.at(-1) ?? '')).toBeNull();
@@ -140,16 +140,16 @@ test('[ADMIN-1] whoever asks in the owner’s place ends no link and uses up no 
   expect(await mailedLinks()).toHaveLength(1);
 }, 60_000);
 
-test('[ADMIN-1] asking for a link tells nothing of who works here, and one network asks ten times', async () => {
+test('[ADMIN-1] link requests get the same response for unknown emails, and one network may make ten', async () => {
   const unknown = await askForLink('nobody@shop.example');
   expect(unknown.json()).toEqual((await askForLink()).json());
-  expect(await mailedLinks()).toHaveLength(1); // to the owner alone
+  expect(await mailedLinks()).toHaveLength(1); // only to the owner
   for (let turn = 2; turn < 10; turn += 1) await askForLink(`nobody.${turn}@shop.example`);
   expect((await askForLink()).statusCode).toBe(429);
   expect(await openLink('A'.repeat(43))).toBeNull();
 });
 
-test('[ADMIN-1] a link lets nobody in whose account was closed since', async () => {
+test('[ADMIN-1] a sign-in link is invalid once the account is disabled', async () => {
   const packer = await createStaff(shop, 'packer', 'Closed');
   await askForLink(packer.email);
   const [token = ''] = await mailedLinks();
@@ -157,7 +157,7 @@ test('[ADMIN-1] a link lets nobody in whose account was closed since', async () 
   expect(await openLink(token)).toBeNull();
 });
 
-test('[ADMIN-1] who comes by an invitation is known from then on, by network and by browser', async () => {
+test('[ADMIN-1] accepting an invitation makes the browser and the network known', async () => {
   const network = '192.0.2.44';
   const { token } = await invite(
     database.query,
@@ -176,7 +176,7 @@ test('[ADMIN-1] who comes by an invitation is known from then on, by network and
   expect((await enter(staffPassword, { network })).statusCode).toBe(200);
 });
 
-test('[ADMIN-1] a house with 2^64 addresses is one guesser', async () => {
+test('[ADMIN-1] all addresses of an IPv6 /64 network share one rate limit', async () => {
   const counted: Record<number, number> = {};
   for (let index = 1; index <= 60; index += 1) {
     const payload = { email: `nobody.${index}@shop.example`, password: 'guess' };
@@ -187,7 +187,7 @@ test('[ADMIN-1] a house with 2^64 addresses is one guesser', async () => {
   expect(counted).toEqual({ 401: 50, 429: 10 });
 });
 
-test('[ADMIN-1] whoever found the password out cannot use up the codes of the owner’s own browser', async () => {
+test('[ADMIN-1] an attacker with the password cannot use up the code attempts of the owner’s known browser', async () => {
   const { secret } = unwrapAdmin(await owner.ask(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
   const cookie = await knownBrowser();
@@ -199,7 +199,7 @@ test('[ADMIN-1] whoever found the password out cannot use up the codes of the ow
   expect((await signIn(staffPassword, { network: '203.0.113.9', cookie, code: next })).statusCode).toBe(200);
 }, 60_000);
 
-test('[ADMIN-1] who guesses in a session left open is counted there, and nobody is kept out by it', async () => {
+test('[ADMIN-1] wrong passwords within a session are limited per session and do not block sign-in', async () => {
   const body = { password: 'guessed-it', newPassword: 'jhumka-and-maang' };
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1)

@@ -42,7 +42,7 @@ const later = (milliseconds: number) => {
 };
 const known = await createStaff(shop, 'owner', 'Meera');
 
-/** Sets an authenticator up and answers its secret and the recovery codes. */
+/** Sets up an authenticator and returns its secret and the recovery codes. */
 async function withAuthenticator(staff: TestStaff) {
   const { secret } = unwrapAdmin(await staff.ask(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
@@ -52,7 +52,7 @@ async function withAuthenticator(staff: TestStaff) {
 }
 
 describe('[ADMIN-1] invitations', () => {
-  it('one opens an account once, with the role and e-mail that it names', async () => {
+  it('an invitation opens one account, with the role and email that it names', async () => {
     const { link } = unwrapAdmin(
       await known.ask(inviteStaff, { body: { email: 'ravi@shop.example', role: 'packer' } }),
     );
@@ -71,7 +71,7 @@ describe('[ADMIN-1] invitations', () => {
     expect(unwrapAdmin(await signIn('ravi@shop.example'))).toMatchObject({ name: 'Ravi', role: 'packer' });
   });
 
-  it('a newer one for the same person ends the older, a week ends any', async () => {
+  it('an invitation is invalid after a newer one for the same email, and after a week', async () => {
     const invite = async () =>
       unwrapAdmin(await known.ask(inviteStaff, { body: { email: 'lata@shop.example', role: 'manager' } }));
     const [first, second] = [await invite(), await invite()];
@@ -85,7 +85,7 @@ describe('[ADMIN-1] invitations', () => {
     shop.now = before;
   });
 
-  it('a short password is refused beside its field, and the invitation still counts', async () => {
+  it('a short password is refused at its field, and the invitation stays valid', async () => {
     const { link } = unwrapAdmin(
       await known.ask(inviteStaff, { body: { email: 'short@shop.example', role: 'packer' } }),
     );
@@ -96,7 +96,7 @@ describe('[ADMIN-1] invitations', () => {
     expect((await callAdminApi(shop, getInvitation, { body: { token: body.token } })).status).toBe(200);
   });
 
-  it('the first owner names the e-mail; where somebody works there is no such link', async () => {
+  it('the first owner enters an email; a shop with staff has no first-owner link', async () => {
     expect(await firstOwnerLink(query, 'https://shop.example', shop.now)).toBeNull();
     const empty = await startShop(await emptyDatabase());
     const link = await firstOwnerLink(empty.database.query, 'https://shop.example', empty.now);
@@ -109,7 +109,7 @@ describe('[ADMIN-1] invitations', () => {
 });
 
 describe('[ADMIN-1] signing in', () => {
-  it('the cookie is out of reach of scripts and other sites', async () => {
+  it('the cookie is hidden from scripts and other sites', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/admin/sign-in',
@@ -122,7 +122,7 @@ describe('[ADMIN-1] signing in', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('a wrong password and an e-mail that nobody has are refused alike', async () => {
+  it('a wrong password and an unknown email get the same refusal', async () => {
     const wrong = await signIn(known.email, 'not-the-password');
     const nobody = await signIn('nobody@shop.example', 'not-the-password');
     expect(wrong).toMatchObject({ status: 401, ok: false });
@@ -130,7 +130,7 @@ describe('[ADMIN-1] signing in', () => {
     expect(nobody.status).toBe(wrong.status);
   });
 
-  it('ten wrong passwords from one network shut the door to it for a quarter of an hour', async () => {
+  it('ten wrong passwords from one network block it for a quarter of an hour', async () => {
     const staff = await createStaff(shop, 'packer', 'Tried');
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await signIn(staff.email, `wrong-${tries}`)).status).toBe(401);
@@ -143,21 +143,21 @@ describe('[ADMIN-1] signing in', () => {
     await query.deleteFrom('rate_limits').execute();
   });
 
-  it('one address tries fifty times in a quarter of an hour, whatever the e-mail', async () => {
+  it('one network may try fifty times in a quarter of an hour, with any email', async () => {
     for (let tries = 0; tries < 50; tries += 1) {
       await callAdminApi(shop, getInvitation, { body: { token: 'x'.repeat(40) } });
     }
     expect((await signIn('nobody@shop.example')).status).toBe(429);
-    expect((await signIn(known.email)).status).toBe(200); // came in from here before
+    expect((await signIn(known.email)).status).toBe(200); // signed in from this network before
     await query.deleteFrom('rate_limits').execute();
   });
 
-  it('an authenticator asks for a code, and takes each one once', async () => {
+  it('an account with an authenticator requires a code, and accepts each code once', async () => {
     const staff = await createStaff(shop, 'manager', 'Codes');
     const { secret, code: first } = await withAuthenticator(staff);
     expect(refusalOf(await signIn(staff.email))).toBe('totp-required');
     expect(refusalOf(await signIn(staff.email, 'wrong-password', first))).toBe('wrong-credentials');
-    expect(refusalOf(await signIn(staff.email, staffPassword, first))).toBe('wrong-code'); // set up with it
+    expect(refusalOf(await signIn(staff.email, staffPassword, first))).toBe('wrong-code'); // already used for the setup
     later(30_000);
     const next = totpCode(secret, totpStep(shop.now));
     const both = await Promise.all([
@@ -169,7 +169,7 @@ describe('[ADMIN-1] signing in', () => {
     expect(refusalOf(await signIn(staff.email, staffPassword, first))).toBe('wrong-code');
   });
 
-  it('a recovery code opens once, as it is typed; other people’s never', async () => {
+  it('a recovery code works once, in any notation, and only for its own account', async () => {
     const staff = await createStaff(shop, 'manager', 'Recovered');
     const other = await createStaff(shop, 'manager', 'Other');
     const { recoveryCodes } = await withAuthenticator(staff);
@@ -184,7 +184,7 @@ describe('[ADMIN-1] signing in', () => {
     expect(stored).not.toContain(code);
   });
 
-  it('without the password nobody turns an authenticator off or sets another up', async () => {
+  it('disabling or replacing an authenticator requires the password', async () => {
     const staff = await createStaff(shop, 'manager', 'Kept');
     const { secret } = await withAuthenticator(staff);
     expect((await staff.ask(disableTotp, { body: { password: 'guessed-it' } })).status).toBe(403);
@@ -203,7 +203,7 @@ describe('[ADMIN-1] sessions', () => {
     expect((await staff.ask(getMe)).status).toBe(401);
   });
 
-  it('a session that is ended elsewhere is over at once, a new password ends all others', async () => {
+  it('ending a session takes effect at once, and a new password ends all others', async () => {
     const staff = await createStaff(shop, 'packer', 'Many');
     const phone = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };
     const sessions = unwrapAdmin(await staff.ask(listOwnSessions));
@@ -222,7 +222,7 @@ describe('[ADMIN-1] sessions', () => {
     expect((await signIn(staff.email, 'jhumka-and-maang')).status).toBe(200);
   });
 
-  it('who is sent out by the owner, or closed, is out at once; one owner always stays', async () => {
+  it('an owner can end sessions and disable accounts at once; the last owner cannot step down', async () => {
     const staff = await createStaff(shop, 'packer', 'Sent');
     unwrapAdmin(await known.ask(endStaffSessions, { params: { id: staff.id } }));
     expect((await staff.ask(getMe)).status).toBe(401);
@@ -238,7 +238,7 @@ describe('[ADMIN-1] sessions', () => {
     expect(refusalOf(refused)).toBe('last-owner');
   });
 
-  it('nobody stays signed in after three days away; what is over is swept', async () => {
+  it('sessions expire after three days of inactivity, and housekeeping deletes expired ones', async () => {
     const staff = await createStaff(shop, 'packer', 'Away');
     await known.ask(inviteStaff, { body: { email: 'never@shop.example', role: 'packer' } });
     const before = shop.now;

@@ -4,7 +4,7 @@ import { newTotpSecret, stepOfCode, totpCode, totpStep, totpUri } from './totp.t
 /** '12345678901234567890', the secret of RFC 6238's appendix B, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-describe('[ADMIN-1] the codes of an authenticator', () => {
+describe('[ADMIN-1] authenticator codes', () => {
   // Appendix B shows eight digits; six are their last ones.
   it.each([
     [59, '94287082'],
@@ -19,7 +19,7 @@ describe('[ADMIN-1] the codes of an authenticator', () => {
     expect(stepOfCode(secret, digits.slice(-6), now)).toBe(totpStep(now));
   });
 
-  it('a clock may be one step behind or ahead, but not two', () => {
+  it('a code of the previous or next time step is accepted, but not of two steps away', () => {
     const now = new Date(1_234_567_890_000);
     const step = totpStep(now);
     for (const shift of [-1, 0, 1])
@@ -27,13 +27,13 @@ describe('[ADMIN-1] the codes of an authenticator', () => {
     for (const shift of [-2, 2]) expect(stepOfCode(secret, totpCode(secret, step + shift), now)).toBeNull();
   });
 
-  it('only six digits are a code', () => {
+  it('a code has exactly six digits', () => {
     for (const code of ['', '12345', '1234567', 'abcdef', '12345６']) {
       expect(stepOfCode(secret, code, new Date())).toBeNull();
     }
   });
 
-  it('a secret has 160 random bits in base32, and is part of the address in the QR code', () => {
+  it('a secret has 160 random bits in base32 and is in the QR code’s address', () => {
     const one = newTotpSecret();
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(one);

@@ -25,7 +25,7 @@ const found = async (search: string, node = shop) =>
     ({ name }) => name,
   );
 
-test('[ADMIN-1] [LIST-7] words that mean the same find one another at once, on every node, until they are forgotten', async () => {
+test('[ADMIN-1] [LIST-7] synonyms take effect on every node at once, until they are removed', async () => {
   expect(await found('vaali')).toEqual([]);
   expect(await found('vaali', otherNode)).toEqual([]);
   const group = unwrapAdmin(
@@ -51,7 +51,7 @@ test('[ADMIN-1] [LIST-7] words that mean the same find one another at once, on e
   expect(unwrapAdmin(await owner.ask(listSynonyms))).toEqual([]);
 });
 
-test('[ADMIN-1] [LIST-7] a word that is tried says what is searched for instead', async () => {
+test('[ADMIN-1] [LIST-7] the search test shows the corrected spelling', async () => {
   const tried = unwrapAdmin(await owner.ask(testSearch, { query: { words: 'neclace' } }));
   expect(tried).toMatchObject({ corrected: 'necklace', products: [{ name: 'Gulband necklace' }] });
 });

@@ -20,7 +20,7 @@ const prices = ({ products }: Listing) => products.map(({ purchase_price }) => p
 const ascending = (one: number, other: number) => one - other;
 
 describe('the listing', () => {
-  it('[LIST-7] counts every published piece, and hands out a page of them', async () => {
+  it('[LIST-7] counts every published product, and returns a page of them', async () => {
     const all = await list();
     expect(all).toMatchObject({ total_size: 38, limit: 24, offset: 1, corrected: null });
     expect(all.products).toHaveLength(24);
@@ -28,25 +28,22 @@ describe('the listing', () => {
     expect((await list('?offset=3')).products).toHaveLength(0);
   });
 
-  it('[LIST-7] reads the page from offset or page, and takes empty filters for none', async () => {
+  it('[LIST-7] accepts offset or page, and ignores empty filters', async () => {
     expect(slugs(await list('?page=2&limit=10'))).toEqual(slugs(await list('?offset=2&limit=10')));
     const empty = '?search=&category=&brand=&min_price=&max_price=&sort=&limit=&offset=&guest_id=1';
     expect(await list(empty)).toEqual(await list());
   });
 
-  it.each(sortOrders)(
-    '[LIST-3] sorted by %s shows every piece once, whatever the size of the page',
-    async (sort) => {
-      const whole = slugs(await list(`?sort=${sort}&limit=100`));
-      expect(new Set(whole).size).toBe(38);
-      const pages = await Promise.all(
-        [1, 2, 3, 4, 5, 6].map((page) => list(`?sort=${sort}&limit=7&offset=${page}`)),
-      );
-      expect(pages.flatMap(slugs)).toEqual(whole);
-    },
-  );
+  it.each(sortOrders)('[LIST-3] sorted by %s returns every product once, at any page size', async (sort) => {
+    const whole = slugs(await list(`?sort=${sort}&limit=100`));
+    expect(new Set(whole).size).toBe(38);
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((page) => list(`?sort=${sort}&limit=7&offset=${page}`)),
+    );
+    expect(pages.flatMap(slugs)).toEqual(whole);
+  });
 
-  it('[LIST-3] sorts by the price after discount, both ways', async () => {
+  it('[LIST-3] sorts by the discounted price in both directions', async () => {
     const rising = prices(await list('?sort=price-low&limit=100'));
     expect(rising).toEqual([...rising].sort(ascending));
     expect(prices(await list('?sort=price-high&limit=100'))).toEqual(
@@ -59,21 +56,21 @@ describe('the listing', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('[LIST-3] shows featured pieces first, and the newest first among them', async () => {
+  it('[LIST-3] sorts featured products first, newest first among them', async () => {
     const { products } = await list('?limit=100');
     const featured = products.filter((product) => product.featured === 1).length;
     expect(products.slice(0, featured).every((product) => product.featured === 1)).toBe(true);
     expect(slugs(await list('?sort=newest&limit=1'))).toEqual(await newest());
   });
 
-  it('[LIST-6] sorts by stars that were given, and puts pieces without a review last', async () => {
+  it('[LIST-6] sorts by average rating, with unreviewed products last', async () => {
     const ratings = (await list('?sort=rating&limit=100')).products.map(({ rating }) => rating ?? 0);
     expect(ratings).toEqual([...ratings].sort(ascending).toReversed());
     expect(ratings[0]).toBeGreaterThan(0);
     expect(ratings.at(-1)).toBe(0);
   });
 
-  it('[LIST-2] filters by category, by slug and by id, one or several', async () => {
+  it('[LIST-2] filters by category, by slug or id, one or several', async () => {
     const rings = await list('?category=rings');
     expect(rings.total_size).toBe(5);
     const { id } = rings.products[0]?.category ?? { id: 0 };
@@ -84,7 +81,7 @@ describe('the listing', () => {
     expect((await list('?category=no-such-category')).total_size).toBe(0);
   });
 
-  it('[LIST-2] filters by the price after discount, and keeps the bounds of what there is', async () => {
+  it('[LIST-2] filters by discounted price, and always returns the full price range', async () => {
     const all = await list('?sort=price-low&limit=100');
     const bounds = prices(all);
     expect(all).toMatchObject({ min_price: bounds[0], max_price: bounds.at(-1) });
@@ -94,7 +91,7 @@ describe('the listing', () => {
     expect(some).toMatchObject({ min_price: bounds[0], max_price: bounds.at(-1) });
   });
 
-  it('[LIST-7] counts each facet with the other filters applied and without its own', async () => {
+  it('[LIST-7] counts each facet with the other filters but without its own', async () => {
     const all = await list('?limit=100');
     const rings = await list('?category=rings&limit=100');
     expect(rings.facets.categories).toEqual(all.facets.categories);
@@ -109,7 +106,7 @@ describe('the listing', () => {
     }
   });
 
-  it('[LIST-2] counts the pieces of a subcategory with its parent', async () => {
+  it('[LIST-2] counts the products of a subcategory in its parent', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into categories (slug, name, parent_id) select 'cocktail-rings', 'Cocktail Rings', id from categories
         where slug = 'rings' returning id`,

@@ -18,8 +18,8 @@ import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 const database = await demoDatabase();
 const shop = await startShop(database);
 
-describe('top-rated pieces', () => {
-  test('[API-2] are the reviewed ones, best first', async () => {
+describe('top-rated products', () => {
+  test('[API-2] are only reviewed ones, best first', async () => {
     const { products, total_size } = answered(
       await ask(shop, getTopRatedProducts, { query: { limit: 100 } }),
     );
@@ -30,8 +30,8 @@ describe('top-rated pieces', () => {
   });
 });
 
-describe('the search of older clients', () => {
-  test('[API-2] finds by name, in pages', async () => {
+describe('the search call of older clients', () => {
+  test('[API-2] finds by name, with pagination', async () => {
     const query = { name: 'polki', limit: 2, offset: 2 };
     const found = answered(await ask(shop, searchProducts, { query }));
     expect(found.total_size).toBeGreaterThan(3);
@@ -39,14 +39,14 @@ describe('the search of older clients', () => {
     expect(found.products).toHaveLength(2);
   });
 
-  test.each(['', '   '])('[API-14] finds the newest pieces where the name is %j', async (name) => {
+  test.each(['', '   '])('[API-14] returns the newest products if the name is %j', async (name) => {
     const { products } = answered(await ask(shop, getLatestProducts));
     expect(answered(await ask(shop, searchProducts, { query: { name } })).products).toEqual(products);
   });
 });
 
-describe('the pieces of a category', () => {
-  test('[API-2] come as a bare list, and as a page where a limit is given', async () => {
+describe('the products of a category', () => {
+  test('[API-2] are a bare list, or a page if a limit is given', async () => {
     const [category] = answered(await ask(shop, getCategories));
     const params = { id: category?.id ?? 0 };
     const list = answered(await ask(shop, getCategoryProducts, { params }));
@@ -56,7 +56,7 @@ describe('the pieces of a category', () => {
     expect(page).toHaveProperty('products.0.id', Array.isArray(list) ? list[0]?.id : 0);
   });
 
-  test('[API-2] hold those of the categories below', async () => {
+  test('[API-2] include those of subcategories', async () => {
     const product = await createProduct(database, { name: 'Toe ring' });
     const { category_id: id } = await database.query
       .selectFrom('products')
@@ -73,14 +73,14 @@ describe('the pieces of a category', () => {
     expect(list).toContainEqual(expect.objectContaining({ id: product.id }));
   });
 
-  test('[API-2] are missing where the category is', async () => {
+  test('[API-2] are not found for an unknown category', async () => {
     const reply = await ask(shop, getCategoryProducts, { params: { id: 2_000_000_000 } });
     expect(reply).toMatchObject({ status: 404, problem: { errors: [{ code: 'category' }] } });
   });
 });
 
-describe('the counter of a piece', () => {
-  test('[API-2] counts orders and wishlists as they are now', async () => {
+describe('the counter of a product', () => {
+  test('[API-2] returns the current numbers of orders and wishlists', async () => {
     const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
     const counter = async () => answered(await ask(shop, getProductCounter, { params: { id: ring.id } }));
     expect(await counter()).toEqual({ order_count: 0, wishlist_count: 0 });
@@ -92,13 +92,13 @@ describe('the counter of a piece', () => {
     expect(await counter()).toEqual({ order_count: 0, wishlist_count: 1 });
   });
 
-  test('[API-2] is missing where the piece is', async () => {
+  test('[API-2] is not found for an unpublished product', async () => {
     const draft = await createProduct(database, { columns: { status: 'draft' } });
     expect(await ask(shop, getProductCounter, { params: { id: draft.id } })).toMatchObject({ status: 404 });
   });
 });
 
-test('[API-2] brands come as a bare list by name, with how many pieces each has', async () => {
+test('[API-2] brands are a bare list sorted by name, with product counts', async () => {
   const brands = answered(await ask(shop, getBrands));
   const names = brands.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(0);

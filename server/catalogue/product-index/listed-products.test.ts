@@ -10,16 +10,16 @@ import { createListedProducts } from './listed-products.ts';
 
 const database = await demoDatabase();
 const { query } = database;
-const nodes = [(await startShop(database)).app, (await startShop(database)).app]; // nothing of the one in the other's memory
+const nodes = [(await startShop(database)).app, (await startShop(database)).app]; // the nodes share no memory
 
-/** As a list that is never kept whole shows it. */
+/** The product in a list that is not cached as a response. */
 async function listed(app: FastifyInstance, { id }: TestProduct): Promise<Product | undefined> {
   const response = await app.inject('/api/v1/products?limit=100&min_price=0&sort=newest');
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ products: Product[] }>().products.find((product) => product.id === id);
 }
 
-/** Each node has the piece in memory; after the change, without a wait, each shows it as it is. */
+/** The product on each node directly after the change; each node had it in memory before. */
 async function afterChange(product: TestProduct, change: () => Promise<unknown>): Promise<unknown[]> {
   for (const node of nodes) await listed(node, product);
   await change();
@@ -29,8 +29,8 @@ async function afterChange(product: TestProduct, change: () => Promise<unknown>)
 const change = (product: TestProduct) => query.updateTable('products').where('id', '=', product.id);
 const both = (shown: object): unknown[] => nodes.map((): unknown => expect.objectContaining(shown));
 
-describe('a piece in a list', () => {
-  it('[LIST-7] [PRICE-1] has the price and the name that were saved a moment before, on every node', async () => {
+describe('a product in a list', () => {
+  it('[LIST-7] [PRICE-1] has the price and name saved just before, on every node', async () => {
     const product = await createProduct(database, { name: 'Old name', price: 1000 });
     for (const rupees of [2000, 3000, 4000]) {
       const name = `Ring for ${rupees}`;
@@ -42,7 +42,7 @@ describe('a piece in a list', () => {
     }
   });
 
-  it('[LIST-7] follows its stones, its rating and the names of its category and brand', async () => {
+  it('[LIST-7] is updated with its stones, its rating and the names of its category and brand', async () => {
     const brand = { slug: 'second-brand', name: 'Second brand' };
     const { id: brand_id } = await query
       .insertInto('brands')
@@ -69,7 +69,7 @@ describe('a piece in a list', () => {
     );
   });
 
-  it('[LIST-7] is counted as it is, though a sale tells nobody while some are left', async () => {
+  it('[LIST-7] has the current stock, although a sale sends no notification while units are left', async () => {
     const product = await createProduct(database, { stock: 5 });
     for (const stock of [4, 1, 0, 2]) {
       const updated_at = new Date(Date.UTC(2030, 1, stock + 1));
@@ -79,7 +79,7 @@ describe('a piece in a list', () => {
     }
   });
 
-  it('[LIST-7] is gone from every list once it is hidden or deleted', async () => {
+  it('[LIST-7] disappears from every list once it is hidden or deleted', async () => {
     const [hidden, deleted] = [await createProduct(database), await createProduct(database)];
     const hide = () => change(hidden).set({ status: 'archived' }).execute();
     expect(await afterChange(hidden, hide)).toEqual([undefined, undefined]);
@@ -88,7 +88,7 @@ describe('a piece in a list', () => {
   });
 });
 
-describe('pieces in memory', async () => {
+describe('products in memory', async () => {
   const pieces = createListedProducts(query, () => new Date());
   await invalidateOnChanges(database, [pieces.memory]);
   const one = async (id: number) => {
@@ -96,7 +96,7 @@ describe('pieces in memory', async () => {
     return (await pieces.inOrder([id]))[0];
   };
 
-  it('are read once, and anew when a change or a sale was seen', async () => {
+  it('are read once, and again after a change or a sale', async () => {
     const { id } = await createProduct(database, { stock: 5 });
     const first = await one(id);
     expect(first).toBeDefined();
@@ -109,14 +109,14 @@ describe('pieces in memory', async () => {
     expect(await one(id)).toMatchObject({ name: 'Other', current_stock: 4 });
   });
 
-  it('come in the order that is asked for, without those that there are not', async () => {
+  it('are returned in the requested order, without unknown ones', async () => {
     const [one, two] = [await createProduct(database), await createProduct(database)];
     await database.caughtUp();
     const found = await pieces.inOrder([two.id, 2_000_000_000, one.id]);
     expect(found.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it('are left out once they are deleted, before a notice is heard', async () => {
+  it('are omitted once deleted, even before a notification arrives', async () => {
     const deaf = createListedProducts(query, () => new Date());
     const { id } = await createProduct(database);
     expect(await deaf.inOrder([id])).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('pieces in memory', async () => {
     expect(await deaf.inOrder([id])).toEqual([]);
   });
 
-  it('cannot be changed by who is given one', async () => {
+  it('are frozen, so that callers cannot change them', async () => {
     const product = await one((await createProduct(database)).id);
     expect(() => Object.assign(product?.facts.size ?? {}, { height: 1 })).toThrow(TypeError);
   });

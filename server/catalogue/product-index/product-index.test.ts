@@ -14,15 +14,15 @@ const productIndex = createProductIndex(database, () => new Date());
 await invalidateOnChanges(database, productIndex.caches);
 
 async function foundBy(parameters: string): Promise<string[]> {
-  const response = await app.inject(`/api/v1/products?limit=100&min_price=0&${parameters}`); // never kept whole
+  const response = await app.inject(`/api/v1/products?limit=100&min_price=0&${parameters}`); // not cached as a response
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ products: { name: string }[] }>().products.map(({ name }) => name);
 }
 
 const change = (product: TestProduct) => query.updateTable('products').where('id', '=', product.id);
 
-describe('a list that is kept in memory', () => {
-  it('[LIST-7] holds a piece that was put on the shelf a moment before, each time', async () => {
+describe('a list held in memory', () => {
+  it('[LIST-7] contains a product as soon as it is published, each time', async () => {
     for (let time = 0; time < 20; time += 1) {
       const name = `Ratna${'abcdefghijklmnopqrst'[time]} pendant`;
       await createProduct(database, { name });
@@ -31,7 +31,7 @@ describe('a list that is kept in memory', () => {
     }
   });
 
-  it('[LIST-3] follows every change that moves a piece or hides it', async () => {
+  it('[LIST-3] follows every change that moves or hides a product', async () => {
     const product = await createProduct(database, { name: 'Wandering ring', price: 1 });
     const place = async (sort: string) => (await foundBy(`sort=${sort}`)).indexOf('Wandering ring');
     expect(await place('price-low')).toBe(0);
@@ -56,7 +56,7 @@ describe('a list that is kept in memory', () => {
     expect(await foundBy('search=settled')).toEqual([]);
   });
 
-  it('[LIST-7] finds a piece by words that were added to it', async () => {
+  it('[LIST-7] finds a product by words added to it', async () => {
     const product = await createProduct(database, { name: 'Plain kangan' });
     expect(await foundBy('search=zircon')).toEqual([]);
     await query
@@ -66,7 +66,7 @@ describe('a list that is kept in memory', () => {
     expect(await foundBy('search=zircon')).toEqual(['Plain kangan']);
   });
 
-  it('[LIST-7] counts what is found anew after each change, and once for all pages of it', async () => {
+  it('[LIST-7] recounts after each change, and counts once for all pages', async () => {
     const total = async (parameters: string) => {
       const response = await app.inject(`/api/v1/products?min_price=2&${parameters}`);
       return response.json<{ total_size: number }>().total_size;
@@ -85,7 +85,7 @@ describe('a list that is kept in memory', () => {
   });
 
   it.each(sortOrders)(
-    '[LIST-3] sorted by %s, is read once, and a sale disturbs it as little as a look',
+    '[LIST-3] sorted by %s, is read once and not read again after a sale',
     async (order) => {
       const product = await createProduct(database, { stock: 5 });
       const before = await (await productIndex.reader()).ranking(order);

@@ -13,7 +13,7 @@ import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
-const other = await startShop(database); // another node, which hears of changes alone
+const other = await startShop(database); // another node, which learns of changes by notifications only
 auditAfterEach(shop);
 
 async function buyerOf(product: TestProduct, quantity = 1) {
@@ -22,7 +22,7 @@ async function buyerOf(product: TestProduct, quantity = 1) {
   return { shopper, ...payerOf(shop, shopper) };
 }
 
-async function slugify({ id }: TestProduct): Promise<string> {
+async function slugOf({ id }: TestProduct): Promise<string> {
   const { slug } = await database.query
     .selectFrom('products')
     .select('slug')
@@ -31,9 +31,9 @@ async function slugify({ id }: TestProduct): Promise<string> {
   return slug;
 }
 
-/** What anybody reads of it: on its page, in a list, and from the call that a page makes; on both nodes. */
-async function toldOf(product: TestProduct) {
-  const slug = await slugify(product);
+/** `held_until` in details and list on both nodes, and in the state call. */
+async function heldUntilOf(product: TestProduct) {
+  const slug = await slugOf(product);
   const nodes = [shop, { ...shop, app: other.app }];
   const told = nodes.map(async (node) => {
     const details = answered(await ask(node, getProductDetails, { params: { slug } }));
@@ -48,37 +48,37 @@ async function toldOf(product: TestProduct) {
 }
 
 const everywhere = (until: string | null) => [until, until, until, until, until];
-const isAdminBuildReply = async (product: TestProduct, until: string | null) => {
-  await vi.waitFor(async () => expect(await toldOf(product)).toEqual(everywhere(until)));
+const isHeldUntil = async (product: TestProduct, until: string | null) => {
+  await vi.waitFor(async () => expect(await heldUntilOf(product)).toEqual(everywhere(until)));
   return true;
 };
 
 const someone = (until: string) =>
   `Someone is paying for this piece. If they don’t finish, you can buy it from ${indianTime(Date.parse(until), 'up')}.`;
 
-describe('[ITEM-8] while somebody is paying for a single piece', () => {
-  test('page, list and state say until when, before, during and after', async () => {
+describe('[ITEM-8] while somebody is paying for a one-off product', () => {
+  test('product page, list and state show until when it is held, before, during and after', async () => {
     const ring = await createProduct(database);
     const asha = await buyerOf(ring);
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
     const begun = answered(await asha.begin());
-    expect(await isAdminBuildReply(ring, begun.held_until)).toBe(true);
+    expect(await isHeldUntil(ring, begun.held_until)).toBe(true);
     answered(await asha.shopper.ask(abandonPayment, { body: {} }));
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
 
     const again = answered(await asha.begin({ order_note: 'again' }));
-    expect(await isAdminBuildReply(ring, again.held_until)).toBe(true);
+    expect(await isHeldUntil(ring, again.held_until)).toBe(true);
     shop.later(10);
     other.now = shop.now;
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
   });
 
-  test('the sold piece is sold and held by nobody', async () => {
+  test('it becomes sold and not held once it is paid', async () => {
     const ring = await createProduct(database);
     const asha = await buyerOf(ring);
     const orderId = await asha.open();
     answered(await asha.verify((await asha.pay(orderId)) ?? {}));
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
     expect(answered(await ask(shop, getProductState, { params: { id: ring.id } }))).toEqual({
       id: ring.id,
       state: 'sold',
@@ -87,7 +87,7 @@ describe('[ITEM-8] while somebody is paying for a single piece', () => {
     });
   });
 
-  test('the wishlist of somebody else says so too', async () => {
+  test('another customer’s wishlist shows the hold too', async () => {
     const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await signedInShopper(shop)];
     answered(await usha.ask(addToWishlist, { body: { product_id: ring.id } }));
@@ -96,20 +96,20 @@ describe('[ITEM-8] while somebody is paying for a single piece', () => {
     expect(wishlist).toMatchObject([{ productFullInfo: { held_until: until } }]);
   });
 
-  test('of several, the product is held only where too few are left', async () => {
+  test('a product with several units is held only if too few are left', async () => {
     const ring = await createProduct(database, { stock: 3 });
     const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
     answered(await asha.begin());
-    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(await isHeldUntil(ring, null)).toBe(true);
     shop.later(1);
     answered(await usha.begin());
     const first = shop.now.getTime() + 9 * 60_000;
-    expect(await isAdminBuildReply(ring, new Date(first).toISOString())).toBe(true);
+    expect(await isHeldUntil(ring, new Date(first).toISOString())).toBe(true);
   });
 });
 
-describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
-  test('who is paying reads that it is held for them, and the others that somebody is paying', async () => {
+describe('[ITEM-8] [CART-2] the cart and holds', () => {
+  test('the customer who is paying sees their own hold, and others see that somebody is paying', async () => {
     const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
     const { held_until: until } = answered(await asha.begin());
@@ -127,7 +127,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
     }
   });
 
-  test('a held piece is refused with the sentence that everybody reads, in the cart and at the till', async () => {
+  test('a held product is refused with the same message in cart and checkout', async () => {
     const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
     const { held_until: until } = answered(await asha.begin());
@@ -148,7 +148,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
     expect((await nila.cart.add(ring)).status).toBe(200);
   });
 
-  test('more than are left beside the holds of others is refused, and the cart stays as it is', async () => {
+  test('a quantity above the units not held by others is refused, and the cart stays unchanged', async () => {
     const ring = await createProduct(database, { stock: 3 });
     const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
     const { held_until: until } = answered(await asha.begin());
@@ -166,7 +166,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
     expect(await usha.shopper.cart.lines()).toMatchObject([{ quantity: 1, notice: null }]);
   });
 
-  test('one’s own single piece, added again, is no error: it is in the cart', async () => {
+  test('adding one’s own one-off product again is no error: it is in the cart', async () => {
     const ring = await createProduct(database);
     const asha = await buyerOf(ring);
     for (const paying of [false, true]) {
@@ -181,7 +181,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
     expect(await stockOf(database, ring)).toBe(1);
   });
 
-  test('what is taken out of the cart is held for it no longer', async () => {
+  test('removing a product from the cart releases its hold', async () => {
     for (const leave of ['line', 'all', 'let go'] as const) {
       const ring = await createProduct(database);
       const asha = await buyerOf(ring);
@@ -190,7 +190,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
       if (leave === 'line') answered(await asha.shopper.cart.remove(line?.id ?? 0));
       else if (leave === 'all') answered(await asha.shopper.cart.clear());
       else answered(await asha.shopper.ask(abandonPayment, { body: {} }));
-      expect(await isAdminBuildReply(ring, null)).toBe(true);
+      expect(await isHeldUntil(ring, null)).toBe(true);
       expect((await (await buyerOf(ring)).begin()).status).toBe(200);
     }
   });

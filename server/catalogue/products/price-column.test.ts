@@ -26,8 +26,8 @@ function reckoned(unitPrice: number, discountType: string, discountValue: number
   });
 }
 
-describe('the price that the database sorts and filters by', () => {
-  it('[PRICE-1] is the price that the shop charges, for every piece of the demo shop', async () => {
+describe('the price column for sorting and filtering', () => {
+  it('[PRICE-1] equals the charged price for every product of the demo shop', async () => {
     const rows = await database.query.selectFrom('products').select(['id', 'price_paise']).execute();
     const sorted = new Map(rows.map(({ id, price_paise }) => [id, price_paise]));
     const products = await readProducts(database.query, [...sorted.keys()]);
@@ -36,7 +36,7 @@ describe('the price that the database sorts and filters by', () => {
       expect(sorted.get(row.id), row.slug).toBe(priceAfterDiscount(row.tag));
   });
 
-  it('[PRICE-3] agrees with the shop to the paisa, for any price and discount', async () => {
+  it('[PRICE-3] equals the price computed in code to the paisa, for any price and discount', async () => {
     const percentages = fc.tuple(
       fc.integer({ min: 1, max: 1_000_000_000_000 }),
       fc.constant('percent'),
@@ -56,7 +56,7 @@ describe('the price that the database sorts and filters by', () => {
       {
         numRuns: 200,
         examples: [
-          [[1, 'percent', 5000]], // half a paisa off is a paisa off
+          [[1, 'percent', 5000]], // a discount of half a paisa is rounded up to one
           [[3, 'percent', 5000]],
           [[1, 'percent', 4999]],
           [[9_007_199_254_740_991, 'percent', 3333]],

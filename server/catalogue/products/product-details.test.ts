@@ -10,8 +10,8 @@ const takenOff = { draft: 'zoya-polki-jhumkas', archived: 'marwar-antique-borla'
 
 const details = (slug: string) => app.inject(`/api/v1/products/details/${slug}`);
 
-describe('the page of a piece', () => {
-  it('[API-1] is read by its slug, in the names of the family of clients', async () => {
+describe('the product details call', () => {
+  it('[API-1] finds a product by slug, with the field names of existing clients', async () => {
     const response = await details(ring);
     expect(response.statusCode).toBe(200);
     const product = response.json<Product & { average_review: number }>();
@@ -36,7 +36,7 @@ describe('the page of a piece', () => {
     expect(product.images_full_url).toHaveLength(2);
   });
 
-  it('[ITEM-2] shows pictures that the shop really has, with the widths they come in', async () => {
+  it('[ITEM-2] returns existing pictures with their widths', async () => {
     const { thumbnail_full_url: picture, thumbnail } = (await details(ring)).json<Product>();
     expect(picture.path).toMatch(/^https:\/\/shop\.example\/media\/[0-9a-f]{16}-660\.webp$/);
     expect(thumbnail).toBe(picture.path);
@@ -44,7 +44,7 @@ describe('the page of a piece', () => {
     expect(picture.alt).not.toBe('');
   });
 
-  it('[LIST-6] says null where nobody has reviewed a piece, and the mean of the reviews where somebody has', async () => {
+  it('[LIST-6] returns null without reviews, and the average rating otherwise', async () => {
     const unrated = await productWhere('rating_count = 0');
     expect((await details(unrated)).json()).toMatchObject({ rating: null, reviews: 0, average_review: 0 });
     const rated = await productWhere('rating_count > 0');
@@ -56,7 +56,7 @@ describe('the page of a piece', () => {
     expect((await details(rated)).json()).toMatchObject({ rating: rows[0]?.mean, reviews: rows[0]?.count });
   });
 
-  it('[ITEM-7] is missing for a slug that the shop does not know', async () => {
+  it('[ITEM-7] returns 404 for an unknown slug', async () => {
     const response = await details('no-such-piece');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('application/problem+json');
@@ -64,34 +64,31 @@ describe('the page of a piece', () => {
   });
 
   it.each(["'", '..%2F..', '%F0%9F%92%8D', 'Noor', '-', 'a'.repeat(200)])(
-    '[ITEM-7] is missing for what cannot be a slug: %s',
+    '[ITEM-7] returns 404 for an invalid slug: %s',
     async (slug) => {
       expect((await details(slug)).statusCode).toBe(404);
       expect((await app.inject(`/api/v1/products/related-products/${slug}`)).statusCode).toBe(404);
     },
   );
 
-  it.each(['%00', 'ring%00'])(
-    '[API-10] %s names nothing that can be stored, and is refused',
-    async (slug) => {
-      expect((await details(slug)).statusCode).toBe(422);
-      expect((await app.inject(`/api/v1/products/related-products/${slug}`)).statusCode).toBe(422);
-    },
-  );
+  it.each(['%00', 'ring%00'])('[API-10] refuses %s, which cannot be stored', async (slug) => {
+    expect((await details(slug)).statusCode).toBe(422);
+    expect((await app.inject(`/api/v1/products/related-products/${slug}`)).statusCode).toBe(422);
+  });
 
-  it.each(Object.entries(takenOff))('[ITEM-7] is missing while the piece is %s', async (status, slug) => {
+  it.each(Object.entries(takenOff))('[ITEM-7] returns 404 while the product is %s', async (status, slug) => {
     await database.pool.query('update products set status = $2 where slug = $1', [slug, status]);
     expect((await details(slug)).statusCode).toBe(404);
     expect((await app.inject(`/api/v1/products/related-products/${slug}`)).statusCode).toBe(404);
   });
 
-  it('[ITEM-3] stays for a piece that is sold out', async () => {
+  it('[ITEM-3] still returns a sold-out product', async () => {
     const slug = 'dulhan-pearl-nath';
     await database.pool.query('update products set stock = 0 where slug = $1', [slug]);
     expect((await details(slug)).json()).toMatchObject({ current_stock: 0, status: 1 });
   });
 
-  it('[ITEM-3] never carries a script into the page', async () => {
+  it('[ITEM-3] never returns a script', async () => {
     const slug = 'aadya-solitaire-diamond-ring';
     const hostile =
       '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">gold</a></p><img src=x onerror=x()>';
@@ -101,8 +98,8 @@ describe('the page of a piece', () => {
   });
 });
 
-describe('related pieces', () => {
-  it('[ITEM-6] are up to ten others of the same category, by id and by slug alike', async () => {
+describe('related products', () => {
+  it('[ITEM-6] are up to ten others of the same category, by id or slug', async () => {
     const product = (await details(ring)).json<Product>();
     const bySlug = (await app.inject(`/api/v1/products/related-products/${ring}`)).json<Product[]>();
     const byId = (await app.inject(`/api/v1/products/related-products/${product.id}`)).json<Product[]>();
@@ -113,7 +110,7 @@ describe('related pieces', () => {
     ).toBe(true);
   });
 
-  it('[ITEM-6] are missing for an unknown piece', async () => {
+  it('[ITEM-6] are not found for an unknown product', async () => {
     expect((await app.inject('/api/v1/products/related-products/999999')).statusCode).toBe(404);
   });
 });

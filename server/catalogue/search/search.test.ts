@@ -17,17 +17,17 @@ async function found(words: string): Promise<string[]> {
 }
 
 describe('the search', () => {
-  it('[HEAD-5] finds by the words of a name, whatever their case and order', async () => {
+  it('[HEAD-5] finds by the words of a name, in any case and order', async () => {
     expect(await found('EMERALD ring noor')).toEqual(['noor-emerald-polki-cocktail-ring']);
   });
 
-  it('[HEAD-5] finds a word that is still being typed, and letters from its middle', async () => {
+  it('[HEAD-5] finds by the beginning of a word, and by letters in the middle', async () => {
     expect((await found('chandba'))[0]).toBe('mehtab-emerald-chandbali');
     expect(await found('tarburst')).toEqual(['aurelia-deco-starburst-brooch']);
     expect((await search('tarburst')).corrected).toBeNull();
   });
 
-  it('[HEAD-5] finds every piece of a category by its name, in the singular too', async () => {
+  it('[HEAD-5] finds every product of a category by its name, also in the singular', async () => {
     for (const words of ['brooches', 'brooch', 'Brooches ']) {
       expect((await found(words)).slice(0, 3).sort()).toEqual([
         'aurelia-deco-starburst-brooch',
@@ -37,7 +37,7 @@ describe('the search', () => {
     }
   });
 
-  it('[HEAD-5] puts pieces that are named so before those that only mention it', async () => {
+  it('[HEAD-5] ranks products with the word in their name above those that only mention it', async () => {
     const [first] = (await search('pearl')).products;
     expect(first?.name).toMatch(/pearl/i);
   });
@@ -46,12 +46,15 @@ describe('the search', () => {
     ['neclace', /necklace|haar|choker|set/i, 'necklace'],
     ['emrald', /emerald/i, 'emerald'],
     ['saphire ring', /sapphire.*ring/i, 'sapphire ring'],
-  ])('[LIST-7] finds %s in spite of the typing mistake, and says so', async (typed, expected, corrected) => {
-    const answer = await search(typed);
-    expect(answer.total_size).toBeGreaterThan(0);
-    expect(answer.products.some(({ name }) => expected.test(name))).toBe(true);
-    expect(answer.corrected).toBe(corrected);
-  });
+  ])(
+    '[LIST-7] finds %s despite the typing mistake, and returns the correction',
+    async (typed, expected, corrected) => {
+      const answer = await search(typed);
+      expect(answer.total_size).toBeGreaterThan(0);
+      expect(answer.products.some(({ name }) => expected.test(name))).toBe(true);
+      expect(answer.corrected).toBe(corrected);
+    },
+  );
 
   it.each([
     ['jhumkha', 'zoya-polki-jhumkas'],
@@ -67,22 +70,22 @@ describe('the search', () => {
     ['मांग टीका', 'surkh-ruby-maang-tikka'],
     ['कड़ा', 'rajputana-polki-kada'],
     ['अंगूठी', 'mayfair-sapphire-deco-ring'],
-  ])('[LIST-7] finds by another word for the same: %s', async (typed, slug) => {
+  ])('[LIST-7] finds by a synonym: %s', async (typed, slug) => {
     const answer = await search(typed);
     expect(answer.products.map((product) => product.slug)).toContain(slug);
     expect(answer.corrected).toBeNull();
   });
 
-  it('[LIST-7] keeps pieces that are not worn in the nose out of the nose rings', async () => {
+  it('[LIST-7] finds only nose rings for ‘nose ring’', async () => {
     const categories = (await search('nose ring')).products.map(({ category }) => category.slug);
     expect(new Set(categories)).toEqual(new Set(['nose-rings']));
   });
 
-  it('[LIST-7] finds nothing for what the shop does not have, and offers nothing else for it', async () => {
+  it('[LIST-7] finds nothing for an unknown word, and suggests no correction', async () => {
     expect(await search('qqqqxyzw')).toMatchObject({ total_size: 0, products: [], corrected: null });
   });
 
-  it('[LIST-7] searches within the other filters, and counts the facets of what is found', async () => {
+  it('[LIST-7] combines with the other filters, and counts facets of the results', async () => {
     const answer = (await app.inject('/api/v1/products?search=polki&category=earrings')).json<
       Answer<typeof listProducts>
     >();
@@ -94,7 +97,7 @@ describe('the search', () => {
     expect(answer.facets.categories.find(({ slug }) => slug === 'rings')?.count).toBeGreaterThan(0);
   });
 
-  it('[LIST-7] counts what it finds by the price and the category of this moment', async () => {
+  it('[LIST-7] counts results by current price and category', async () => {
     const haar = "slug = 'gulnaar-ruby-rani-haar'";
     await database.pool.query(
       `update products set unit_price_paise = 5000, discount_value = 0 where ${haar}`,
@@ -110,7 +113,7 @@ describe('the search', () => {
     expect((await cheap()).facets.categories.find(({ slug }) => slug === 'anklets')?.count).toBe(1);
   });
 
-  it('[LIST-7] finds without accents what is written with them', async () => {
+  it('[LIST-7] finds accented names without accents', async () => {
     await database.pool.query(
       "update products set name = 'Aurélia Déco Brooch' where slug = 'aurelia-deco-starburst-brooch'",
     );
@@ -118,7 +121,7 @@ describe('the search', () => {
     expect(await found('DÉCO aurélia')).toEqual(['aurelia-deco-starburst-brooch']);
   });
 
-  it('[LIST-7] does not find pieces that are not for sale', async () => {
+  it('[LIST-7] does not find unpublished products', async () => {
     await database.pool.query("update products set status = 'archived' where slug = 'marwar-antique-borla'");
     expect(await found('borla')).toEqual([]);
   });
@@ -150,16 +153,16 @@ describe('the search', () => {
     'ring \u031b',
     '\u02bcn',
     'ring\u02bc',
-  ])('[LIST-7] answers hostile text calmly: %j', async (typed) => {
+  ])('[LIST-7] answers hostile text without an error: %j', async (typed) => {
     expect((await search(typed)).total_size).toBeGreaterThanOrEqual(0);
   });
 
-  it.each(['\u0000', 'ri\u0000ng'])('[API-10] refuses %j, which no column can hold', async (typed) => {
+  it.each(['\u0000', 'ri\u0000ng'])('[API-10] refuses %j, which cannot be stored', async (typed) => {
     const response = await app.inject(`/api/v1/products?search=${encodeURIComponent(typed)}`);
     expect(response.statusCode).toBe(422);
   });
 
-  it('[LIST-7] still has its pieces after all that', async () => {
+  it('[LIST-7] still finds all products after the hostile searches', async () => {
     expect((await search('')).total_size).toBe(37);
   });
 });

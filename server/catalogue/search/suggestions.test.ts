@@ -19,7 +19,7 @@ async function suggestions(name?: string): Promise<Answer<typeof getSuggestions>
 }
 
 describe('suggestions', () => {
-  it('[HEAD-5] come all at once for a small shop, with the least that a search box shows', async () => {
+  it('[HEAD-5] are sent all at once for a small shop, with only the fields of a search box', async () => {
     const { complete, products } = await suggestions();
     const { count } = await database.query
       .selectFrom('products')
@@ -37,7 +37,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('[HEAD-5] match by a part of the name or of the category, whatever the case, eight at most', async () => {
+  it('[HEAD-5] match part of the name or the category in any case, at most eight', async () => {
     const { products } = await suggestions('POLKI');
     expect(products).toHaveLength(limits.suggestions);
     for (const { name } of products) expect(name).toMatch(/polki/i);
@@ -47,13 +47,13 @@ describe('suggestions', () => {
     for (const { category } of brooches.products) expect(category).toBe('Brooches');
   });
 
-  it('[HEAD-6] are none where nothing matches, whatever signs are typed', async () => {
+  it('[HEAD-6] are empty if nothing matches, with any characters', async () => {
     for (const typed of ['no such piece', '%', '_', "'", '\\']) {
       expect((await suggestions(typed)).products, typed).toEqual([]);
     }
   });
 
-  it('[HEAD-5] find a text inside a word, over several words, and with accents', async () => {
+  it('[HEAD-5] match inside a word, across words, and with accents', async () => {
     await createProduct(database, { name: 'Vishnupriya Château Qandeel Haar' });
     for (const typed of [
       'hnupri',
@@ -70,7 +70,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('[HEAD-5] put names that begin with the text first, however many hold it', async () => {
+  it('[HEAD-5] rank names that begin with the text first', async () => {
     for (let product = 0; product < 30; product += 1)
       await createProduct(database, { name: `Heavy xylo bracelet ${product}` });
     await createProduct(database, { name: 'Xylo ring' });
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     expect(products[0]?.name).toBe('Xylo ring');
   });
 
-  it('[HEAD-5] are of this moment, each time: the name, the price and the category of a piece', async () => {
+  it('[HEAD-5] always have the current name, price and category of a product', async () => {
     const names = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
     expect(await names('oldname')).toEqual([]);
     const { id } = await createProduct(database, { name: 'Oldname kada' });
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     expect(await names('qalandri')).toContain('Fresher kada');
   });
 
-  it('[HEAD-5] leave out what is not on sale', async () => {
+  it('[HEAD-5] leave out unpublished products', async () => {
     await database.query
       .updateTable('products')
       .set({ status: 'archived' })

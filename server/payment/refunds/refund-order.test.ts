@@ -18,7 +18,7 @@ const { ledger, faults } = shop.sandbox;
 auditAfterEach(shop);
 await createCoupon(database, { code: 'REFUND10' });
 
-/** An order of 3 rings at 333.33 and a chain at 1,000.01, ten percent off, paid online or at the door. */
+/** An order of 3 rings at 333.33 and a chain at 1,000.01, ten percent off, paid online or on delivery. */
 async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
   const ring = await createProduct(database, { name: 'Ring', price: 333.33, stock: 3 });
   const chain = await createProduct(database, {
@@ -80,7 +80,7 @@ const givenBack = (total: number) =>
 const refundIn = async (orderId: number) =>
   database.query.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** An e-mail that nobody has proved gets three mails a day. */
+/** An unverified email gets three mails a day. */
 const proveEmails = () => database.pool.query('update customers set email_verified_at = now()');
 
 test.each(['razor_pay', 'stripe'] as const)(
@@ -174,7 +174,7 @@ test('[ORDER-7] [I3] units that a refund restocked are not restocked again when 
   expect([await status(id), givenBack(total)]).toEqual(['refunded', total]);
 });
 
-test('[ORDER-7] a refund of cash on delivery is by hand: recorded at once, not sent to a provider', async () => {
+test('[ORDER-7] a refund of cash on delivery is made by hand: recorded at once, not sent to a provider', async () => {
   const { id, total } = await orderOf('cash');
   const before = ledger.refunds.size;
   expect(await refund(id, amount(5000), { note: 'UPI to 98290 12345' })).toMatchObject({

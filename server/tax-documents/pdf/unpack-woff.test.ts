@@ -6,7 +6,7 @@ import { unpackWoff } from './unpack-woff.ts';
 const fonts = join(import.meta.dirname, 'fonts');
 const files = readdirSync(fonts).filter((name) => name.endsWith('.woff'));
 
-/** OpenType, "Calculating checksums"; of 'head' it is told of another file. */
+/** OpenType, "Calculating checksums"; 'head' is excluded: its checksum is that of another file. */
 function sumOf(table: Buffer): number {
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
@@ -14,7 +14,7 @@ function sumOf(table: Buffer): number {
 }
 
 test.each(files)(
-  '[ORDER-7] the font %s is unpacked whole: each table has the sum that its file tells',
+  '[ORDER-7] the font %s is unpacked completely: every table has the checksum stated in its file',
   (file) => {
     const woff = readFileSync(join(fonts, file));
     const font = unpackWoff(woff);
