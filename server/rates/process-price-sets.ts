@@ -10,9 +10,9 @@ import { publishSet, refreshBeforePublishing } from './publish-set.ts';
 import { publishedEntry } from './audited-set.ts';
 
 const lockTimeout = '55P03';
-/** How long orders and saves go first after a publication that they kept waiting. */
+/** How long orders and saves go first after they stopped a publication. */
 const retryAfter = 5000;
-const keptWaiting = 'Orders or saves in progress took too long. Publishing is tried again every few seconds.';
+const ordersTakeLong = 'Orders or saves in progress took too long. Publishing is tried again every few seconds.';
 
 /** One step of the background work: prepares the next prices, and publishes a set whose time has come. */
 export async function processPriceSets(database: Database, clock: () => Date): Promise<number> {
@@ -32,8 +32,8 @@ async function publishDueSet(database: Database, clock: () => Date): Promise<num
   } catch (error) {
     if (errorCode(error) !== lockTimeout) throw error;
     await postpone(database, due.id, clock());
-    if (due.error === keptWaiting) return 0; // reported the first time
-    throw new Error(keptWaiting, { cause: error });
+    if (due.error === ordersTakeLong) return 0; // reported the first time
+    throw new Error(ordersTakeLong, { cause: error });
   }
 }
 
@@ -41,7 +41,7 @@ async function publishDueSet(database: Database, clock: () => Date): Promise<num
 async function postpone({ query }: Database, id: number, now: Date): Promise<void> {
   await query
     .updateTable('price_sets')
-    .set({ publish_at: new Date(now.getTime() + retryAfter), error: keptWaiting })
+    .set({ publish_at: new Date(now.getTime() + retryAfter), error: ordersTakeLong })
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .execute();
