@@ -12,7 +12,8 @@ import { publishedEntry } from './audited-set.ts';
 const lockTimeout = '55P03';
 /** How long orders and saves go first after they stopped a publication. */
 const retryAfter = 5000;
-const ordersTakeLong = 'Orders or saves in progress took too long. Publishing is tried again every few seconds.';
+const ordersTakeLong =
+  'Orders or saves in progress took too long. Publishing is tried again every few seconds.';
 
 /** One step of the background work: prepares the next prices, and publishes a set whose time has come. */
 export async function processPriceSets(database: Database, clock: () => Date): Promise<number> {
