@@ -45,9 +45,9 @@ function measure(work: () => void): number {
 function ratesOfDay(day: number): CurrentRates {
   const effectiveFrom = new Date(Date.UTC(2026, 10, 20 + day, 4, 45));
   return {
-    gold: { id: day * 3 + 1, metal: 'gold', rate: toPaise(11_280_00 + day * 37_00), effectiveFrom },
-    silver: { id: day * 3 + 2, metal: 'silver', rate: toPaise(142_000_00 + day * 500_00), effectiveFrom },
-    platinum: { id: day * 3 + 3, metal: 'platinum', rate: toPaise(4_180_00 + day * 11_00), effectiveFrom },
+    gold: { metal: 'gold', rate: toPaise(11_280_00 + day * 37_00), effectiveFrom },
+    silver: { metal: 'silver', rate: toPaise(142_000_00 + day * 500_00), effectiveFrom },
+    platinum: { metal: 'platinum', rate: toPaise(4_180_00 + day * 11_00), effectiveFrom },
   };
 }
 

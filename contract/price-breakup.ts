@@ -9,6 +9,9 @@ export const priceBreakup = z.object({
     z.object({
       /** 'metal', 'wastage', 'stone', 'making', 'charge', 'asking', 'rounding', 'discount' or 'tax'. */
       kind: z.string(),
+      /** Of a metal and its wastage; null in other rows. */
+      metal: z.enum(ratedMetals).nullable(),
+      purity: z.enum(purities).nullable(),
       /** 'Gold 22K, frame' */
       label: z.string(),
       /** '10.900 g × ₹10,340.00/g'; null: the label says all. */

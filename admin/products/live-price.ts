@@ -74,7 +74,7 @@ function pricingBasis(
 ): { readonly rates: CurrentRates; readonly rules: PricingRules } {
   const rates: { [M in RatedMetal]?: RateRow } = {};
   for (const { metal, rate, effectiveFrom } of pricing.rates) {
-    rates[metal] = { id: 0, metal, rate: fromRupees(rate), effectiveFrom: new Date(effectiveFrom) };
+    rates[metal] = { metal, rate: fromRupees(rate), effectiveFrom: new Date(effectiveFrom) };
   }
   const registered = pricingMode === 'by_rate' ? pricing.gstRegistered : gstRegistered;
   return { rates, rules: { ...pricing, gstRegistered: registered } };

@@ -155,7 +155,7 @@ begin
   end if;
   raise exception 'rates are only added to';
 end $$;
-create trigger metal_rates_kept before update or delete on metal_rates
+create trigger metal_rates_immutable before update or delete on metal_rates
   for each row execute function rates_are_append_only();
 create trigger purity_factors_kept before update or delete on purity_factors
   for each row execute function rates_are_append_only();

@@ -11,8 +11,6 @@ export interface PricedParts {
   readonly sum: Paise;
   readonly making: Paise;
   readonly stones: Paise;
-  /** Ids of the rate rows that were used, ascending. */
-  readonly rateIds: readonly number[];
   /** Parts that have no amount. They are not in `rows`. */
   readonly errors: readonly PricingError[];
 }
@@ -21,8 +19,7 @@ export interface PricedParts {
 export function priceParts(input: PricingInput, rates: CurrentRates, rules: PricingRules): PricedParts {
   const rows: PartRow[] = [];
   const errors: PricingError[] = [];
-  const rateIds: number[] = [];
-  const metal = priceMetals(input, rates, rules, rows, errors, rateIds);
+  const metal = priceMetals(input, rates, rules, rows, errors);
   const stones = priceStones(input.stones, rows, errors);
   const making = makingRow(input, metal, errors);
   if (making !== null) rows.push(making);
@@ -37,7 +34,6 @@ export function priceParts(input: PricingInput, rates: CurrentRates, rules: Pric
     sum: toPaise(metal.value + metal.wastage + stones + makingAmount + charges),
     making: makingAmount,
     stones,
-    rateIds: rateIds.sort((one, other) => one - other),
     errors,
   };
 }
@@ -58,7 +54,6 @@ function priceMetals(
   rules: PricingRules,
   rows: PartRow[],
   errors: PricingError[],
-  rateIds: number[],
 ): MetalTotals {
   const errorsBefore = errors.length;
   let value = 0;
@@ -70,8 +65,6 @@ function priceMetals(
     if (row === null) return;
     rows.push(row);
     value += row.amount;
-    const rateId = rates[row.metal]?.id;
-    if (rateId !== undefined && !rateIds.includes(rateId)) rateIds.push(rateId);
     const lost = wastageRow(line, row);
     if (lost === null) return;
     rows.push(lost);

@@ -29,8 +29,6 @@ export interface SettledPrice {
   readonly total: Paise;
   /** Metals with wastage, stones, making, charges, asking price, rounding, discount, tax. */
   readonly rows: readonly BreakupRow[];
-  /** Ids of the rate rows that were used, ascending. */
-  readonly rateIds: readonly number[];
 }
 
 export type PricingOutcome = Outcome<SettledPrice, 'cannot-be-priced', readonly PricingError[]>;
@@ -150,5 +148,5 @@ function settle(input: PricingInput, parts: PricedParts, rules: PricingRules, ta
     const amount = subtract(total, after);
     if (amount > 0) rows.push({ kind: 'tax', percent: input.taxRate, gst: rules.gstRegistered, amount });
   }
-  return { tag, price, total, rows, rateIds: showsParts ? parts.rateIds : [] };
+  return { tag, price, total, rows };
 }

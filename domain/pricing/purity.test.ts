@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { purities } from '../catalogue/product.ts';
 import { toPaise } from '../money.ts';
 import { defaultFactor, factorError, isPurityOf, puritiesOf, ratedMetals } from './purity.ts';
-import { currentRates, rateChange, ratePerGram, type RateRow } from './rate.ts';
+import { rateChange, ratePerGram } from './rate.ts';
 
 const perGram = (
   ...[metal, purity, rate, own = {}]: [
@@ -99,31 +99,6 @@ describe("the owner's factor", () => {
 });
 
 describe('the current rate', () => {
-  const row = (id: number, hour: string, metal: RateRow['metal'] = 'gold'): RateRow => ({
-    id,
-    metal,
-    rate: toPaise(11_000_00 + id),
-    effectiveFrom: new Date(`2026-11-23T${hour}:00Z`),
-  });
-  const rows = [
-    row(1, '04:00'),
-    row(3, '06:00'),
-    row(2, '05:00'),
-    row(4, '06:00'),
-    row(5, '04:00', 'silver'),
-  ];
-  const idsAt = (hour: string) => {
-    const { gold, silver, platinum } = currentRates(rows, new Date(`2026-11-23T${hour}:00Z`));
-    return [gold?.id, silver?.id, platinum?.id];
-  };
-
-  test('is the latest one in effect; of two with the same time, the row with the higher ID', () => {
-    expect(idsAt('03:59')).toEqual([undefined, undefined, undefined]);
-    expect(idsAt('04:00')).toEqual([1, 5, undefined]);
-    expect(idsAt('05:30')).toEqual([2, 5, undefined]);
-    expect(idsAt('06:00')).toEqual([4, 5, undefined]);
-  });
-
   test('changes are measured in basis points', () => {
     expect(rateChange(toPaise(11_184_00), toPaise(11_280_00))).toBe(86);
     expect(rateChange(toPaise(4_195_00), toPaise(4_180_00))).toBe(-36);

@@ -2,9 +2,8 @@ import type { Purity } from '../catalogue/product.ts';
 import { share, type Paise } from '../money.ts';
 import { purityFactor, rateBases, type OwnFactors, type RatedMetal } from './purity.ts';
 
-/** A published rate. Rows are never changed: a correction is a new row. */
+/** The rate of a metal in a price set. */
 export interface RateRow {
-  readonly id: number;
   readonly metal: RatedMetal;
   /** Paise per board unit: a gram of gold 24K, a kilogram of silver 999, a gram of platinum 950. */
   readonly rate: Paise;
@@ -13,22 +12,6 @@ export interface RateRow {
 
 /** The rates that hold at one moment. A metal that never had a rate is absent. */
 export type CurrentRates = { readonly [M in RatedMetal]?: RateRow };
-
-/** Of each metal the row with the latest effective moment that has come; of two at the same moment the later row. */
-export function currentRates(rows: readonly RateRow[], at: Date): CurrentRates {
-  const current: { [M in RatedMetal]?: RateRow } = {};
-  for (const row of rows) {
-    if (row.effectiveFrom > at) continue;
-    const former = current[row.metal];
-    if (former === undefined || isLater(row, former)) current[row.metal] = row;
-  }
-  return current;
-}
-
-function isLater(one: RateRow, other: RateRow): boolean {
-  const difference = one.effectiveFrom.getTime() - other.effectiveFrom.getTime();
-  return difference > 0 || (difference === 0 && one.id > other.id);
-}
 
 /**
  * The rate of one gram of a purity, rounded once to the paisa. The board, the page of rates, the break-up and the invoice show

@@ -60,8 +60,8 @@ test('[RATE-7] [RATE-11] a piece without known parts shows its asking price, dis
   const breakup = await breakupOf(antique.slug);
   expect(breakup).toEqual({
     rows: [
-      { kind: 'asking', label: 'Asking price', detail: null, amount: 250_000 },
-      { kind: 'discount', label: 'Discount', detail: null, amount: -5000 },
+      { kind: 'asking', metal: null, purity: null, label: 'Asking price', detail: null, amount: 250_000 },
+      { kind: 'discount', metal: null, purity: null, label: 'Discount', detail: null, amount: -5000 },
     ],
     rates: [],
     total: 245_000,

@@ -24,6 +24,7 @@ import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { creditNoteOf } from '../tax-documents/credit-note-of.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
+import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
 
 const database = await emptyDatabase();
@@ -96,7 +97,7 @@ test('[PRICE-3] 500 random pieces: parts, price, cart, order, counter sale, invo
     if (index % rateLimits.cashOrder.max === 0) asha = await signedInShopper(shop);
     const slug = `random-${index}`;
     const id = await database.transaction(async (transaction) => {
-      const settled = await settlePrice(transaction, entered(input, slug, category.id));
+      const settled = settlePrice(await readPricing(transaction), entered(input, slug, category.id));
       if (!settled.accepted) throw new Error(JSON.stringify(settled.detail));
       return insertProduct(transaction, settled.value, shop.now);
     });

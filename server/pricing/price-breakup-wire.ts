@@ -26,11 +26,12 @@ export function priceBreakupWire(
   if (rows === null) return null;
   const texts = breakupTexts(rows);
   return {
-    rows: rows.map(({ kind, amount }, index) => ({
-      kind,
+    rows: rows.map((row, index) => ({
+      kind: row.kind,
+      ...('metal' in row ? { metal: row.metal, purity: row.purity } : { metal: null, purity: null }),
       label: texts[index]?.label ?? '',
       detail: texts[index]?.quantity ?? null,
-      amount: toRupees(amount),
+      amount: toRupees(row.amount),
     })),
     rates: ratesOf(rows, current),
     total: toRupees(sumOfRows(rows)),

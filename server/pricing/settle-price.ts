@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { ProductFields } from '#contract/admin/product-fields.ts';
-import type { Tables } from '#database/tables.ts';
 import { fromRupees, toPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { pricingInputOf, withMetalSummary } from '#domain/pricing/entered-product.ts';
 import { priceProduct, type SettledPrice } from '#domain/pricing/price-product.ts';
 import type { PricingError } from '#domain/pricing/pricing-error.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
-import { readPricing } from './read-pricing.ts';
+import type { Pricing } from './read-pricing.ts';
 
 /** The fields of a product with the price that they have at present. */
 export interface SettledProduct {
@@ -21,15 +19,14 @@ export interface SettledProduct {
 
 /**
  * Prices a product that is saved. A draft by rate may wait for a rate; every other product has a price. `tolerant`: a draft may have
- * any error, because it is a copy. Call `sharePrices` before.
+ * any error, because it is a copy. Call `sharePrices` before `readPricing`.
  */
-export async function settlePrice(
-  transaction: Kysely<Tables>,
+export function settlePrice(
+  { priceSetId, rates, rules }: Pricing,
   entered: ProductFields,
   { tolerant = false }: { readonly tolerant?: boolean } = {},
-): Promise<Outcome<SettledProduct, 'cannot-be-priced', readonly PricingError[]>> {
+): Outcome<SettledProduct, 'cannot-be-priced', readonly PricingError[]> {
   const fields = withMetalSummary(entered);
-  const { priceSetId, rates, rules } = await readPricing(transaction);
   const priced = priceProduct(pricingInputOf(fields), rates, rules);
   const waiting = (errors: readonly PricingError[]) =>
     fields.status !== 'published' &&

@@ -36,23 +36,16 @@ export async function readPricingBasis(query: Kysely<Tables>): Promise<PricingBa
     .innerJoin('price_sets as s', 's.id', 'c.price_set_id')
     .select(columns)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const rates = await query
-    .selectFrom('metal_rates')
-    .select(['id', 'metal'])
-    .where('price_set_id', '=', row.id)
-    .execute();
-  return basisOf(row, new Map(rates.map(({ metal, id }) => [metal, id])));
+  return row === undefined ? null : basisOf(row);
 }
 
-/** Of a set that is not published yet the rates have no ids: they get their rows when they are published. */
-export function basisOf(row: SetRow, ids: ReadonlyMap<RatedMetal, number> = new Map()): PricingBasis {
+export function basisOf(row: SetRow): PricingBasis {
   const paise = { gold: row.gold_paise, silver: row.silver_paise, platinum: row.platinum_paise };
   const rates: { [M in RatedMetal]?: RateRow } = {};
   for (const metal of ratedMetals) {
     const rate = paise[metal];
     if (rate === null) continue;
-    rates[metal] = { id: ids.get(metal) ?? 0, metal, rate, effectiveFrom: row.published_at ?? new Date(0) };
+    rates[metal] = { metal, rate, effectiveFrom: row.published_at ?? new Date(0) };
   }
   return { setId: row.id, rates, rules: row.rules, publishedAt: row.published_at };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import { errorCode } from '#database/error-code.ts';
 import type { Tables } from '#database/tables.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { recordAudit } from '#server/admin/core/audit-store.ts';
@@ -7,6 +8,12 @@ import { prepareNextPrices } from './prepare-prices.ts';
 import { lockPriceSet } from './price-set-store.ts';
 import { publishSet, refreshBeforePublishing } from './publish-set.ts';
 import { publishedEntry } from './audited-set.ts';
+
+const lockTimeout = '55P03';
+/** How long orders and saves go first after they stopped a publication. */
+const retryAfter = 5000;
+const ordersTakeLong =
+  'Orders or saves in progress took too long. Publishing is tried again every few seconds.';
 
 /** One step of the background work: prepares the next prices, and publishes a set whose time has come. */
 export async function processPriceSets(database: Database, clock: () => Date): Promise<number> {
@@ -16,19 +23,40 @@ export async function processPriceSets(database: Database, clock: () => Date): P
 async function publishDueSet(database: Database, clock: () => Date): Promise<number> {
   const due = await database.query
     .selectFrom('price_sets')
-    .select('id')
+    .select(['id', 'error'])
     .where('state', '=', 'scheduled')
     .where('publish_at', '<=', clock())
     .executeTakeFirst();
   if (due === undefined) return 0;
-  await refreshBeforePublishing(database, due.id);
+  try {
+    return await publishOrStop(database, due.id, clock);
+  } catch (error) {
+    if (errorCode(error) !== lockTimeout) throw error;
+    await postpone(database, due.id, clock());
+    if (due.error === ordersTakeLong) return 0; // reported the first time
+    throw new Error(ordersTakeLong, { cause: error });
+  }
+}
+
+/** The board shows the reason until the set is published. */
+async function postpone({ query }: Database, id: number, now: Date): Promise<void> {
+  await query
+    .updateTable('price_sets')
+    .set({ publish_at: new Date(now.getTime() + retryAfter), error: ordersTakeLong })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .execute();
+}
+
+async function publishOrStop(database: Database, due: number, clock: () => Date): Promise<number> {
+  await refreshBeforePublishing(database, due);
   return database.transaction(async (transaction) => {
-    if (!(await mayStillPublish(transaction, due.id))) {
-      await stopDueSet(transaction, due.id, clock());
+    if (!(await mayStillPublish(transaction, due))) {
+      await stopDueSet(transaction, due, clock());
       return 1;
     }
-    const entry = await publishedEntry(transaction, due.id);
-    const outcome = await publishSet(transaction, due.id, clock);
+    const entry = await publishedEntry(transaction, due);
+    const outcome = await publishSet(transaction, due, clock);
     if (!outcome.accepted) return 0; // another node was first, or the staff cancelled it
     const { staff_id: id, staff_name: name } = outcome.value;
     await recordAudit(transaction, { id, name }, [entry], clock());

@@ -4,6 +4,8 @@ import { priceBreakup } from './price-breakup.ts';
 
 const row = (kind: string, label: string, amount: number, detail: string | null = null) => ({
   kind,
+  metal: null,
+  purity: null,
   label,
   detail,
   amount,
@@ -12,9 +14,14 @@ const row = (kind: string, label: string, amount: number, detail: string | null 
 const effective_from = '2026-11-22T04:45:00.000Z';
 const ring: PriceBreakup = {
   rows: [
-    row('metal', 'Gold 22K, frame', 112_706, '10.900 g × ₹10,340.00/g'),
+    {
+      ...row('metal', 'Gold 22K, frame', 112_706, '10.900 g × ₹10,340.00/g'),
+      metal: 'gold',
+      purity: '22K',
+    },
     row('wastage', 'Wastage, gold 22K, frame', 9016.48, '8% of 10.900 g × ₹10,340.00/g'),
-    row('metal', 'Gold 24K, kundan', 7896, '0.700 g × ₹11,280.00/g'),
+    // The words say nothing about the rate: the metal and its purity are fields.
+    { ...row('metal', 'Kundan', 7896, '0.700 g × ₹11,280.00/g'), metal: 'gold', purity: '24K' },
     row('stone', 'Emerald', 60_800, '1 piece, 6.40 ct × ₹9,500.00/ct'),
     row('discount', 'Discount', -3000),
     row('tax', 'GST, 3%', 5622.55),

@@ -1,6 +1,5 @@
 import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { indianTime, shortDay } from '#domain/locale/indian-time.ts';
-import { purityText } from '#domain/pricing/breakup-text.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 
 /** The break-up on a product's page, each metal with the time of its rate (RATE-7). null: data of an earlier release. */
@@ -8,8 +7,9 @@ export function priceBreakup(breakup: PriceBreakup | null): PriceRow[] | null {
   if (breakup === null) return null;
   const { rows, rates } = breakup;
   const hasMetal = rows.some(({ kind }) => kind === 'metal');
-  return priceRows(breakup).map((row) => {
-    if (row.kind === 'metal') return detailed(row, ', ', rateOf(row, rates));
+  return priceRows(breakup).map((row, index) => {
+    // Sums come after all metals, so a metal has the same index in both lists.
+    if (row.kind === 'metal') return detailed(row, ', ', rateOf(rows[index], rates));
     if (row.kind === 'asking' && hasMetal)
       return detailed(row, '; ', 'moves with the rates, the total stays');
     return row;
@@ -17,9 +17,8 @@ export function priceBreakup(breakup: PriceBreakup | null): PriceRow[] | null {
 }
 
 /** 'rate of 22 Nov, 10:15 am' */
-function rateOf({ label }: PriceRow, rates: PriceBreakup['rates']): string | null {
-  // The label of a metal begins with its purity: 'Gold 22K, frame'.
-  const rate = rates.find(({ metal, purity }) => label.split(',')[0] === purityText(metal, purity));
+function rateOf(row: PriceBreakup['rows'][number] | undefined, rates: PriceBreakup['rates']): string | null {
+  const rate = rates.find(({ metal, purity }) => metal === row?.metal && purity === row.purity);
   const since = rate?.effective_from ?? null;
   return since === null ? null : `rate of ${shortDay(since)}, ${indianTime(since, 'down')}`;
 }

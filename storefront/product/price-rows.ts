@@ -13,7 +13,12 @@ export interface PriceRow {
 
 /** The rows of a price with the sum before tax, where a tax is in it, and the total. Equal on product page, cart and order. */
 export function priceRows({ rows, total }: PriceBreakup): PriceRow[] {
-  const worded = rows.map(({ amount, ...row }) => ({ ...row, amount: formatAmount(fromRupees(amount)) }));
+  const worded = rows.map(({ kind, label, detail, amount }) => ({
+    kind,
+    label,
+    detail,
+    amount: formatAmount(fromRupees(amount)),
+  }));
   const tax = rows.findIndex(({ kind }) => kind === 'tax');
   const before = subtract(fromRupees(total), fromRupees(rows[tax]?.amount ?? 0));
   return [

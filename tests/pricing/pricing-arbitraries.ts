@@ -22,8 +22,8 @@ export const boards: fc.Arbitrary<Record<RatedMetal, number>> = fc.record({
 
 export function ratesOf(board: Readonly<Record<RatedMetal, number>>): CurrentRates {
   const effectiveFrom = new Date('2026-11-23T04:45:00Z');
-  const row = (metal: RatedMetal, id: number) => ({ id, metal, rate: toPaise(board[metal]), effectiveFrom });
-  return { gold: row('gold', 31), silver: row('silver', 32), platinum: row('platinum', 33) };
+  const row = (metal: RatedMetal) => ({ metal, rate: toPaise(board[metal]), effectiveFrom });
+  return { gold: row('gold'), silver: row('silver'), platinum: row('platinum') };
 }
 
 const metalLines: fc.Arbitrary<MetalLine> = fc.constantFrom(...ratedMetals).chain((metal) =>

@@ -112,7 +112,6 @@ async function insertPrice(
 
 function ratesOf(rates: DemoRates, effectiveFrom: Date): CurrentRates {
   const row = <M extends (typeof ratedMetals)[number]>(metal: M) => ({
-    id: 0,
     metal,
     rate: fromRupees(rates[metal]),
     effectiveFrom,

@@ -6,6 +6,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { exportProducts } from './export-products.ts';
+import { sharePrices } from '../../rates/price-lock.ts';
 import { importTable } from './import-table.ts';
 import { readTable, type TableRefusal } from './read-table.ts';
 import { sql, type Transaction } from 'kysely';
@@ -55,6 +56,7 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
         const { report } = await dryRun(transaction, work);
         return changed(nothing, { ...report, done: false });
       }
+      await sharePrices(transaction);
       const { report, entries } = await work();
       const [first, ...more] = entries;
       return changed(first === undefined ? nothing : [first, ...more], { ...report, done: true });

@@ -10,6 +10,7 @@ import { checkProduct } from '../products/check-product.ts';
 import { adjustStock } from '../products/adjust-stock.ts';
 import { contradictsLines, withMetalSummary } from '#domain/pricing/entered-product.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import type { Pricing } from '../../pricing/read-pricing.ts';
 import { settlePrice } from '../../pricing/settle-price.ts';
 import { auditedProduct, writableFields } from '../products/product-mapping.ts';
 import { insertProduct, lockProduct, readExistingProduct, updateProduct } from '../products/product-store.ts';
@@ -19,6 +20,7 @@ import { newProductDefaults, tableColumns, type TaxonomyLookup, type TableFields
 export interface ImportContext {
   readonly transaction: Transaction<Tables>;
   readonly taxonomy: TaxonomyLookup;
+  readonly pricing: Pricing;
   readonly by: AuditActor & { readonly role: StaffRole };
   readonly now: Date;
 }
@@ -41,7 +43,7 @@ export async function importRow(
   row: TableRow,
   id: number | null,
 ): Promise<RowResult> {
-  const { transaction, taxonomy, by, now } = context;
+  const { transaction, taxonomy, pricing, by, now } = context;
   const before = id === null ? undefined : await lockProduct(transaction, id);
   const requested = requestedFields(row, taxonomy, before);
   const report = reporter(row, requested);
@@ -56,7 +58,7 @@ export async function importRow(
   const fields = withMetalSummary(writableFields(entered, by.role, before ?? null), before);
   const taken = await checkProduct(transaction, fields, before?.id);
   if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);
-  const settled = await settlePrice(transaction, fields);
+  const settled = settlePrice(pricing, fields);
   if (!settled.accepted) return report.wrong(settled.detail);
   const unpriced = fields.pricingMode === 'by_rate' && settled.value.price === null;
   const price = unpriced ? null : toRupees(settled.value.unitPrice);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
 import type { AuditEntry } from '../core/audit-store.ts';
-import { sharePrices } from '../../rates/price-lock.ts';
+import { readPricing } from '../../pricing/read-pricing.ts';
 import { importRow, type ImportContext } from './import-row.ts';
 import type { ProductTable, TableRow } from './read-table.ts';
 import { readTaxonomyLookup } from './read-taxonomy-lookup.ts';
@@ -19,15 +19,15 @@ interface Part {
 
 /**
  * Imports a part of a table within the transaction. Rows are matched by code, or by slug without a code. A row with errors
- * is reported and changes nothing; the others are imported.
+ * is reported and changes nothing; the others are imported. Call `sharePrices` before, unless the work is rolled back.
  */
 export async function importTable(
-  context: Omit<ImportContext, 'taxonomy'>,
+  context: Omit<ImportContext, 'taxonomy' | 'pricing'>,
   { rows, unknown }: ProductTable,
   { from = 0, rows: count = rows.length }: Part = {},
 ): Promise<ImportResult> {
-  await sharePrices(context.transaction);
   const taxonomy = await readTaxonomyLookup(context.transaction);
+  const pricing = await readPricing(context.transaction);
   const ids = await readIds(context.transaction);
   const repeated = repeatedRows(rows);
   const reports: ImportedRow[] = [];
@@ -38,7 +38,11 @@ export async function importTable(
       continue;
     }
     const { report, entry } = await alone(context.transaction, row, () =>
-      importRow({ ...context, taxonomy }, row, ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null),
+      importRow(
+        { ...context, taxonomy, pricing },
+        row,
+        ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null,
+      ),
     );
     reports.push(report);
     if (entry !== null) entries.push(entry);

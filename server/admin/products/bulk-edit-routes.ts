@@ -8,6 +8,7 @@ import { fromRupees, toRupees } from '#domain/money.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { readProducts, type ProductRow } from '../../catalogue/products/product-store.ts';
 import { sharePrices } from '../../rates/price-lock.ts';
+import { readPricing } from '../../pricing/read-pricing.ts';
 import { settlePrice } from '../../pricing/settle-price.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -41,6 +42,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
       if (unpublishable !== null) return unpublishable;
     }
 
+    const pricing = await readPricing(transaction);
     const entries: AuditEntry[] = [];
     for (const row of rows.values()) {
       const before = adminProduct(row);
@@ -56,7 +58,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
           .execute();
         continue;
       }
-      const settled = await settlePrice(transaction, { ...auditedProduct(before), ...fields });
+      const settled = settlePrice(pricing, { ...auditedProduct(before), ...fields });
       if (!settled.accepted) {
         const [error] = settled.detail;
         return fieldRefusal('edit', `${row.name}: ${error?.message ?? 'it cannot be priced'}`);

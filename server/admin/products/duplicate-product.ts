@@ -3,6 +3,7 @@ import type { AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { checkProduct } from './check-product.ts';
 import { auditedProduct } from './product-mapping.ts';
+import { readPricing } from '../../pricing/read-pricing.ts';
 import { settlePrice } from '../../pricing/settle-price.ts';
 import { insertProduct } from './product-store.ts';
 
@@ -35,7 +36,7 @@ export async function duplicateProduct(
     };
     const taken = await checkProduct(transaction, copy);
     if (taken === null) {
-      const settled = await settlePrice(transaction, copy, { tolerant: true });
+      const settled = settlePrice(await readPricing(transaction), copy, { tolerant: true });
       if (!settled.accepted)
         throw new Error(`product ${original.id} cannot be copied`, { cause: settled.detail });
       const id = await insertProduct(transaction, settled.value, now);

@@ -18,6 +18,7 @@ import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
 import { auditedProduct, visibleProduct, writableFields } from './product-mapping.ts';
 import { sharePrices } from '../../rates/price-lock.ts';
+import { readPricing } from '../../pricing/read-pricing.ts';
 import { pricingRefusal, settlePrice } from '../../pricing/settle-price.ts';
 import { readProductList } from './product-list.ts';
 import {
@@ -51,7 +52,7 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
     const fields = writableFields(entered, staff.role, null);
     const wrong = await checkProduct(transaction, fields);
     if (wrong !== null) return wrong;
-    const settled = await settlePrice(transaction, fields);
+    const settled = settlePrice(await readPricing(transaction), fields);
     if (!settled.accepted) return pricingRefusal(settled.detail);
     const id = await insertProduct(transaction, settled.value, clock());
     if (stock > 0) {
@@ -73,7 +74,7 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
     const fields = withMetalSummary(writableFields(entered, staff.role, before), before);
     const wrong = await checkProduct(transaction, fields, id);
     if (wrong !== null) return wrong;
-    const settled = await settlePrice(transaction, fields);
+    const settled = settlePrice(await readPricing(transaction), fields);
     if (!settled.accepted) return pricingRefusal(settled.detail);
     await updateProduct(transaction, before, settled.value, clock());
     const after = await readExistingProduct(transaction, id);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { finishPriceSets, morning, priceByRate, publishRates } from '#tests/support/rates.ts';
+import { prepareNextPrices } from './prepare-prices.ts';
+import { sharePrices } from './price-lock.ts';
+import { readPriceSet, startPriceSet } from './price-set-store.ts';
+import { processPriceSets } from './process-price-sets.ts';
+
+const database = await emptyDatabase();
+const ring = await createProduct(database, { name: 'Polki ring', price: 1 });
+await priceByRate(database, ring.id);
+await publishRates(database);
+
+async function start(publishAt: Date | null): Promise<number> {
+  const rates = { ...morning, gold: toPaise(11_500_00) };
+  const by = { id: null, name: 'Meera' };
+  const started = await database.transaction((transaction) =>
+    startPriceSet(transaction, { rates, origin: 'board', by, publishAt, replace: true }, new Date()),
+  );
+  if (!started.accepted) throw new Error(started.refusal);
+  return started.value.id;
+}
+
+test('a set that becomes ready has the prices of products saved while it was prepared', async () => {
+  const id = await start(null);
+  await prepareNextPrices(database);
+  // As a node leaves it that stops behind the last product.
+  await database.query
+    .updateTable('price_sets')
+    .set({ state: 'preparing', summary: null })
+    .where('id', '=', id)
+    .execute();
+  await database.query
+    .updateTable('products')
+    .set({ making_value: 2000 })
+    .where('id', '=', ring.id)
+    .execute();
+  await prepareNextPrices(database);
+  expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'ready' });
+  const price = await database.query
+    .selectFrom('set_prices')
+    .select('price_paise')
+    .where('price_set_id', '=', id)
+    .where('product_id', '=', ring.id)
+    .executeTakeFirst();
+  expect(price?.price_paise).toBe(126_500_00); // 10 g at 10,541.67 with 20 % making
+});
+
+test('an order that takes long postpones a scheduled publication by seconds, and is reported once', async () => {
+  const soon = new Date(Date.now() + 60_000);
+  const id = await start(soon);
+  await finishPriceSets(database);
+  const order = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  const ordering = database.transaction(async (transaction) => {
+    await sharePrices(transaction);
+    read.resolve();
+    await order.promise;
+  });
+  await read.promise;
+  const after = (milliseconds: number) => () => new Date(soon.getTime() + milliseconds);
+  await expect(processPriceSets(database, after(0))).rejects.toThrow('Orders or saves in progress');
+  const tried = Date.now();
+  expect(await processPriceSets(database, after(4000))).toBe(0);
+  expect(Date.now() - tried).toBeLessThan(1000); // not tried: a try waits for two seconds
+  expect(await processPriceSets(database, after(5000))).toBe(0);
+  order.resolve();
+  await ordering;
+  expect(await processPriceSets(database, after(10_000))).toBe(1);
+  expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'published', error: null });
+});
