@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceBreakup } from '#contract/price-breakup.ts';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
 import {
   unsuccessfulStatuses,
@@ -11,7 +12,6 @@ import { refundStates } from '#domain/orders/refund.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
-import { priceBreakup } from '../price-breakup.ts';
 
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(paymentStatuses);
