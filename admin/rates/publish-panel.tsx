@@ -20,10 +20,15 @@ interface PublishValues {
   readonly at: string | null;
 }
 
+/** A scheduled change stays at its time unless the owner chooses another, or now. */
+function plannedFor(at: string | null): PublishValues {
+  return { when: at === null ? 'now' : 'later', at };
+}
+
 /** Publishes prepared prices now or at a time, or drops them. */
 export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: PublishPanelProps) {
   const { carts, publishAt } = set;
-  const form = useForm<PublishValues>({ defaultValues: { when: 'now', at: publishAt } });
+  const form = useForm<PublishValues>({ defaultValues: plannedFor(publishAt) });
   const save = useSave<PublishValues, typeof publishPriceSet>(
     form,
     async ({ when, at }) => {
@@ -33,7 +38,7 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
       return call(publishPriceSet, { params: { id: set.id }, body: { at: when === 'now' ? null : at } });
     },
     (saved) => {
-      form.reset({ when: 'now', at: saved.publishAt });
+      form.reset(plannedFor(saved.publishAt));
       onChanged(saved);
     },
   );

@@ -135,6 +135,7 @@ test('[RATE-4] the rate history shows who set which rates, with charts, schedule
   await page.getByLabel('Time (IST)').fill(inAnHour);
   await page.getByRole('button', { name: 'Change 12 prices then' }).click();
   await expect(main).toContainText('The prices change on');
+  await expect(page.getByRole('radio', { name: 'At a time' })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Rates', exact: true }).first().click();
   await expect(page.getByRole('region', { name: /A change waits/ })).toContainText('Gold ₹11,300');

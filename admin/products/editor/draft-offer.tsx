@@ -59,7 +59,7 @@ export function DraftOffer({ form, pictures }: DraftOfferProps) {
           fields,
           offer.altTexts.map((_, index) => index + 1),
         ) || `${texts} alt texts`}
-        .
+        .{pictures === null && ' If you had chosen pictures, choose them again.'}
       </p>
       <div className="row">
         <Button
