@@ -10,6 +10,7 @@ import { publishSet } from '#server/rates/publish-set.ts';
 import { priceByRate } from '#tests/support/rates.ts';
 import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
+import type { DemoProduct } from './demo-products.ts';
 
 const day = 24 * 3_600_000;
 
@@ -27,13 +28,16 @@ export async function openShopWithRates() {
   process.env['SHOP_DATA'] = data;
   const open = () => openDatabase({ directory: data, url: undefined, log: () => undefined });
   const database = await open();
+  let tenGrams: DemoProduct;
   try {
-    await prepare(database);
+    tenGrams = await prepare(database);
   } finally {
     await database.close();
   }
   return {
     address: shop.address,
+    /** The first of them: 10 g. */
+    tenGrams,
     /** Lets the shop prepare no price until the returned function is called. */
     holdPrices: async () => {
       const holding = await open();
@@ -54,7 +58,7 @@ export async function openShopWithRates() {
 }
 
 /** In the place of the rates and prices of the demo shop. */
-async function prepare(database: Database): Promise<void> {
+async function prepare(database: Database): Promise<DemoProduct> {
   await database.pool.query(
     `update products set pricing_mode = 'fixed', rounding = null, cost_paise = null;
      update settings set value = value || '{"rounding": "nearest_1"}' where key = 'rates'`,
@@ -64,8 +68,9 @@ async function prepare(database: Database): Promise<void> {
   await database.transaction((transaction) => removeRates(transaction, record));
   const products = await database.query
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'name', 'slug'])
     .where('status', '=', 'published')
+    .where('stock', '>', 0)
     .where('metal', '=', 'gold')
     .orderBy('id')
     .limit(12)
@@ -80,6 +85,9 @@ async function prepare(database: Database): Promise<void> {
     };
     await publishAt(database, rates, new Date(Date.now() - (mornings.length - index) * day));
   }
+  const [first] = products;
+  if (first === undefined) throw new Error('the demo shop has no gold');
+  return { name: first.name, slug: first.slug, category: '' };
 }
 
 /** Publishes rates at a moment that is past, unseen by the shop's own worker. */

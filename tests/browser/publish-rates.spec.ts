@@ -1,0 +1,70 @@
+import { pdfLines } from '#tests/support/pdf-text.ts';
+import { openShopWithRates } from './rates-shop.ts';
+import { expect, phone, test } from './shop.ts';
+import { Shopper } from './shopper.ts';
+import { goToScreen, signInAsStaff } from './staff.ts';
+
+let shop: Awaited<ReturnType<typeof openShopWithRates>>;
+test.beforeAll(async () => {
+  test.setTimeout(240_000); // a separate shop
+  shop = await openShopWithRates();
+});
+test.afterAll(() => shop.close());
+
+test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order and invoice with the same price', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: shop.address, viewport: phone });
+  const page = await context.newPage();
+  const asha = new Shopper(page);
+  await asha.isSignedIn();
+  const necklet = shop.tenGrams; // 10 g of gold 22K with 12 % making
+  await asha.isAtCheckout(necklet);
+  await page.getByRole('radio', { name: /Cash On Delivery/ }).check();
+  await expect(page.getByText('₹1,14,822').first()).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
+  const owner = await office.newPage();
+  await signInAsStaff(owner, 'owner');
+  await goToScreen(owner, 'Rates');
+  await owner.getByLabel('Gold 24K, per gram').fill('11280');
+  await owner.getByRole('button', { name: 'Preview the new prices' }).click();
+  await owner.getByRole('button', { name: 'Keep ₹1,41,400 per kilogram' }).click();
+  await owner.getByRole('button', { name: 'Keep ₹4,195 per gram' }).click();
+  await owner.getByRole('button', { name: 'Preview the new prices' }).click();
+  await expect(owner.getByRole('main')).toContainText('1 of these pieces is in 1 cart.');
+  await owner.getByRole('button', { name: 'Publish and change 12 prices' }).click();
+  await expect(owner.getByRole('main')).toContainText('12 prices changed');
+
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('alert')).toContainText('₹1,15,808 instead of ₹1,14,822');
+  const cart = await context.newPage();
+  await cart.goto('/cart');
+  await expect(cart.getByRole('main')).toContainText('changed from ₹1,14,822 to ₹1,15,808');
+  await cart.close();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page).toHaveURL('/profile');
+  const [order = 0] = await asha.orders();
+
+  const steps = ['pending', 'confirmed', 'processing', 'shipped'];
+  for (const [index, to] of steps.slice(1).entries()) {
+    const reply = await owner.request.post(`/api/admin/orders/${order}/advance`, {
+      data: { from: steps[index], to, ...(to === 'shipped' && { carrier: 'Blue Dart' }) },
+      headers: { origin: shop.address },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+  await owner.goto(`/admin/orders/${order}`);
+  await owner.getByText('Price break-up').click();
+  await expect(owner.getByRole('main')).toContainText('10.000 g × ₹10,340.00/g');
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const invoice = await page.request.get(`/api/v1/customer/order/invoice?order_id=${order}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const lines = pdfLines(await invoice.body()).join('\n');
+  expect(lines).toContain('10.000 g × ₹10,340.00/g');
+  expect(lines).toContain('1,15,808');
+  await office.close();
+  await context.close();
+});
