@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { addProduct, getProductFormOptions } from '#contract/admin/products.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -51,6 +51,8 @@ export function Component() {
       void navigate(fillPath(adminPages.product.path, { id: added.id }));
     },
   );
+  // A file that is picked in a form that is about to go would be lost.
+  const leaving = useNavigation().state !== 'idle' || save.pending;
   return (
     <>
       <PageHeader title="New piece" back={{ to: adminPages.products.path, label: 'Pieces' }} />
@@ -61,7 +63,11 @@ export function Component() {
         choices={choices}
         saved={null}
         pictures={null}
-        above={<NewPictures files={files} onChange={choose} />}
+        above={
+          <fieldset className="all-fields" disabled={leaving}>
+            <NewPictures files={files} onChange={choose} />
+          </fieldset>
+        }
       />
     </>
   );

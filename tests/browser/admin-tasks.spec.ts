@@ -37,6 +37,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.getByLabel('Asking price').fill('1,25,000');
         await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save piece' }).click();
+        await expect(page.getByRole('heading', { name: `Ring ${code}` })).toBeVisible();
         const pictures = page.getByRole('region', { name: 'Pictures' });
         await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
         const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');
