@@ -76,6 +76,7 @@ function generatedInputs(): PricingInput[] {
       making: { type: random.oneOf(['per_gram', 'percent']), value: 1200, minimum: toPaise(2_500_00) },
       stones: Array.from({ length: 1 + random.below(3) }, () => ({
         kind: 'polki',
+        cut: null,
         pieces: 14,
         carats: 100 + random.below(9000),
         value: { basis: 'carat', amount: toPaise(18_000_00) },

@@ -37,11 +37,13 @@ export interface Call<
   readonly also: readonly Address[];
   /** Accepts form posts, whose fields are ignored (RFC 8058: the URL contains the data). */
   readonly forms: boolean;
-  /** Set for files: the handler returns their bytes. */
+  /** Set for files: the handler returns their bytes, or a stream of them. */
   readonly answerType:
     | 'application/json'
+    | 'application/octet-stream'
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'application/xml'
     | 'text/csv';
 }
 

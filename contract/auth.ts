@@ -21,6 +21,9 @@ export const user = z.object({
   phone: z.string(),
   image: z.string().nullable(),
   image_full_url: fullUrl,
+  /** The business that the customer last bought for. */
+  gstin: z.string().nullish(),
+  business_name: z.string().nullish(),
 });
 export type User = z.output<typeof user>;
 

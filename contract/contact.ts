@@ -20,6 +20,7 @@ export const sendContactMessage = call({
     /** Honeypot: the field is hidden, so a message that fills it in is dropped without an error. */
     website: z.string().max(500).optional(),
   }),
-  answer: ok,
+  /** A message with the subject 'complaint' gets a complaint number. */
+  answer: ok.extend({ complaint_number: z.string().optional() }),
   refusals: [429],
 });

@@ -9,6 +9,7 @@ import { product } from './product.ts';
 import {
   fullUrl,
   id,
+  line,
   loose,
   looseId,
   ok,
@@ -53,6 +54,9 @@ const orderFields = {
   subtotal: rupees,
   product_discount: rupees,
   tax: rupees,
+  /** Of a buyer with a GST registration, with the name of the business; else null. */
+  gstin: z.string().nullish(),
+  business_name: z.string().nullish(),
   /** Snapshot; null for counter sales and for orders of older releases. */
   shipping_method: z
     .object({
@@ -201,6 +205,11 @@ export const orderRequest = {
   order_note: optionalText(1000).nullish(),
   /** The buyer's PAN, required above the legal limit (SALE-2). */
   pan: optionalText(20).nullish(),
+  /** The buyer has no PAN, and declares so in its place. */
+  pan_declared: z.boolean().nullish(),
+  /** Of a buyer with a GST registration, and the name of the business; both or none. */
+  gstin: optionalText(20).nullish(),
+  business_name: line(120).or(z.literal('')).nullish(),
 };
 
 export const placeOrderOffline = call({

@@ -3,6 +3,18 @@ import { ticketPriorities, ticketStatuses } from '#domain/shop/ticket.ts';
 import { call } from './api-call.ts';
 import { fullUrl, id, line, looseId, ok, text, time } from './wire-schemas.ts';
 
+const ticketComplaint = z.object({
+  /** Such as '2026-0014'. */
+  number: z.string(),
+  acknowledge_by: time,
+  acknowledged_at: time.nullable(),
+  redress_by: time,
+  redressed_at: time.nullable(),
+  /** What the shop did about it. */
+  redress: z.string().nullable(),
+});
+export type TicketComplaint = z.output<typeof ticketComplaint>;
+
 const ticket = z.object({
   id,
   customer_id: id,
@@ -17,6 +29,8 @@ const ticket = z.object({
   attachment_full_url: z.array(fullUrl),
   created_at: time,
   updated_at: time,
+  /** Of a ticket of the type 'complaint', or one that the shop treats as a complaint. */
+  complaint: ticketComplaint.nullable(),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -58,7 +72,8 @@ export const createTicket = call({
     description: text(5000),
     priority: z.string().toLowerCase().pipe(z.enum(ticketPriorities)).default('low'),
   }),
-  answer: ok.extend({ id }),
+  /** A ticket of the type 'complaint' gets a complaint number. */
+  answer: ok.extend({ id, complaint_number: z.string().optional() }),
   refusals: [429],
 });
 

@@ -2,12 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loose, looseId, optionalText, rupees, text } from './wire-schemas.ts';
 import { z } from 'zod';
+import { fromRupees } from '#domain/money.ts';
 
 test('[PRICE-3] every amount in whole paise is accepted, however large', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 }), (paise) => {
       expect(rupees.safeParse(paise / 100).success).toBe(true);
     }),
+  );
+});
+
+test('[PRICE-3] every amount that a call takes is an amount for the shop', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000_00 }),
+      fc.integer({ min: -9, max: 9 }),
+      (paise, error) => {
+        const amount = paise / 100 + error * 1e-9;
+        expect(rupees.safeParse(amount).success).toBe(true);
+        expect(fromRupees(amount)).toBe(paise);
+      },
+    ),
   );
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPersonName } from '#domain/forms/person-name.ts';
+import { isInPaise } from '#domain/money.ts';
 
 // Schemas that many calls share.
 
@@ -24,16 +25,9 @@ function sayNumber({ input }: { readonly input?: unknown }): string {
 export const looseId = loose(id);
 
 /** Rupees with at most two decimals. Finer amounts are refused, not rounded (PRICE-3). */
-export const rupees = z.number().refine(isWholePaise, {
+export const rupees = z.number().refine(isInPaise, {
   message: 'must be an amount in rupees with at most two decimals',
 });
-
-/** Tolerates float errors of clients that add rupees; they grow with the amount. */
-function isWholePaise(value: number): boolean {
-  const paise = Math.round(value * 100);
-  const leftover = Math.abs(value - paise / 100);
-  return Number.isSafeInteger(paise) && leftover <= 1e-8 + Math.abs(value) * Number.EPSILON;
-}
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 

@@ -2,7 +2,9 @@ import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CustomerTables } from './tables/customer.ts';
 import type { OrderTables } from './tables/order.ts';
+import type { PrivacyTables } from './tables/privacy.ts';
 import type { RateTables } from './tables/rates.ts';
+import type { ReturnTables } from './tables/returns.ts';
 import type { ShopTables } from './tables/shop.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { FeedbackTables } from './tables/feedback.ts';
@@ -17,6 +19,8 @@ export interface Tables
     CartTables,
     OrderTables,
     FeedbackTables,
+    PrivacyTables,
     RateTables,
+    ReturnTables,
     ShopTables,
     StaffTables {}

@@ -59,8 +59,7 @@ export const limits = {
    * or phone before it orders the last one of the same product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
-  /** How long a back-in-stock request lives, and how many an address may have. */
-  waitLife: 30 * 24 * 3_600_000,
+  /** How many open back-in-stock requests an address may have. */
   waitsOfAddress: 20,
   /** When a silent payment is first looked up at the provider, and when it is abandoned: banks take days at most. */
   paymentSilence: 15 * 60_000,
@@ -69,9 +68,6 @@ export const limits = {
   lowStock: 2,
   /** SAFE-3: how long the answer of an idempotency key is stored. */
   keyLife: 24 * 3_600_000,
-  /** SAFE-5: how long after its last message a conversation is erased, and a cart after its last change. */
-  messageLife: 730 * 24 * 3_600_000,
-  cartLife: 183 * 24 * 3_600_000,
   /** HOME-9 */
   newsletterPause: 1000,
   /** API-10 */

@@ -23,6 +23,12 @@ describe('money', () => {
     );
   });
 
+  it('[PRICE-3] float errors of clients that add rupees are no amount of their own', () => {
+    expect(fromRupees(0.1 + 0.2)).toBe(30);
+    expect(fromRupees(11_280.000_000_001)).toBe(11_280_00);
+    expect(fromRupees(8500.000_000_000_1)).toBe(8500_00);
+  });
+
   it.each([0.001, 1.005, 10.999, Number.NaN, Number.POSITIVE_INFINITY, 1e308])(
     '[PRICE-3] %d rupees is an error instead of being rounded',
     (rupees) => {

@@ -19,11 +19,15 @@ export function toPaise(value: number): Paise {
  * so that no paisa is invented by rounding (PRICE-3).
  */
 export function fromRupees(rupees: number): Paise {
+  if (!isInPaise(rupees)) throw new RangeError(`not an amount in rupees and paise: ${rupees}`);
+  return (Math.round(rupees * 100) + 0) as Paise; // + 0: never -0
+}
+
+/** Tolerates float errors of clients that add rupees; they grow with the amount. */
+export function isInPaise(rupees: number): boolean {
   const value = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(value) || Math.abs(value / 100 - rupees) > Number.EPSILON * Math.abs(rupees)) {
-    throw new RangeError(`not an amount in rupees and paise: ${rupees}`);
-  }
-  return value as Paise;
+  const leftover = Math.abs(rupees - value / 100);
+  return Number.isSafeInteger(value) && leftover <= 1e-8 + Math.abs(rupees) * Number.EPSILON;
 }
 
 /** Rupees for the wire: a number with at most two decimals. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
@@ -29,6 +30,8 @@ import { serveShipping } from './checkout/shipping-routes.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { developmentRoutes, type Development } from './development/development-routes.ts';
 import { serveTaxDocuments } from './tax-documents/tax-document-routes.ts';
+import { documentLinkRoutes } from './tax-documents/document-link-routes.ts';
+import { keepDocumentPictures } from './tax-documents/document-pictures.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { openMedia } from './media/media.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
@@ -37,6 +40,7 @@ import { serveOrders } from './orders/order-routes.ts';
 import type { PaymentContext } from './payment/payment-context.ts';
 import { servePayments } from './payment/payment-routes.ts';
 import { webhookRoutes } from './payment/webhook-routes.ts';
+import { servePrivacy } from './privacy/privacy-routes.ts';
 import { serveProfile } from './profile/profile-routes.ts';
 import { appIconRoutes } from './seo/app-icons.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
@@ -134,9 +138,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     report: (what, error) => app.log.warn({ err: error }, what),
   };
   const pictures = openMedia(options.media, { report: (error) => report('making a picture', error) });
+  await keepDocumentPictures(options.database.query, pictures).catch((error: unknown) =>
+    report('preparing the pictures of documents', error),
+  );
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
 
   serveConfig(api, options);
+  servePrivacy(api, options);
   serveRates(api, options);
   serveCatalogue(api, options, productIndex);
   serveProductLists(api, options, productIndex);
@@ -169,10 +177,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     customerOf: (token) => customerOfToken(options, token),
   });
   openApiRoutes(app, api, options.origin);
-  adminRoutes(app, { ...options, pictures, productIndex });
+  adminRoutes(app, { ...options, data: dirname(options.media), pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
+  documentLinkRoutes(app, options);
   mediaRoutes(app, { pictures });
   healthRoutes(app, options);
   metricsRoutes(app, { ...options, cache });

@@ -1,5 +1,6 @@
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { fillPath } from '#domain/shop/pages.ts';
+import { fillPath, withQuery } from '#domain/shop/pages.ts';
+import { periodOfMonth } from '#domain/returns/return-period.ts';
 
 const paths: Readonly<Record<string, (id: string) => string>> = {
   category: (id) => fillPath(adminPages.category.path, { id }),
@@ -18,6 +19,9 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   rates: (id) => fillPath(adminPages.priceSet.path, { id }),
   'rate-factors': () => adminPages.rateFactors.path,
   'rate-token': () => adminPages.rateTokens.path,
+  return: (month) => withQuery(adminPages.returns.path, { ...periodOfMonth(month) }),
+  retention: () => adminPages.privacy.path,
+  breach: (id) => fillPath(adminPages.breach.path, { id }),
   synonyms: () => adminPages.synonyms.path,
 };
 

@@ -9,8 +9,11 @@ describe('[ADMIN-2] two people edit the same record', () => {
     const theirs = { ...base, version: 2, technique: 'Kundan' };
     expect(mergeVersions(base, mine, theirs)).toEqual({
       conflicts: [],
-      taken: ['version', 'technique'],
-      kept: ['price'],
+      taken: [
+        { field: 'version', base: 1, mine: 1, theirs: 2 },
+        { field: 'technique', base: '', mine: '', theirs: 'Kundan' },
+      ],
+      kept: [{ field: 'price', base: 100, mine: 120, theirs: 100 }],
     });
   });
 
@@ -28,11 +31,10 @@ describe('[ADMIN-2] two people edit the same record', () => {
     const mine = { ...base, stones: [{ kind: 'emerald', cut: '' }] };
     const ofLoader = { ...base, stones: [{ kind: 'polki', cut: 'uncut' }] };
     const ofRefusal = { ...base, version: 2, stones: [{ cut: 'uncut', kind: 'polki' }] };
-    expect(mergeVersions(ofLoader, mine, ofRefusal)).toEqual({
-      conflicts: [],
-      taken: ['version'],
-      kept: ['stones'],
-    });
+    const { conflicts, taken, kept } = mergeVersions(ofLoader, mine, ofRefusal);
+    expect(conflicts).toEqual([]);
+    expect(taken.map(({ field }) => field)).toEqual(['version']);
+    expect(kept.map(({ field }) => field)).toEqual(['stones']);
   });
 
   it('fields outside the form are ignored, and an empty field equals a missing one', () => {

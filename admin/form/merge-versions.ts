@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field that two people changed to different values. */
-export interface FieldConflict {
+/** A field whose values differ between `mine` and `theirs`. */
+export interface FieldChange {
   readonly field: string;
   readonly base: unknown;
   readonly mine: unknown;
@@ -9,11 +9,12 @@ export interface FieldConflict {
 }
 
 export interface Merged {
-  readonly conflicts: readonly FieldConflict[];
+  /** Changed by both, to different values. */
+  readonly conflicts: readonly FieldChange[];
   /** Changed by them only. */
-  readonly taken: readonly string[];
+  readonly taken: readonly FieldChange[];
   /** Changed by me only. */
-  readonly kept: readonly string[];
+  readonly kept: readonly FieldChange[];
 }
 
 /**
@@ -21,9 +22,9 @@ export interface Merged {
  * changed are merged; the rest are conflicts that a person resolves.
  */
 export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merged {
-  const conflicts: FieldConflict[] = [];
-  const taken: string[] = [];
-  const kept: string[] = [];
+  const conflicts: FieldChange[] = [];
+  const taken: FieldChange[] = [];
+  const kept: FieldChange[] = [];
   for (const field of Object.keys(theirs)) {
     if (!(field in mine)) continue;
     const change = { field, base: base[field], mine: mine[field], theirs: theirs[field] };
@@ -31,8 +32,8 @@ export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merge
     const theyChanged = !same(change.theirs, change.base);
     if (same(change.mine, change.theirs)) continue;
     if (iChanged && theyChanged) conflicts.push(change);
-    else if (iChanged) kept.push(field);
-    else taken.push(field);
+    else if (iChanged) kept.push(change);
+    else taken.push(change);
   }
   return { conflicts, taken, kept };
 }

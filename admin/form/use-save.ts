@@ -14,6 +14,8 @@ export interface SaveConflict extends Merged {
   readonly message: string;
   readonly who: string;
   readonly at: string | null;
+  /** The whole versions: the one that was loaded, the form's, and the stored one. */
+  readonly versions: Readonly<Record<'base' | 'mine' | 'theirs', Readonly<Record<string, unknown>>>>;
 }
 
 export interface Save<C extends AdminCall> {
@@ -82,14 +84,14 @@ function conflictOf<Values extends FieldValues, C extends AdminCall>(
   const mine = form.getValues();
   const { current } = problem;
   const theirs = isState<C>(current) ? { ...read(current) } : {};
-  const merged = mergeVersions({ ...form.formState.defaultValues }, mine, theirs);
-  resetWithChanges(form, { ...mine, ...theirs }, mine, [
-    ...merged.kept,
-    ...merged.conflicts.map((clash) => clash.field),
-  ]);
+  const base = { ...form.formState.defaultValues };
+  const merged = mergeVersions(base, mine, theirs);
+  const changed = [...merged.kept, ...merged.conflicts].map(({ field }) => field);
+  resetWithChanges(form, { ...mine, ...theirs }, mine, changed);
   const { changedBy, changedAt } = problem;
   return {
     ...merged,
+    versions: { base, mine, theirs },
     message: problem.message,
     who: typeof changedBy === 'string' ? changedBy : 'Somebody',
     at: typeof changedAt === 'string' ? changedAt : null,
@@ -106,7 +108,7 @@ function isState<C extends AdminCall>(current: unknown): current is Answer<C> & 
  * a value that is set right after a reset.
  */
 export function resetWithChanges<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'reset'>,
   saved: Values,
   mine: Readonly<Record<string, unknown>>,
   changed: readonly string[],

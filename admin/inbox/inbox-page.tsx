@@ -3,6 +3,7 @@ import { listInbox, threadKinds } from '#contract/admin/inbox.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
+import { ComplaintBadge } from './complaint-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -52,8 +53,12 @@ export function Component() {
           { head: 'Type', cell: ({ kind }) => threadKindLabels[kind] },
           {
             head: 'Status',
-            cell: ({ unanswered }) =>
-              unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>,
+            cell: ({ unanswered, complaint }) => (
+              <span className="row">
+                {unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}
+                {complaint !== null && <ComplaintBadge complaint={complaint} />}
+              </span>
+            ),
           },
           { head: 'Last message', cell: ({ at }) => <DateTime at={at} /> },
         ]}

@@ -12,6 +12,7 @@ const subjects = new Map([
   ['custom', 'A custom order'],
   ['repair', 'A repair'],
   ['appointment', 'Appointment'],
+  ['complaint', 'A complaint'],
   ['other', 'Something else'],
 ]);
 

@@ -6,6 +6,7 @@ import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ThreadComplaint } from './thread-complaint.tsx';
 import { ThreadReplyForm } from './thread-reply-form.tsx';
 import { threadSubjectText, threadKindLabels } from './thread-labels.ts';
 
@@ -17,7 +18,8 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const thread = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { kind, id, customerId, name, email, phone, subject, unanswered, canReply, messages } = thread;
+  const { kind, id, customerId, name, email, phone, subject, unanswered, canReply, messages, complaint } =
+    thread;
   return (
     <>
       <PageHeader
@@ -54,6 +56,9 @@ export function Component() {
           )}
         </div>
         <div className="column">
+          {kind !== 'chat' && (
+            <ThreadComplaint kind={kind} id={id} complaint={complaint} onChanged={revalidate} />
+          )}
           <section className="panel-box" aria-labelledby="who">
             <h2 id="who">Customer</h2>
             <p>

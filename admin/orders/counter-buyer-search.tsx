@@ -36,6 +36,7 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
       <form
         className="filters"
         role="search"
+        aria-label="Search customers"
         onSubmit={(event) => {
           event.preventDefault();
           void search(new FormData(event.currentTarget));

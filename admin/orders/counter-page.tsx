@@ -9,8 +9,8 @@ import {
 } from '#contract/admin/counter-sales.ts';
 import { indianStates } from '#domain/locale/indian-states.ts';
 import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
-import { ruleInForce } from '#domain/tax/sale-limits.ts';
-import type { CounterPayment } from '#domain/orders/payment-method.ts';
+import { priceChangedText } from '#domain/orders/cart.ts';
+import { declarationForm, ruleInForce } from '#domain/tax/sale-limits.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
@@ -18,41 +18,16 @@ import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { CounterPayment } from './counter-payment.tsx';
+import { emptySale, type SaleValues } from './counter-values.ts';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
 import { CounterProducts, type CounterLine } from './counter-products.tsx';
-
-interface SaleValues {
-  name: string;
-  phone: string;
-  email: string;
-  paidBy: CounterPayment;
-  handedOver: boolean;
-  note: string;
-  pan: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-}
-
-const empty: SaleValues = {
-  name: '',
-  phone: '',
-  email: '',
-  paidBy: 'upi',
-  handedOver: true,
-  note: '',
-  pan: '',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-};
 
 const states = [
   { value: '', label: 'Not specified' },
@@ -63,7 +38,7 @@ export function Component() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly CounterLine[]>([]);
   const [buyer, setBuyer] = useState<CounterBuyer | null>(null);
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: emptySale });
   const [now] = useState(() => new Date());
   const [from, above] = (['addressFrom', 'panAbove'] as const).map((rule) =>
     formatRupees(ruleInForce(rule, now).value),
@@ -73,18 +48,22 @@ export function Component() {
     (sum, { product, quantity }) => sum + toRupees(times(fromRupees(product.price), quantity)),
     0,
   );
+  const repriced = chosen.flatMap(({ product: { name, price }, was }) =>
+    was === undefined ? [] : [priceChangedText({ name, from: fromRupees(was), to: fromRupees(price) })],
+  );
   const save = useSave<SaleValues, typeof createCounterSale>(
     form,
     async (values) => {
       const reply = await call(createCounterSale, {
         body: {
           ...values,
+          parts: values.parts.map((part) => ({ ...part, amount: part.amount ?? 0 })),
           customerId: buyer?.id ?? null,
           total,
           products: chosen.map(({ product, quantity }) => ({ productId: product.id, quantity })),
         },
       });
-      // The message asks to check the total, so it must be the current one.
+      // The message asks to check the total, so it and the prices must be the current ones.
       if (!reply.ok && reply.problem?.errors.some(({ code }) => code === 'totals-changed'))
         setChosen(await atCurrentPrices(chosen));
       return reply;
@@ -97,7 +76,7 @@ export function Component() {
   );
   function sellTo(chosenBuyer: CounterBuyer | null) {
     setBuyer(chosenBuyer);
-    const { name, phone, email } = chosenBuyer ?? empty;
+    const { name, phone, email } = chosenBuyer ?? emptySale;
     form.reset({ ...form.getValues(), name, phone, email });
   }
   return (
@@ -118,16 +97,7 @@ export function Component() {
               required="Please enter a phone number"
             />
             <TextField form={form} name="email" label="Email (optional)" type="email" />
-            <SelectField
-              form={form}
-              name="paidBy"
-              label="Paid by"
-              choices={[
-                { value: 'upi', label: 'UPI' },
-                { value: 'cash', label: 'Cash' },
-                { value: 'card', label: 'Card' },
-              ]}
-            />
+            <CounterPayment form={form} total={fromRupees(total)} />
             <CheckboxField
               form={form}
               name="handedOver"
@@ -149,7 +119,27 @@ export function Component() {
               label="PAN"
               hint={`Required by law above ${above}, for every payment method. Stored encrypted.`}
             />
+            <CheckboxField
+              form={form}
+              name="panDeclared"
+              label={`${declarationForm(now)} in place of a PAN`}
+              hint="The buyer has no PAN and signs the declaration. Keep it with the invoice."
+            />
+            <TextField
+              form={form}
+              name="gstin"
+              label="GSTIN"
+              hint="Of a business that buys with a GST registration; its invoice needs the full address."
+            />
+            <TextField form={form} name="businessName" label="Registered name of the business" />
             <TextField form={form} name="note" label="Note" />
+            {repriced.length > 0 && (
+              <Notice kind="info">
+                {repriced.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Notice>
+            )}
             <p className="sales-sum">
               <RupeeAmount rupees={total} />
             </p>
@@ -168,11 +158,17 @@ async function find(search: string): Promise<readonly CounterProduct[]> {
   return [];
 }
 
+/** The lines at the prices of now, with the ones that were shown. */
 async function atCurrentPrices(lines: readonly CounterLine[]): Promise<CounterLine[]> {
   return Promise.all(
     lines.map(async ({ product, quantity }) => {
       const found = await find(product.code);
-      return { product: found.find(({ id }) => id === product.id) ?? product, quantity };
+      const current = found.find(({ id }) => id === product.id) ?? product;
+      return {
+        product: current,
+        quantity,
+        ...(current.price !== product.price && { was: product.price }),
+      };
     }),
   );
 }

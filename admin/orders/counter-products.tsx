@@ -6,6 +6,8 @@ import { RupeeAmount } from '../ui/rupee-amount.tsx';
 export interface CounterLine {
   readonly product: CounterProduct;
   readonly quantity: number;
+  /** The price that was shown before the current one, in rupees. */
+  readonly was?: number;
 }
 
 interface CounterProductsProps {
@@ -23,12 +25,17 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
     <section className="panel-box" aria-labelledby="counter-pieces">
       <h2 id="counter-pieces">Pieces</h2>
       <ul className="order-lines counter-lines">
-        {chosen.map(({ product, quantity }) => (
+        {chosen.map(({ product, quantity, was }) => (
           <li key={product.id}>
             <span className="stack">
               {product.name}
               <span className="hint">
                 {quantity} × <RupeeAmount rupees={product.price} />
+                {was !== undefined && (
+                  <>
+                    , was <RupeeAmount rupees={was} />
+                  </>
+                )}
               </span>
             </span>
             <span className="row">
@@ -40,7 +47,7 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
                   onClick={() =>
                     onChange(
                       chosen.map((each) =>
-                        each.product.id === product.id ? { product, quantity: quantity + 1 } : each,
+                        each.product.id === product.id ? { ...each, quantity: quantity + 1 } : each,
                       ),
                     )
                   }
@@ -63,6 +70,7 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
       <form
         className="filters"
         role="search"
+        aria-label="Search pieces"
         onSubmit={(event) => {
           event.preventDefault();
           void search(new FormData(event.currentTarget));

@@ -4,10 +4,11 @@ import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { BuyerPan } from './buyer-pan.tsx';
 
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
-  const { customer, shipTo, billTo, customerNote, shippingMethod } = order;
+  const { customer, shipTo, billTo, customerNote, shippingMethod, business, occasion } = order;
   const collected = isPickUp(shippingMethod);
   const mayLook = usePermissionCheck()('customers.read');
   return (
@@ -30,6 +31,11 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
           <a className="link" href={`tel:${customer.phone}`}>
             {customer.phone}
           </a>
+          <span className="hint">
+            {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+            {customer.firstOrderAt !== null && ` since ${customer.firstOrderAt.slice(0, 4)}`} ·{' '}
+            <RupeeAmount rupees={customer.ordered} /> in all
+          </span>
         </p>
       )}
       {shippingMethod !== null && (
@@ -45,7 +51,28 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
         place={shipTo}
       />
       {billTo !== null && !isSameAddress(billTo, shipTo) && <Place head="Bill to" place={billTo} />}
+      {business !== null && (
+        <dl className="facts">
+          <dt>Business on the invoice</dt>
+          <dd>
+            <span className="line">{business.name}</span>
+            <span className="line num">GSTIN {business.gstin}</span>
+          </dd>
+        </dl>
+      )}
       {order.hasPan && <BuyerPan order={order.id} />}
+      {order.panDeclaration !== null && (
+        <dl className="facts">
+          <dt>{order.panDeclaration} in place of a PAN</dt>
+          <dd>Get it signed before the pieces are handed over or sent, and keep it.</dd>
+        </dl>
+      )}
+      {occasion !== null && (
+        <dl className="facts">
+          <dt>Occasion</dt>
+          <dd>{occasion}</dd>
+        </dl>
+      )}
       {customerNote !== null && customerNote !== '' && (
         <dl className="facts">
           <dt>Customer’s note</dt>

@@ -17,18 +17,15 @@ export function OrderHistory({
 }) {
   return (
     <section className="panel-box" aria-labelledby="order-history">
-      <h2 id="order-history">History</h2>
-      <ol className="trail">
+      <h2 id="order-history">What happened</h2>
+      <ol className="timeline">
         {historyEntries(history).map((entry, index) => (
           <li key={index}>
-            <p>
-              {entry.noteOnly ? entry.note : orderStatusLabel(entry.status, shippingMethod)}{' '}
-              <span className="muted">{actorOf(entry, customerName)}</span>
-            </p>
-            {entry.note !== null && !entry.noteOnly && <p>{entry.note}</p>}
-            <p className="muted">
-              <DateTime at={entry.at} />
-            </p>
+            <b>{entry.noteOnly ? entry.note : orderStatusLabel(entry.status, shippingMethod)}</b>
+            <span className="hint">
+              <DateTime at={entry.at} /> · {actorOf(entry, customerName)}
+            </span>
+            {entry.note !== null && !entry.noteOnly && <span>{entry.note}</span>}
           </li>
         ))}
       </ol>

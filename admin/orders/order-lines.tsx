@@ -1,6 +1,8 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { PriceBreakup } from '#contract/price-breakup.ts';
+import { formatAmount, fromRupees } from '#domain/money.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
+import { Badge } from '../ui/badge.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
 export function OrderLines({ order: { lines, totals, total } }: { readonly order: AdminOrder }) {
@@ -34,8 +36,10 @@ export function OrderLines({ order: { lines, totals, total } }: { readonly order
               <span className="hint">
                 {line.code !== null && `${line.code} · `}
                 {line.quantity} × <RupeeAmount rupees={line.unitPrice} />
+                {line.facts.map((fact) => ` · ${fact}`)}
               </span>
               {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
+              {line.refundedQuantity > 0 && <Badge tone="yellow">Returned</Badge>}
               {line.refunded > 0 && (
                 <span className="hint">
                   <RupeeAmount rupees={line.refunded} /> refunded
@@ -73,7 +77,7 @@ export function OrderLines({ order: { lines, totals, total } }: { readonly order
 function LineBreakup({ breakup: { rows, total } }: { readonly breakup: PriceBreakup }) {
   return (
     <details>
-      <summary className="hint">Price break-up</summary>
+      <summary className="link">Price break-up</summary>
       <table className="breakup">
         <tbody>
           {rows.map(({ label, detail, amount }, index) => (
@@ -82,17 +86,12 @@ function LineBreakup({ breakup: { rows, total } }: { readonly breakup: PriceBrea
                 {label}
                 {detail !== null && <small>{detail}</small>}
               </th>
-              <td>
-                {amount < 0 && '−'}
-                <RupeeAmount rupees={Math.abs(amount)} />
-              </td>
+              <td>{formatAmount(fromRupees(amount))}</td>
             </tr>
           ))}
           <tr className="breakup-total">
             <th scope="row">One piece</th>
-            <td>
-              <RupeeAmount rupees={total} />
-            </td>
+            <td>{formatAmount(fromRupees(total))}</td>
           </tr>
         </tbody>
       </table>

@@ -5,12 +5,15 @@ import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMessage } from './order-message.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -24,6 +27,7 @@ export function Component() {
   const order = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const { revalidate } = useRevalidator();
+  const returned = order.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0);
 
   return (
     <>
@@ -32,9 +36,14 @@ export function Component() {
         back={{ to: adminPages.orders.path, label: 'Orders' }}
         lead={
           <>
-            <OrderStatusBadge status={order.status} shippingMethod={order.shippingMethod} /> placed{' '}
-            <DateTime at={order.placedAt} />
-            {order.channel === 'counter' && ', at the counter'}
+            <OrderStatusBadge status={order.status} shippingMethod={order.shippingMethod} />{' '}
+            {returned > 0 && (
+              <Badge tone="yellow">
+                {returned === 1 ? '1 piece returned' : `${returned} pieces returned`}
+              </Badge>
+            )}{' '}
+            placed <DateTime at={order.placedAt} />
+            {order.channel === 'counter' && ', at the counter'} · <RupeeAmount rupees={order.total} />
           </>
         }
       >
@@ -45,15 +54,16 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           {may('orders.move') && <NextSteps key={order.status} order={order} onChanged={revalidate} />}
-          <TrackingPanel order={order} onChanged={revalidate} />
           <OrderLines order={order} />
           <OrderPayment order={order} onChanged={revalidate} />
+          <TrackingPanel order={order} onChanged={revalidate} />
         </div>
         <div className="column">
-          <OrderTaxDocuments order={order} />
           <OrderBuyer order={order} />
-          <OrderNotes order={order} onChanged={revalidate} />
           <OrderHistory order={order} />
+          <OrderTaxDocuments order={order} />
+          <OrderMessage order={order} />
+          <OrderNotes order={order} onChanged={revalidate} />
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { PaymentStatusBadge } from './order-status-badge.tsx';
 
@@ -17,19 +18,49 @@ interface OrderPaymentProps {
 const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
 const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
+/** The parts of a counter payment; else the one payment of the order. */
+function paymentsOf({ paymentParts, paymentMethod: label, payment, total }: AdminOrder) {
+  const parts =
+    paymentParts.length > 1
+      ? paymentParts
+      : [{ label, amount: total, reference: payment?.gatewayPaymentId ?? paymentParts[0]?.reference ?? '' }];
+  return parts.map((part, key) => ({ ...part, key }));
+}
+
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
-  const { paymentMethod, paymentStatus, payment, refunds, totals } = order;
+  const { paymentStatus, refunds, totals } = order;
   const [refunding, setRefunding] = useState(false);
   const mayRefund = usePermissionCheck()('orders.refund') && totals.refundable > 0;
   return (
-    <section className="panel-box" aria-labelledby="order-payment">
+    <section className="panel-box order-payments" aria-labelledby="order-payment">
       <h2 id="order-payment">
         Payment <PaymentStatusBadge status={paymentStatus} />
       </h2>
-      <p>
-        {paymentMethod}
-        {payment?.gatewayPaymentId && <span className="hint">{payment.gatewayPaymentId}</span>}
-      </p>
+      <Table
+        label="Payments"
+        rows={paymentsOf(order)}
+        keyOf={({ key }) => key}
+        empty="Nothing is paid."
+        columns={[
+          {
+            head: 'Payment',
+            role: 'title',
+            cell: ({ label, reference }) => (
+              <>
+                {label}
+                {reference !== '' && <span className="hint">{reference}</span>}
+              </>
+            ),
+            foot: order.paymentStatus === 'unpaid' ? 'To be paid' : 'Received',
+          },
+          {
+            head: 'Amount',
+            number: true,
+            cell: ({ amount }) => <RupeeAmount rupees={amount} />,
+            foot: <RupeeAmount rupees={order.total} />,
+          },
+        ]}
+      />
       {refunds.length > 0 && (
         <ul className="order-refunds">
           {refunds.map((refund) => (

@@ -1,9 +1,22 @@
+import { useState } from 'react';
+import { shareTaxDocument } from '#contract/admin/order-documents.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
+import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 
-const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+const kinds = {
+  invoice: 'Invoice',
+  'bill-of-supply': 'Bill of supply',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+} as const;
 
-/** Issued invoices and credit notes, and when the invoice follows. */
+type TaxDocument = AdminOrder['taxDocuments'][number];
+
+/** Issued documents, and when the invoice follows. */
 export function OrderTaxDocuments({
   order: { taxDocuments, invoiceNotice },
 }: {
@@ -11,30 +24,91 @@ export function OrderTaxDocuments({
 }) {
   return (
     <section className="panel-box" aria-labelledby="order-tax-documents">
-      <h2 id="order-tax-documents">Invoices</h2>
+      <h2 id="order-tax-documents">Papers</h2>
       {invoiceNotice !== null && <p className="muted">{invoiceNotice}</p>}
       {taxDocuments.length > 0 && (
-        <ul className="order-refunds">
-          {taxDocuments.map(({ id, kind, number, issuedAt }) => (
-            <li key={id}>
+        <ul className="order-refunds tax-documents">
+          {taxDocuments.map((document) => (
+            <li key={document.id} className="tax-document">
               <span className="stack">
-                <span className="num">{number}</span>
+                <span className="num">{document.number}</span>
                 <span className="hint">
-                  <DateTime at={issuedAt} />
+                  <DateTime at={document.issuedAt} />
                 </span>
               </span>
-              <a
-                className="btn btn-line btn-sm"
-                href={`/api/admin/tax-documents/${id}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {kinds[kind]}
-              </a>
+              <PrintLinks document={document} />
+              <ShareButtons document={document} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function PrintLinks({ document: { id, kind, number } }: { readonly document: TaxDocument }) {
+  const prints = [
+    { label: kinds[kind], query: '' },
+    { label: 'Duplicate', query: '?copy=2' },
+    { label: '80 mm', query: '?size=80mm' },
+  ];
+  return (
+    <span className="row">
+      {prints.map(({ label, query }, index) => (
+        <a
+          key={label}
+          className="btn btn-line btn-sm"
+          href={`/api/admin/tax-documents/${id}${query}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={index === 0 ? undefined : `${label} of ${number}`}
+        >
+          {label}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Sends the buyer a link that opens the document. */
+function ShareButtons({ document: { id, number } }: { readonly document: TaxDocument }) {
+  const [said, setSaid] = useState('');
+  const [whatsapp, setWhatsapp] = useState<string | null>(null);
+  const mayShare = usePermissionCheck()('orders.move');
+  if (!mayShare) return null;
+  async function share(by: 'email' | 'whatsapp') {
+    const reply = await call(shareTaxDocument, { params: { id }, body: { by } });
+    if (!reply.ok) return setSaid(refusalMessage(reply.problem));
+    const { sentTo, whatsapp: message } = reply.answer;
+    setWhatsapp(message);
+    setSaid(sentTo === null ? 'The message is ready:' : `The link is sent to ${sentTo}`);
+  }
+  return (
+    <span className="row">
+      <Button
+        kind="line"
+        small
+        onClick={() => void share('email')}
+        aria-label={`Email the link of ${number}`}
+      >
+        Email the link
+      </Button>
+      <Button
+        kind="line"
+        small
+        onClick={() => void share('whatsapp')}
+        aria-label={`Send the link of ${number} by WhatsApp`}
+      >
+        WhatsApp
+      </Button>
+      <span role="status" className="hint">
+        {said}{' '}
+        {whatsapp !== null && (
+          <a href={whatsapp} target="_blank" rel="noreferrer">
+            Open WhatsApp
+          </a>
+        )}
+      </span>
+    </span>
   );
 }

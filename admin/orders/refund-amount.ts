@@ -1,12 +1,12 @@
 import type { CallInput } from '#contract/api-call.ts';
 import type { AdminOrder, refundOrder } from '#contract/admin/orders.ts';
-import { add, fromRupees, subtract, type Paise } from '#domain/money.ts';
-import { planRefund } from '#domain/orders/refund.ts';
+import { add, fromRupees, subtract } from '#domain/money.ts';
+import { planRefund, type RefundPlan } from '#domain/orders/refund.ts';
 
 export type RefundPart = CallInput<typeof refundOrder>['body']['part'];
 
 /** The refund by the server's rule; null if it is zero or more than can be refunded. */
-export function refundAmount(order: AdminOrder, part: RefundPart): Paise | null {
+export function plannedRefund(order: AdminOrder, part: RefundPart): RefundPlan | null {
   if (order.totals.refundable === 0 || (part.kind === 'amount' && !(part.amount > 0))) return null;
   const ofLines = add(...order.lines.map(({ refunded }) => fromRupees(refunded)));
   const paid = {
@@ -22,5 +22,5 @@ export function refundAmount(order: AdminOrder, part: RefundPart): Paise | null 
   };
   const refund = part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part;
   const planned = planRefund(paid, refund);
-  return planned.accepted ? planned.value.amount : null;
+  return planned.accepted ? planned.value : null;
 }

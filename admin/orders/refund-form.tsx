@@ -10,8 +10,9 @@ import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts'
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { RefundBreakup } from './refund-breakup.tsx';
 import { toast } from '../ui/toast.tsx';
-import { refundAmount, type RefundPart } from './refund-amount.ts';
+import { plannedRefund, type RefundPart } from './refund-amount.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
@@ -46,7 +47,8 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
     compute: ({ kind, products, amount }) => ({ kind, products, amount }),
   });
   const { kind } = values;
-  const amount = refundAmount(order, partOf(values, order));
+  const plan = plannedRefund(order, partOf(values, order));
+  const amount = plan?.amount ?? null;
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
     ({ reason, restock, note, ...refund }) =>
@@ -125,6 +127,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           maxLength={300}
         />
       )}
+      {plan !== null && <RefundBreakup order={order} plan={plan} />}
       <p className="sales-sum" role="status">
         {amount === null ? (
           <span className="hint">{nothing(kind, order)}</span>
@@ -140,12 +143,14 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       ) : (
         <FormFooter
           submit={`Refund ${formatRupees(amount)}`}
-          kind="line"
           pending={save.pending}
           notice={save.notice ?? save.conflict?.message ?? null}
         >
           {cancel}
         </FormFooter>
+      )}
+      {amount !== null && (
+        <p className="hint">{order.taxDocuments.length > 0 && 'Makes a credit note. '}It cannot be undone.</p>
       )}
     </form>
   );

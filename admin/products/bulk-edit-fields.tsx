@@ -1,21 +1,22 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
-import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { BulkEditValues } from './bulk-edit-values.ts';
+import { DiscountFields } from './sections/discount-fields.tsx';
+import { MakingFields } from './sections/making-fields.tsx';
 
 interface EditFieldsProps {
   readonly form: UseFormReturn<BulkEditValues>;
-  readonly what: BulkEditValues['what'];
+  readonly values: BulkEditValues;
   readonly categories: readonly AdminCategory[];
 }
 
-export function BulkEditFields({ form, what, categories }: EditFieldsProps) {
-  switch (what) {
+export function BulkEditFields({ form, values, categories }: EditFieldsProps) {
+  switch (values.what) {
     case 'category':
       return (
         <SelectField
@@ -35,7 +36,13 @@ export function BulkEditFields({ form, what, categories }: EditFieldsProps) {
     case 'price':
       return <PriceFields form={form} />;
     case 'discount':
-      return <DiscountFields form={form} />;
+      return (
+        <DiscountFields
+          form={form}
+          names={{ type: 'discountType', amount: 'discount' }}
+          type={values.discountType}
+        />
+      );
     case 'pricing':
       return (
         <SelectField
@@ -46,7 +53,15 @@ export function BulkEditFields({ form, what, categories }: EditFieldsProps) {
         />
       );
     case 'making':
-      return <MakingFields form={form} />;
+      return (
+        <div className="field-row">
+          <MakingFields
+            form={form}
+            names={{ type: 'makingType', amount: 'making', minimum: 'makingMinimum' }}
+            type={values.makingType}
+          />
+        </div>
+      );
     case 'rounding':
       return (
         <SelectField
@@ -90,53 +105,6 @@ function PriceFields({ form }: { readonly form: UseFormReturn<BulkEditValues> })
           { value: '100', label: 'Nearest ₹100' },
         ]}
       />
-    </>
-  );
-}
-
-function DiscountFields({ form }: { readonly form: UseFormReturn<BulkEditValues> }) {
-  const type = useWatch({ control: form.control, name: 'discountType' });
-  return (
-    <>
-      <SelectField
-        form={form}
-        name="discountType"
-        label={productFields.discountType.label}
-        choices={textChoices(productFields.discountType.texts)}
-      />
-      {type === 'percent' ? (
-        <NumberField key="percent" form={form} name="discount" label="Discount" unit="%" decimals={2} />
-      ) : (
-        <MoneyField key="flat" form={form} name="discount" label="Discount" />
-      )}
-    </>
-  );
-}
-
-function MakingFields({ form }: { readonly form: UseFormReturn<BulkEditValues> }) {
-  const type = useWatch({ control: form.control, name: 'makingType' });
-  const amount = { form, name: 'making', label: productFields.making.label } as const;
-  return (
-    <>
-      <SelectField
-        form={form}
-        name="makingType"
-        label={productFields.makingType.label}
-        choices={textChoices(productFields.makingType.texts)}
-      />
-      {type === 'percent' ? (
-        <NumberField key="percent" {...amount} unit="%" decimals={2} />
-      ) : (
-        <MoneyField key="rupees" {...amount} />
-      )}
-      {type !== 'fixed' && (
-        <MoneyField
-          form={form}
-          name="makingMinimum"
-          label={productFields.makingMinimum.label}
-          hint="Empty: none."
-        />
-      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { productFields } from '#domain/catalogue/product-fields.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Notice } from '../ui/notice.tsx';
-import { priceChanges, type Edit, type PriceEdit } from './price-changes.ts';
+import { priceChanges, priceEffectText, type Edit, type PriceEdit } from './price-changes.ts';
 import { ineligibleProducts } from './bulk-edit-values.ts';
 import { productStatusLabels } from './product-values.ts';
 
@@ -44,14 +44,26 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
     case 'pricing': {
       const already = chosen.filter(({ pricingMode }) => pricingMode === edit.pricingMode).length;
       const { texts } = productFields.pricingMode;
-      return <Count changing={chosen.length - already} already={already} into={texts[edit.pricingMode]} />;
+      return (
+        <Count changing={chosen.length - already} already={already} into={texts[edit.pricingMode]}>
+          {priceEffectText(chosen, edit)}
+        </Count>
+      );
     }
     case 'rounding': {
       const into = edit.rounding === null ? 'rounded as the shop does' : roundingText(edit.rounding);
-      return <Count changing={chosen.length} already={0} into={into} />;
+      return (
+        <Count changing={chosen.length} already={0} into={into}>
+          {priceEffectText(chosen, edit)}
+        </Count>
+      );
     }
     case 'making':
-      return <Count changing={chosen.length} already={0} into="this making charge" />;
+      return (
+        <Count changing={chosen.length} already={0} into="this making charge">
+          {priceEffectText(chosen, edit)}
+        </Count>
+      );
     case 'price':
     case 'discount':
       return <PricePreview chosen={chosen} edit={edit} />;
@@ -70,13 +82,16 @@ interface CountProps {
   readonly changing: number;
   readonly already: number;
   readonly into: string;
+  /** What becomes of the prices. */
+  readonly children?: string;
 }
 
-function Count({ changing, already, into }: CountProps) {
+function Count({ changing, already, into, children }: CountProps) {
   return (
     <p role="status">
       {changing} {changing === 1 ? 'piece changes' : 'pieces change'} to: {into}.
       {already > 0 && ` ${already} already ${already === 1 ? 'is' : 'are'}.`}
+      {children !== undefined && ` ${children}`}
     </p>
   );
 }

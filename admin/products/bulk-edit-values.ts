@@ -50,23 +50,20 @@ export const emptyBulkEdit: BulkEditValues = {
 
 const states = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
 
-/** The form's values as an edit; null while something is missing. */
-export function toBulkEdit(values: BulkEditValues): Edit | null {
-  const { what, categoryId, percent, roundedTo, discountType, discount } = values;
+/** The form's values as an edit, or a sentence that says what is missing or wrong. */
+export function toBulkEdit(values: BulkEditValues): Edit | string {
+  const { what, categoryId } = values;
   switch (what) {
     case 'publish':
     case 'archive':
     case 'draft':
       return { kind: 'state', status: states[what] };
     case 'category':
-      return categoryId === 0 ? null : { kind: 'category', categoryId };
+      return categoryId === 0 ? 'Choose a category first.' : { kind: 'category', categoryId };
     case 'price':
-      if (percent === null || !(percent > 0) || percent > (values.direction === 'up' ? 1000 : 99))
-        return null;
-      return { kind: 'price', percent: values.direction === 'up' ? percent : -percent, roundedTo };
+      return priceEdit(values);
     case 'discount':
-      if (discount === null || !(discount > 0) || (discountType === 'percent' && discount > 100)) return null;
-      return { kind: 'discount', discountType, discount };
+      return discountEdit(values);
     case 'no-discount':
       return { kind: 'discount', discountType: 'flat', discount: 0 };
     case 'pricing':
@@ -78,10 +75,26 @@ export function toBulkEdit(values: BulkEditValues): Edit | null {
   }
 }
 
+function priceEdit({ percent, direction, roundedTo }: BulkEditValues): Edit | string {
+  const most = direction === 'up' ? 1000 : 99;
+  if (percent === null || !(percent > 0)) return 'Enter a percentage first.';
+  if (percent > most) return `Prices can go ${direction} by at most ${most} %.`;
+  return { kind: 'price', percent: direction === 'up' ? percent : -percent, roundedTo };
+}
+
+function discountEdit({ discountType, discount }: BulkEditValues): Edit | string {
+  if (discount === null || !(discount > 0)) return 'Enter the discount first.';
+  if (discountType === 'percent' && discount > 100) return 'A discount can be at most 100 %.';
+  return { kind: 'discount', discountType, discount };
+}
+
 /** A fixed amount has no minimum. */
-function makingEdit({ makingType, making, makingMinimum: least }: BulkEditValues): Edit | null {
-  if (making === null || !(making >= 0) || Number.isNaN(least) || least === 0) return null;
-  return { kind: 'making', makingType, making, makingMinimum: makingType === 'fixed' ? null : least };
+function makingEdit({ makingType, making, makingMinimum }: BulkEditValues): Edit | string {
+  if (making === null || !(making >= 0)) return 'Enter the making charge first.';
+  if (makingType === 'fixed') return { kind: 'making', makingType, making, makingMinimum: null };
+  if (makingMinimum !== null && !(makingMinimum > 0))
+    return 'Enter a minimum above 0, or leave the field empty.';
+  return { kind: 'making', makingType, making, makingMinimum };
 }
 
 export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {

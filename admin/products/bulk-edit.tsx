@@ -36,7 +36,8 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
   useUnsavedChanges(running !== null);
   const form = useForm<BulkEditValues>({ defaultValues: emptyBulkEdit });
   const values = useWatch({ control: form.control }) as BulkEditValues;
-  const edit = toBulkEdit(values);
+  const read = toBulkEdit(values);
+  const edit = typeof read === 'string' ? null : read;
   const many = `${chosen.length} ${chosen.length === 1 ? 'piece' : 'pieces'}`;
   const wrong = edit === null ? [] : ineligibleProducts(chosen, edit);
   const possible = edit !== null && wrong.length === 0;
@@ -85,7 +86,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
             label="Action"
             choices={Object.entries(bulkEditLabels).map(([value, label]) => ({ value, label }))}
           />
-          <BulkEditFields form={form} what={values.what} categories={categories} />
+          <BulkEditFields form={form} values={values} categories={categories} />
         </div>
         {edit !== null && <BulkEditPreview chosen={chosen} edit={edit} categories={categories} />}
         {wrong.length > 0 && (
@@ -102,7 +103,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
             notice={notice}
           />
         )}
-        {edit === null && <p className="hint">Fill in every field first.</p>}
+        {typeof read === 'string' && <p className="hint">{read}</p>}
       </form>
     </section>
   );

@@ -2,16 +2,24 @@ import { allFields } from '#domain/catalogue/derive-fields.ts';
 import { fieldText } from '#domain/catalogue/product-field.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
 import type { ProductValues } from './product-values.ts';
 
-const money: ReadonlySet<string> = new Set(['price', 'cost', 'makingMinimum']);
+const money: ReadonlySet<string> = new Set(['price', 'cost', 'purchasePrice', 'makingMinimum']);
 const bases = { carat: 'per carat', piece: 'per piece', whole: 'for all' } as const;
 
-/** The text of a field's value where two versions of a product are compared. */
-export function formatProductField(categories: readonly AdminCategory[]) {
-  return (name: string, value: unknown): string => {
+/** The text of a field's value where two versions of a product are compared. Its unit may be another field of its version. */
+export function formatProductField(
+  categories: readonly AdminCategory[],
+  brands: ProductFormOptions['brands'],
+) {
+  return (name: string, value: unknown, version: Readonly<Record<string, unknown>> = {}): string => {
     if (money.has(name) && typeof value === 'number') return rupeeText(value);
+    if (name === 'discount' && typeof value === 'number')
+      return version['discountType'] === 'percent' ? `${value} %` : rupeeText(value);
+    if (name === 'making' && typeof value === 'number') return makingText(value, version['makingType']);
     if (name === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
+    if (name === 'brandId') return brands.find(({ id }) => id === value)?.name ?? '';
     if (name === 'stones') return stonesText(value as ProductValues['stones']);
     if (name === 'metals') return metalsText(value as ProductValues['metals']);
     if (name === 'charges') return chargesText(value as ProductValues['charges']);
@@ -22,18 +30,26 @@ export function formatProductField(categories: readonly AdminCategory[]) {
   };
 }
 
+function makingText(making: number, type: unknown): string {
+  if (type === 'percent') return `${making} %`;
+  return type === 'per_gram' ? `${rupeeText(making)} per gram` : rupeeText(making);
+}
+
 function rupeeText(rupees: number): string {
   return formatRupees(fromRupees(rupees));
 }
 
 function stonesText(stones: ProductValues['stones']): string {
   return stones
-    .map(({ kind, pieces, carats, value, valueBasis }) =>
+    .map(({ kind, cut, pieces, carats, source, note, value, valueBasis }) =>
       [
         pieces,
+        source !== 'natural' && source,
         kind,
+        cut,
         carats && `${carats} ct`,
         value !== null && `at ${rupeeText(value)} ${bases[valueBasis]}`,
+        note && `(${note})`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { livePrice, type PricingOptions } from './live-price.ts';
+import { livePrice, liveTax, type PricingOptions } from './live-price.ts';
 import { emptyProduct, newMetal, newStone, toProductInput, type ProductValues } from './product-values.ts';
 
 const morning: PricingOptions = {
@@ -72,8 +72,28 @@ describe('[RATE-12] the live price in the product editor', () => {
     expect(live?.rows.at(-2)?.kind).toBe('asking');
   });
 
-  it('is null for an amount that is too large, and treats NaN as not entered', () => {
-    expect(livePrice({ ...ring, making: 1e300 }, morning)).toBeNull();
+  it('has a row of tax exactly where the form says that there is tax', () => {
+    const free = { ...morning, gstRegistered: false, pricing: { ...morning.pricing, gstRegistered: false } };
+    const taxRows = (values: ProductValues, options: PricingOptions) =>
+      livePrice(values, options)?.rows.filter(({ kind }) => kind === 'tax').length;
+    expect([liveTax(ring, morning), taxRows(ring, morning)]).toEqual(['included', 1]);
+    expect([liveTax(ring, free), taxRows(ring, free)]).toEqual(['unregistered', 0]);
+    const added: ProductValues = { ...ring, taxModel: 'exclude' };
+    expect([liveTax(added, free), taxRows(added, free)]).toEqual(['added', 1]);
+    const untaxed = { ...ring, taxPercent: 0 };
+    expect([liveTax(untaxed, morning), taxRows(untaxed, morning)]).toEqual(['none', 0]);
+    // Prices by rate keep the registration of the current price set until the next one.
+    const asked: ProductValues = { ...ring, pricingMode: 'fixed', price: 300_000 };
+    const registeredSince = { ...free, gstRegistered: true };
+    expect([liveTax(asked, registeredSince), taxRows(asked, registeredSince)]).toEqual(['included', 1]);
+    expect([liveTax(ring, registeredSince), taxRows(ring, registeredSince)]).toEqual(['unregistered', 0]);
+  });
+
+  it('refuses an amount that is too large, and treats NaN as not entered', () => {
+    expect(livePrice({ ...ring, making: 1e300 }, morning)).toMatchObject({
+      settled: null,
+      errors: [{ field: 'price', code: 'too-large' }],
+    });
     expect(livePrice({ ...ring, making: Number.NaN }, morning)?.settled?.total).toBeLessThan(26_220_000);
   });
 });

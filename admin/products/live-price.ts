@@ -2,7 +2,12 @@ import { fromRupees, subtract, type Paise } from '#domain/money.ts';
 import { pricingInputOf, type EnteredProduct } from '#domain/pricing/entered-product.ts';
 import { priceBeforeTax, type BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { priceParts } from '#domain/pricing/price-parts.ts';
-import { priceProduct, type SettledPrice } from '#domain/pricing/price-product.ts';
+import {
+  priceProduct,
+  taxTreatment,
+  type SettledPrice,
+  type TaxTreatment,
+} from '#domain/pricing/price-product.ts';
 import type { PricingError } from '#domain/pricing/pricing-error.ts';
 import type { PricingInput, PricingRules } from '#domain/pricing/pricing-input.ts';
 import type { RatedMetal } from '#domain/pricing/purity.ts';
@@ -63,6 +68,12 @@ function priced(values: ProductValues, options: PricingOptions): LivePrice {
     margin:
       settled === null || cost === null ? null : subtract(priceBeforeTax(settled.rows), fromRupees(cost)),
   };
+}
+
+/** How tax comes into the price, by the rule that prices it. */
+export function liveTax(values: ProductValues, options: PricingOptions): TaxTreatment {
+  const taxRate = finite(values.taxPercent) ?? 0;
+  return taxTreatment({ taxModel: values.taxModel, taxRate }, pricingBasis(values, options).rules);
 }
 
 const noParts = { metals: [], stones: [], making: null, charges: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminProductRow } from '#contract/admin/products.ts';
-import { priceChanges } from './price-changes.ts';
+import { priceChanges, priceEffectText } from './price-changes.ts';
 
 const ring: AdminProductRow = {
   id: 1,
@@ -37,6 +37,23 @@ describe('[ADMIN-1] the preview of a bulk edit', () => {
     const byRate = { ...ring, pricingMode: 'by_rate' as const, shopperPrice: 283_000 };
     const edit = { kind: 'discount', discountType: 'percent', discount: 10 } as const;
     expect(priceChanges([byRate], edit)[0]).toMatchObject({ from: 28_300_000, to: 'by-rate' });
+  });
+
+  it('says how many prices a making charge, a rounding or the rates change, and when', () => {
+    const byRate = { ...ring, pricingMode: 'by_rate' as const };
+    const making = { kind: 'making', makingType: 'percent', making: 12, makingMinimum: null } as const;
+    expect(priceEffectText([byRate, byRate, ring], making)).toBe(
+      '2 prices are computed from the current rates when you save. 1 price is fixed and stays the same.',
+    );
+    expect(priceEffectText([ring, ring], { kind: 'rounding', rounding: null })).toBe(
+      '2 prices are fixed and stay the same.',
+    );
+    expect(priceEffectText([byRate, ring], { kind: 'pricing', pricingMode: 'by_rate' })).toBe(
+      '1 price is computed from the current rates when you save.',
+    );
+    expect(priceEffectText([byRate, ring], { kind: 'pricing', pricingMode: 'fixed' })).toBe(
+      '1 price stays as it is and no longer follows the rates.',
+    );
   });
 
   it('has no new price for a product whose discount would exceed its price', () => {

@@ -37,6 +37,34 @@ export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit):
   });
 }
 
+type RuleEdit = Extract<Edit, { kind: 'pricing' | 'making' | 'rounding' }>;
+
+/** Which prices an edit of what they follow changes, and when. */
+export function priceEffectText(rows: readonly AdminProductRow[], edit: RuleEdit): string {
+  const rated = rows.filter(({ pricingMode }) => pricingMode === 'by_rate').length;
+  const asked = rows.length - rated;
+  const anew = (count: number) =>
+    count > 0 && `${counted(count, 'price is', 'prices are')} computed from the current rates when you save.`;
+  const texts =
+    edit.kind !== 'pricing'
+      ? [
+          anew(rated),
+          asked > 0 &&
+            `${counted(asked, 'price is', 'prices are')} fixed and ${asked === 1 ? 'stays' : 'stay'} the same.`,
+        ]
+      : edit.pricingMode === 'by_rate'
+        ? [anew(asked)]
+        : [
+            rated > 0 &&
+              `${counted(rated, 'price stays as it is and no longer follows', 'prices stay as they are and no longer follow')} the rates.`,
+          ];
+  return texts.filter(Boolean).join(' ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 function tagOf(row: AdminProductRow, price: number): PriceTag {
   return {
     unitPrice: fromRupees(price),

@@ -27,7 +27,11 @@ export interface SectionProps {
 export function ProductInput({
   name,
   ...props
-}: ProductInputProps & { readonly name: PlainName; readonly hint?: string | undefined }) {
+}: ProductInputProps & {
+  readonly name: PlainName;
+  readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
+}) {
   const field = plainFields.find((each) => each.name === name);
   return field === undefined ? null : <DeclaredInput field={field} {...props} />;
 }
@@ -64,10 +68,11 @@ function isWide(field: NamedPlainField): boolean {
 interface DeclaredInputProps extends ProductInputProps {
   readonly field: NamedPlainField;
   readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
 }
 
-function DeclaredInput({ field, form, used = {}, hint = field.hint }: DeclaredInputProps) {
-  const frame = { form, name: field.name, label: field.label, ...(hint !== undefined && { hint }) };
+function DeclaredInput({ field, form, used = {}, hint = field.hint, fault }: DeclaredInputProps) {
+  const frame = { form, name: field.name, label: field.label, fault, ...(hint !== undefined && { hint }) };
   switch (field.type) {
     case 'number':
       return (

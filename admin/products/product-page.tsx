@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
@@ -65,7 +66,8 @@ function Editor() {
   const { id } = product;
   const { revalidate } = useRevalidator();
   const pictures = useProductPictures(id, () => void revalidate());
-  const saved = toProductValues(product);
+  const [met, setMet] = useState(product);
+  const saved = toProductValues(met.version > product.version ? met : product);
   const form = useForm<ProductValues>({ defaultValues: saved });
   useUnsavedChanges(pictures.changed.length > 0);
   const save = useSave<ProductValues, typeof updateProduct>(
@@ -77,13 +79,17 @@ function Editor() {
       return withFormFields(reply, values);
     },
     (answer) => {
+      setMet(answer);
       form.reset(toProductValues(answer));
       toast(
         answer.status === 'published' ? `${answer.name} is saved and in the shop` : `${answer.name} is saved`,
       );
       void revalidate();
     },
-    (current) => withoutComputedPrice(toProductValues(current), form.getValues('price')),
+    (current) => {
+      setMet(current); // newer than what was loaded
+      return withoutComputedPrice(toProductValues(current), form.getValues('price'));
+    },
   );
   return (
     <ProductEditor

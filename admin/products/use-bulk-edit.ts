@@ -51,6 +51,6 @@ export function useBulkEdit() {
 
 /** The ids that a 409 names. */
 function editConflict(problem: Refusal | null): ReadonlySet<unknown> {
-  const ids = problem?.['changedMeanwhile'];
+  const ids = problem?.['editConflict'];
   return new Set(Array.isArray(ids) ? ids : []);
 }

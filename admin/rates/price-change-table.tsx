@@ -25,19 +25,22 @@ export function PriceChangeTable({ label, changes }: PriceChangeTableProps) {
           {
             head: 'Piece',
             role: 'title',
-            cell: ({ productId, name, code, from, to, change, belowCost, error }) => (
-              <div className="stack">
-                <Link className="link" to={fillPath(adminPages.product.path, { id: productId })}>
-                  {name}
-                </Link>
-                <span className="hint">{code}</span>
-                <span className="rate-entry num">
-                  {rupeeText(from)} to <b>{rupeeText(to)}</b>
-                  <br />
-                  <Move from={from} to={to} change={change} />
-                </span>
-                {belowCost !== null && <Badge tone="yellow">Below cost</Badge>}
-                {error !== null && <Badge tone="red">{error}</Badge>}
+            cell: ({ productId, name, code, picture, from, to, change, belowCost, error }) => (
+              <div className="piece-cell">
+                <img src={picture?.path ?? '/placeholder.svg'} alt="" width="64" height="64" loading="lazy" />
+                <div className="stack">
+                  <Link className="link" to={fillPath(adminPages.product.path, { id: productId })}>
+                    {name}
+                  </Link>
+                  <span className="hint">{code}</span>
+                  <span className="rate-entry num">
+                    {rupeeText(from)} to <b>{rupeeText(to)}</b>
+                    <br />
+                    <Move from={from} to={to} change={change} />
+                  </span>
+                  {belowCost !== null && <Badge tone="yellow">Below cost</Badge>}
+                  {error !== null && <Badge tone="red">{error}</Badge>}
+                </div>
               </div>
             ),
           },

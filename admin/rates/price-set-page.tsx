@@ -10,12 +10,13 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { focusHeading, PageHeader } from '../ui/page-header.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { toast } from '../ui/toast.tsx';
-import { PriceSetSummary } from './price-set-summary.tsx';
+import { PriceSetFigures, PriceSetSummary } from './price-set-summary.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { metalNames, rupeeText, type MetalRates } from './rate-texts.ts';
+import { draftAgain } from './rate-draft.ts';
 import { UndoRates } from './undo-rates.tsx';
 import { usePriceSet } from './use-price-set.ts';
 
@@ -42,7 +43,9 @@ function PriceSetPage() {
   const outcome = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and may have been far below.
   useEffect(() => {
-    if (state !== loaded.state) outcome.current?.focus();
+    if (state === loaded.state) return;
+    if (outcome.current === null) focusHeading();
+    else outcome.current.focus();
   }, [state, loaded.state]);
   const waits = state === 'ready' || state === 'scheduled';
   const former = board.current?.id === set.id ? null : (board.current?.rates ?? null);
@@ -51,8 +54,10 @@ function PriceSetPage() {
     setStopping(true);
     const reply = await call(cancelPriceSet, { params: { id: set.id } });
     setStopping(false);
-    if (reply.ok) setSet(reply.answer);
-    else toast(refusalMessage(reply.problem), { bad: true });
+    if (reply.ok) {
+      draftAgain(reply.answer);
+      setSet(reply.answer);
+    } else toast(refusalMessage(reply.problem), { bad: true });
   }
 
   return (
@@ -62,6 +67,11 @@ function PriceSetPage() {
         back={{ to: adminPages.rates.path, label: 'Rates' }}
         lead={<RateMoves from={waits || state === 'preparing' ? former : null} to={set.rates} />}
       />
+      {waits && mayWrite && (
+        <a className="skip" href="#publish-form">
+          Skip to Publish
+        </a>
+      )}
       {state === 'preparing' && (
         <>
           <Progress
@@ -106,7 +116,14 @@ function PriceSetPage() {
           )}
           {state === 'cancelled' && (
             <Notice kind="info">
-              <p>This change was dropped. The shop keeps its prices.</p>
+              <div className="stack">
+                <p>This change was dropped. The shop keeps its prices.</p>
+                <div className="row">
+                  <LinkButton kind="line" small to={adminPages.rates.path}>
+                    Back to the rates
+                  </LinkButton>
+                </div>
+              </div>
             </Notice>
           )}
           {state === 'failed' && (
@@ -116,13 +133,16 @@ function PriceSetPage() {
           )}
         </div>
       )}
-      {summary !== null && (
-        <div className={waits ? 'preview-columns' : 'column'}>
-          <PriceSetSummary set={set} summary={summary} limit={board.moveLimit} />
-          {waits && mayWrite && (
-            <PublishPanel set={set} summary={summary} onChanged={setSet} onDrop={() => void drop()} />
-          )}
-        </div>
+      {summary !== null && state !== 'cancelled' && (
+        <>
+          <PriceSetFigures state={state} summary={summary} />
+          <div className={waits ? 'preview-columns' : 'column'}>
+            <PriceSetSummary set={set} summary={summary} limit={board.moveLimit} />
+            {waits && mayWrite && (
+              <PublishPanel set={set} summary={summary} onChanged={setSet} onDrop={() => void drop()} />
+            )}
+          </div>
+        </>
       )}
     </>
   );

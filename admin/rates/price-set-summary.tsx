@@ -4,7 +4,7 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PriceChangeTable } from './price-change-table.tsx';
-import { percentChange, rupeeText, signedPercent, signedRupees } from './rate-texts.ts';
+import { beforeTaxText, percentChange, rupeeText, signedPercent, signedRupees } from './rate-texts.ts';
 
 type Summary = NonNullable<PriceSetAnswer['summary']>;
 
@@ -15,31 +15,32 @@ interface PriceSetSummaryProps {
   readonly limit: number;
 }
 
-/** What a change of rates does to the prices: counts, warnings, the largest moves. */
+/** How many prices change, and by how much. */
+export function PriceSetFigures({
+  state,
+  summary,
+}: {
+  readonly state: PriceSetAnswer['state'];
+  readonly summary: Summary;
+}) {
+  const { changed, fixed, largestMove, smallestMove } = summary;
+  return (
+    <dl className="figures">
+      <Figure label={changedText(changed, state)} value={String(changed)} />
+      <Figure label={fixed === 1 ? 'fixed price stays' : 'fixed prices stay'} value={String(fixed)} />
+      {largestMove !== null && <Figure label="largest move" value={signedRupees(largestMove)} />}
+      {smallestMove !== null && <Figure label="smallest move" value={signedRupees(smallestMove)} />}
+    </dl>
+  );
+}
+
+/** What a change of rates does to the prices: warnings, the largest moves. */
 export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
-  const {
-    changed,
-    fixed,
-    from,
-    to,
-    largestMove,
-    smallestMove,
-    overLimit,
-    failed,
-    belowCost,
-    errors,
-    largest,
-  } = summary;
+  const { changed, from, to, overLimit, failed, belowCost, errors, largest } = summary;
   const waits = set.state === 'ready' || set.state === 'scheduled';
   const total = percentChange(from, to);
   return (
     <div className="column">
-      <dl className="figures">
-        <Figure label={changed === 1 ? 'piece changes' : 'pieces change'} value={String(changed)} />
-        <Figure label={fixed === 1 ? 'fixed price stays' : 'fixed prices stay'} value={String(fixed)} />
-        {largestMove !== null && <Figure label="largest move" value={signedRupees(largestMove)} />}
-        {smallestMove !== null && <Figure label="smallest move" value={signedRupees(smallestMove)} />}
-      </dl>
       {failed > 0 && (
         <Notice>
           <p>
@@ -55,18 +56,18 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
           </ul>
         </Notice>
       )}
-      {set.state !== 'cancelled' && belowCost.length > 0 && (
+      {belowCost.length > 0 && (
         <Notice kind="warn">
           <p>
             <b>{belowCost.length === 1 ? '1 piece sells' : `${belowCost.length} pieces sell`} below cost.</b>{' '}
             Open a piece{waits && ', or go on'}.
           </p>
           <ul className="plain-list">
-            {belowCost.map(({ productId, name, belowCost: below }) => (
+            {belowCost.map(({ productId, name, to: shown, belowCost: below }) => (
               <li key={productId}>
                 <Link to={fillPath(adminPages.product.path, { id: productId })}>{name}</Link>
                 {below !== null &&
-                  `: new price ${rupeeText(below.price)} before tax, cost ${rupeeText(below.cost)}`}
+                  `: new price ${beforeTaxText(below.price, shown)}, cost ${rupeeText(below.cost)}`}
               </li>
             ))}
           </ul>
@@ -107,6 +108,12 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
       </section>
     </div>
   );
+}
+
+function changedText(count: number, state: PriceSetAnswer['state']): string {
+  const pieces = count === 1 ? 'piece' : 'pieces';
+  if (state === 'published') return `${pieces} changed`;
+  return count === 1 ? 'piece changes' : 'pieces change';
 }
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { prepareRates, type RateDoubtAnswer } from '#contract/admin/price-sets.ts';
 import type { getRateBoard } from '#contract/admin/rates.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { ratedMetals } from '#domain/pricing/purity.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
@@ -22,18 +23,27 @@ interface Questions {
 
 interface RateBoardFormProps {
   readonly board: Answer<typeof getRateBoard>;
+  /** The rates of a change that was dropped beside this form, to go on with. */
+  readonly dropped: MetalRates | null;
   /** Somebody else has prepared a change meanwhile. */
   readonly onOtherChange: () => Promise<void>;
 }
 
 /** Today's rates. The server asks about those that look wrong; the others are prepared and previewed. */
-export function RateBoardForm({ board, onOtherChange }: RateBoardFormProps) {
+export function RateBoardForm({ board, dropped, onOtherChange }: RateBoardFormProps) {
   const showPriceSet = useShowPriceSet();
   const [questions, setQuestions] = useState<Questions>({ of: noRates, doubts: [] });
   const form = useForm<RateValues>({ defaultValues: { ...readDraft(), again: noRates, note: '' } });
   const typed = useWatch({ control: form.control });
   const { gold = null, silver = null, platinum = null } = typed;
   useEffect(() => keepDraft({ gold, silver, platinum }), [gold, silver, platinum]);
+
+  useEffect(() => {
+    if (dropped === null) return;
+    // Not dirty: the draft keeps them when the page is left.
+    for (const metal of ratedMetals) form.setValue(metal, dropped[metal]);
+    form.setFocus('gold');
+  }, [form, dropped]);
 
   const save = useSave<RateValues, typeof prepareRates>(
     form,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { shortDay } from '#domain/locale/indian-time.ts';
+import { dayInIndia, shortDay } from '#domain/locale/indian-time.ts';
+import { chartHeight, chartWidth, rateChart } from '#domain/pricing/rate-chart.ts';
 import { rateBases, ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
-import { rateChart } from './rate-chart-points.ts';
 import { metalNames, rupeeText, type MetalRates } from './rate-texts.ts';
 
 interface RateChartProps {
@@ -12,11 +12,13 @@ interface RateChartProps {
 export function RateChart({ days }: RateChartProps) {
   const [metal, setMetal] = useState<RatedMetal>('gold');
   const name = useId();
-  const chart = rateChart(days, metal);
+  const today = dayInIndia(Date.now());
+  const rates = days.flatMap(({ day, [metal]: rate }) => (rate === null ? [] : { day, rate }));
+  const chart = rateChart(rates, today);
   if (days.length === 0) return null;
   return (
     <div className="rate-chart-box">
-      <fieldset className="segments">
+      <fieldset className="seg">
         <legend className="vh">Metal in the chart</legend>
         {ratedMetals.map((each) => (
           <label key={each}>
@@ -26,32 +28,28 @@ export function RateChart({ days }: RateChartProps) {
         ))}
       </fieldset>
       {chart === null ? (
-        <p className="hint">No {metal} rate in the last 90 days.</p>
+        <p className="hint">No earlier {metal} rate in the last 90 days.</p>
       ) : (
         <figure className="rate-chart">
           <div className="rate-ticks num" aria-hidden="true">
-            {chart.ticks.map((tick) => (
+            {chart.scale.map((tick) => (
               <span key={tick}>{rupeeText(tick)}</span>
             ))}
           </div>
           <svg
-            viewBox="0 0 100 100"
+            viewBox={`0 0 ${chartWidth} ${chartHeight}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={`${metalNames[metal].quoted} per ${rateBases[metal].unit}, ${shortDay(chart.first.day)} to ${shortDay(chart.last.day)}: from ${rupeeText(chart.first.rate)} to ${rupeeText(chart.last.rate)}, lowest ${rupeeText(chart.lowest)}, highest ${rupeeText(chart.highest)}`}
+            aria-label={`${metalNames[metal].quoted} per ${rateBases[metal].unit}, ${shortDay(chart.first.day)} to ${shortDay(today)}: from ${rupeeText(chart.first.rate)} to ${rupeeText(chart.last.rate)}`}
           >
-            {chart.ticks.map((tick, index) => {
-              const y = (index / (chart.ticks.length - 1)) * 100;
-              return <line key={tick} x1="0" x2="100" y1={y} y2={y} />;
-            })}
-            <polyline points={chart.points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-            {chart.points.slice(-1).map(({ x, y }) => (
-              <path key="last" className="rate-last" d={`M${x} ${y}h0`} />
-            ))}
+            <path d={chart.grid} />
+            <path className="rate-line" d={chart.line} />
+            {/* A line of no length is a dot, and stays round in a stretched drawing. */}
+            <path className="rate-last" d={`M${chart.end.x} ${chart.end.y}h0`} />
           </svg>
           <div className="chart-ends hint" aria-hidden="true">
             <span>{shortDay(chart.first.day)}</span>
-            <span>{shortDay(chart.last.day)}</span>
+            <span>{shortDay(today)}</span>
           </div>
         </figure>
       )}

@@ -1,3 +1,4 @@
+import type { PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
 import type { MetalRates } from './rate-texts.ts';
 
@@ -27,9 +28,19 @@ export function readDraft(): MetalRates {
   }
 }
 
+/** The typed rates of a change that was dropped, unless others have been typed since. Returns the draft. */
+export function draftAgain({ origin, rates }: Pick<PriceSetAnswer, 'origin' | 'rates'>): MetalRates {
+  if (origin === 'board' && isEmpty(readDraft())) keepDraft(rates);
+  return readDraft();
+}
+
+function isEmpty(rates: MetalRates): boolean {
+  return ratedMetals.every((metal) => rates[metal] === null);
+}
+
 export function keepDraft(typed: MetalRates): void {
   try {
-    if (ratedMetals.every((metal) => typed[metal] === null)) sessionStorage.removeItem(key);
+    if (isEmpty(typed)) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(typed));
   } catch {
     // A browser that stores nothing: the form still asks before it is left.

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { getRateBoard, listRates, RateEntry } from '#contract/admin/rates.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
@@ -13,22 +13,27 @@ import { RateChart } from './rate-chart.tsx';
 import { areSameRates, ratesText, rupeeText } from './rate-texts.ts';
 import { UndoRates } from './undo-rates.tsx';
 
+/** Shown until all are asked for. */
+const latest = 7;
+
 interface RateHistoryProps {
   readonly history: Answer<typeof listRates>;
   readonly board: Answer<typeof getRateBoard>;
 }
 
 /** Who set which rates and how many prices that changed, with the last 90 days as a chart. */
-export function RateHistory({ history: { entries, chart, page, pages }, board }: RateHistoryProps) {
+export function RateHistory({ history: { entries, chart, page, pages, total }, board }: RateHistoryProps) {
   const may = usePermissionCheck();
+  const [search] = useSearchParams();
+  const all = search.has('page');
   const before = (entry: RateEntry) => entries[entries.indexOf(entry) + 1] ?? null;
   return (
-    <section className="panel-box short-rows" aria-labelledby="rate-history">
+    <section className="panel-box short-rows rate-history" aria-labelledby="rate-history">
       <h2 id="rate-history">History</h2>
       <RateChart days={chart} />
       <Table
         label="Rates set"
-        rows={entries}
+        rows={all ? entries : entries.slice(0, latest)}
         keyOf={({ at, setId }) => `${at} ${setId}`}
         empty="No rates yet. Type today’s rates above."
         columns={[
@@ -53,7 +58,14 @@ export function RateHistory({ history: { entries, chart, page, pages }, board }:
           },
         ]}
       />
-      <Pagination page={page} pages={pages} />
+      {all && <Pagination page={page} pages={pages} />}
+      {total > latest && (
+        <div>
+          <Link className="link" to={all ? '?' : '?page=1'} preventScrollReset>
+            {all ? `Show the latest ${latest}` : `Show all ${total}`}
+          </Link>
+        </div>
+      )}
       <p className="hint">
         A rate is never edited. Going back sets the former rates again as a new entry. Orders and invoices
         keep the rates that they were made with.

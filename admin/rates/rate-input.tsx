@@ -22,6 +22,7 @@ export function RateInput({ metal, inputRef, value, onChange, ...input }: RateIn
         ref={inputRef}
         inputMode="decimal"
         autoComplete="off"
+        rewrite
         value={value}
         read={read}
         write={write}

@@ -39,6 +39,16 @@ export function rupeeText(rupees: number): string {
   return formatRupees(fromRupees(rupees));
 }
 
+/** '₹7,71,844.66 before tax'. A price without tax in it, as in a shop without GSTIN, is the one that shoppers see. */
+export function beforeTaxText(beforeTax: number, shown: number): string {
+  return `${rupeeText(beforeTax)}${beforeTaxNote(beforeTax, shown)}`;
+}
+
+/** ' before tax', or '' where the price has no tax in it. */
+export function beforeTaxNote(beforeTax: number, shown: number): string {
+  return beforeTax === shown ? '' : ' before tax';
+}
+
 /** '+₹8,100', '−₹200'; '₹0' has no sign. */
 export function signedRupees(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${rupeeText(rupees)}`;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import type { PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { getRateBoard, listRates } from '#contract/admin/rates.ts';
 import { longDate, shortDateTime } from '#domain/locale/indian-time.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -6,10 +8,12 @@ import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { focusHeading, PageHeader } from '../ui/page-header.tsx';
 import { ChangedRules } from './changed-rules.tsx';
+import { draftAgain } from './rate-draft.ts';
 import { RateBoardForm } from './rate-board-form.tsx';
 import { RateHistory } from './rate-history.tsx';
+import type { MetalRates } from './rate-texts.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,6 +30,14 @@ export function Component() {
   const { board, history, today } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const may = usePermissionCheck();
+  const [dropped, setDropped] = useState<MetalRates | null>(null);
+
+  async function takeUp(set: PriceSetAnswer | null) {
+    await revalidate();
+    if (set === null) focusHeading();
+    else setDropped(draftAgain(set));
+  }
+
   const { byRate, products, current, waiting, setToday, stopped, stopsAt, rulesChanged } = board;
   return (
     <>
@@ -55,9 +67,9 @@ export function Component() {
           {stopsAt !== null && ` Pieces priced by rate are not sold from ${shortDateTime(stopsAt)}.`}
         </Notice>
       )}
-      {waiting !== null && <WaitingChange set={waiting} onDropped={revalidate} />}
+      {waiting !== null && <WaitingChange set={waiting} onDropped={takeUp} />}
       {rulesChanged && waiting === null && may('rates.write') && <ChangedRules metals={board.metals} />}
-      {may('rates.write') && <RateBoardForm board={board} onOtherChange={revalidate} />}
+      {may('rates.write') && <RateBoardForm board={board} dropped={dropped} onOtherChange={revalidate} />}
       <RateHistory history={history} board={board} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { undoRates } from '#contract/admin/rates.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { discardUnsavedChanges } from '../form/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +27,10 @@ export function UndoRates({ setId, former, replace }: UndoRatesProps) {
     setPending(true);
     const reply = await call(undoRates, { body: { setId, replace } });
     setPending(false);
-    if (reply.ok) return showPriceSet(reply.answer);
+    if (reply.ok) {
+      discardUnsavedChanges(); // typed rates are kept as a draft
+      return showPriceSet(reply.answer);
+    }
     setAsking(false);
     toast(refusalMessage(reply.problem), { bad: true });
   }

@@ -12,7 +12,7 @@ import { ratesText } from './rate-texts.ts';
 
 interface WaitingChangeProps {
   readonly set: PriceSetAnswer;
-  readonly onDropped: () => Promise<void>;
+  readonly onDropped: (set: PriceSetAnswer | null) => Promise<void>;
 }
 
 /** A change that is being prepared, or is ready and not published. */
@@ -25,7 +25,7 @@ export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
     const reply = await call(cancelPriceSet, { params: { id: set.id } });
     setPending(false);
     toast(reply.ok ? 'The change is dropped' : refusalMessage(reply.problem), { bad: !reply.ok });
-    await onDropped();
+    await onDropped(reply.ok ? reply.answer : null);
   }
 
   return (

@@ -8,6 +8,7 @@ export const loader = loadSettings;
 
 const labels = {
   name: 'Shop name',
+  legalName: 'Legal name',
   address: 'Address',
   phone: 'Phone',
   email: 'Email',
@@ -33,6 +34,13 @@ export function Component() {
             label={labels.name}
             required="Please enter a name"
             maxLength={80}
+          />
+          <TextField
+            form={form}
+            name="legalName"
+            label={labels.legalName}
+            maxLength={200}
+            hint="As in the GST registration. Invoices print it below the shop name. Leave empty if it is the same."
           />
           <TextArea form={form} name="address" label={labels.address} rows={3} />
           <TextField form={form} name="phone" label={labels.phone} type="tel" />

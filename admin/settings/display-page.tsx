@@ -24,7 +24,7 @@ export function Component() {
             form={form}
             name="defaultRating"
             label={labels.defaultRating}
-            hint="From 0 to 5, shown for pieces without a review. Leave empty to show no stars."
+            hint="From 0 to 5, for other clients of the API. This shop’s pages show no stars without a review."
             decimals={1}
           />
         </>

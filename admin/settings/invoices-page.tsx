@@ -1,11 +1,20 @@
 import { useLoaderData } from 'react-router';
 import { updateInvoices } from '#contract/admin/settings.ts';
+import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { issueOn: 'Invoice prepaid orders' };
+const labels = {
+  issueOn: 'Invoice prepaid orders',
+  hsnDigits: 'Digits of HSN codes',
+  signature: 'Signature',
+};
+const digits = [
+  { value: '4', label: '4, up to ₹5 crore of turnover' },
+  { value: '6', label: '6, above ₹5 crore' },
+];
 const choices = [
   { value: 'dispatch', label: 'At dispatch' },
   { value: 'payment', label: 'At payment' },
@@ -23,6 +32,22 @@ export function Component() {
             label={labels.issueOn}
             choices={choices}
             hint="Cash on delivery orders are always invoiced at dispatch, counter sales at once."
+          />
+          <SelectField
+            form={form}
+            name="hsnDigits"
+            label={labels.hsnDigits}
+            choices={digits}
+            read={Number}
+            hint="Invoices print at most so many. Enter the codes of your pieces with as many digits."
+          />
+          <ShopPictureField
+            form={form}
+            name="signature"
+            label={labels.signature}
+            hint="A picture of the authorised signature, printed on new invoices. Without one they say that none is needed."
+            use="logo"
+            usual=""
           />
           <p className="hint">
             An issued invoice never changes, whatever you set here later. An order cancelled before it is

@@ -1,16 +1,27 @@
-import { useRef, useState } from 'react';
-import { NavLink, Outlet, ScrollRestoration, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import {
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type Location,
+} from 'react-router';
 import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
+import { useCheckRules, useOpenRules } from '../compliance/use-open-rules.ts';
 import { load } from '../api/load.ts';
 import { usePollNewOrders, useNewOrderCount } from '../orders/use-new-orders.ts';
 import { hasUnsavedChanges, discardUnsavedChanges } from '../form/unsaved-changes.ts';
 import { navigationItems } from '../navigation.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { focusHeading } from '../ui/page-header.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -24,7 +35,11 @@ export function AdminLayout() {
   const menu = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
   const newOrders = useNewOrderCount();
+  const { pathname } = useLocation();
+  useEffect(() => focusHeading(), [pathname]);
   usePollNewOrders(allows(staff.role, 'orders.read'));
+  const openRules = useOpenRules();
+  useCheckRules(allows(staff.role, 'compliance.read'));
   const seen = navigationItems.filter(
     ({ permission }) => permission === 'any' || allows(staff.role, permission),
   );
@@ -48,9 +63,15 @@ export function AdminLayout() {
             <Icon name={icon} />
             {title}
             {path === adminPages.orders.path && newOrders > 0 && (
-              <span className="nav-count">
+              <span className="tally">
                 {newOrders}
                 <span className="vh"> to process</span>
+              </span>
+            )}
+            {path === adminPages.compliance.path && openRules > 0 && (
+              <span className="nav-count">
+                {openRules}
+                <span className="vh"> to mend</span>
               </span>
             )}
           </NavLink>
@@ -112,7 +133,12 @@ export function AdminLayout() {
         </ConfirmDialog>
       )}
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/** The first page of a visit always has the key 'default', whichever it is: its position is stored by address. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }

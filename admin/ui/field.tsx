@@ -7,6 +7,8 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** An error that shows before anything is saved; the form's own error replaces it. */
+  readonly fault?: string | undefined;
 }
 
 export interface FieldControlProps {
@@ -16,19 +18,35 @@ export interface FieldControlProps {
 }
 
 interface FieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  /** For a group of controls: the label has the id of the group with '-label'. */
+  readonly group?: boolean;
   readonly children: (controlProps: FieldControlProps) => ReactNode;
 }
 
 /** Label, control, hint and error of a field, linked for screen readers. */
-export function Field<Values extends FieldValues>({ form, name, label, hint, children }: FieldProps<Values>) {
+export function Field<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  fault,
+  group = false,
+  children,
+}: FieldProps<Values>) {
   const id = useId();
-  const fault: { readonly message?: string } | undefined = get(form.formState.errors, name);
-  const error = fault?.message;
+  const found: { readonly message?: string } | undefined = get(form.formState.errors, name);
+  const error = found?.message ?? fault;
   const about = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   const changed = get(form.formState.dirtyFields, name) === true;
   return (
     <div className="field" data-changed={changed || undefined}>
-      <label htmlFor={id}>{label}</label>
+      {group ? (
+        <span className="legend" id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,

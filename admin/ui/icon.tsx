@@ -27,6 +27,7 @@ const paths = {
   right: 'M10 6l6 6-6 6',
   plus: 'M12 5v14M5 12h14',
   out: 'M14 4h6v16h-6M3 12h12M11 8l4 4-4 4',
+  shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4',
   trend: 'M4 17l5-6 4 3 7-9M15 5h5v5M4 21h16',
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',

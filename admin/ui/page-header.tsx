@@ -23,12 +23,18 @@ export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
         </Link>
       )}
       <div className="page-head-row">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {children !== undefined && <div className="row">{children}</div>}
       </div>
       {lead !== undefined && <p className="muted">{lead}</p>}
     </div>
   );
+}
+
+/** Moves the focus to the page's heading where the focused control is gone, so that the keyboard does not start at the top. */
+export function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** Sets the tab's title, with the number of new orders. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import type { FieldChange } from '../form/merge-versions.ts';
 import type { SaveConflict } from '../form/use-save.ts';
 import { DateTime } from './date-time.tsx';
 
@@ -11,13 +12,16 @@ interface SaveConflictPanelProps {
   readonly thing: string;
   /** The form's fields by name, in words. */
   readonly labels: Readonly<Partial<Record<string, string>>>;
-  /** Formats values that are not text. */
-  readonly formatValue?: (field: string, value: unknown) => string;
+  /** Formats values that are not text. `version`: all fields of the version that has the value. */
+  readonly formatValue?: FormatValue;
 }
+
+type FormatValue = (field: string, value: unknown, version: Readonly<Record<string, unknown>>) => string;
 
 /**
  * Somebody else saved first: stands at the head of the form, takes the focus, and asks for each field that both changed.
- * Fields that only one of them changed are merged already; nothing is written before the form is saved again.
+ * Fields that only one of them changed are merged already and shown with their values; nothing is written before the form is
+ * saved again.
  */
 export function SaveConflictPanel({
   save: { conflict, choose },
@@ -33,8 +37,9 @@ export function SaveConflictPanel({
     box.current?.scrollIntoView({ block: 'start' });
   }, [conflict]);
   if (conflict === null) return null;
-  const { conflicts, taken, kept, who, at } = conflict;
-  const named = (fields: readonly string[]) => fields.flatMap((field) => labels[field] ?? []).join(', ');
+  const { conflicts, taken, kept, versions, who, at } = conflict;
+  const valueOf = (change: FieldChange, version: keyof typeof versions) =>
+    formatValue(change.field, change[version], versions[version]) || 'empty';
   return (
     <section className="conflict" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <header>
@@ -43,16 +48,16 @@ export function SaveConflictPanel({
         </h2>
         <p>{advice(conflicts.length)}</p>
       </header>
-      {conflicts.map(({ field, base, mine, theirs }) => (
-        <fieldset className="choice" key={field}>
+      {conflicts.map((change) => (
+        <fieldset className="choice" key={change.field}>
           <legend>
-            {labels[field] ?? field} <span>was {formatValue(field, base) || 'empty'}</span>
+            {labels[change.field] ?? change.field} <span>was {valueOf(change, 'base')}</span>
           </legend>
           <div className="choices">
             <Pick
-              name={`${titleId}-${field}`}
-              value={formatValue(field, theirs)}
-              onPick={() => choose(field, theirs)}
+              name={`${titleId}-${change.field}`}
+              value={valueOf(change, 'theirs')}
+              onPick={() => choose(change.field, change.theirs)}
             >
               {who}
               {at !== null && (
@@ -62,9 +67,9 @@ export function SaveConflictPanel({
               )}
             </Pick>
             <Pick
-              name={`${titleId}-${field}`}
-              value={formatValue(field, mine)}
-              onPick={() => choose(field, mine)}
+              name={`${titleId}-${change.field}`}
+              value={valueOf(change, 'mine')}
+              onPick={() => choose(change.field, change.mine)}
               first
             >
               You, not saved yet
@@ -72,16 +77,14 @@ export function SaveConflictPanel({
           </div>
         </fieldset>
       ))}
-      {named(taken) !== '' && (
-        <p>
-          <b>Changed by {who}:</b> {named(taken)}
-        </p>
-      )}
-      {named(kept) !== '' && (
-        <p>
-          <b>Your changes, not saved yet:</b> {named(kept)}
-        </p>
-      )}
+      <Changes title={`Changed by ${who}`} changes={taken} side="theirs" labels={labels} valueOf={valueOf} />
+      <Changes
+        title="Your changes, not saved yet"
+        changes={kept}
+        side="mine"
+        labels={labels}
+        valueOf={valueOf}
+      />
     </section>
   );
 }
@@ -91,6 +94,39 @@ function advice(conflicts: number): string {
     return 'You changed different fields. Both changes are in the form below; save to keep yours.';
   const fields = conflicts === 1 ? 'the same field' : `${conflicts} of the same fields`;
   return `You both changed ${fields}. Choose for each, then save; nothing is lost until you do.`;
+}
+
+interface ChangesProps {
+  readonly title: string;
+  readonly changes: readonly FieldChange[];
+  /** Whose value is the new one. */
+  readonly side: 'mine' | 'theirs';
+  readonly labels: SaveConflictPanelProps['labels'];
+  readonly valueOf: (change: FieldChange, version: 'base' | 'mine' | 'theirs') => string;
+}
+
+/** Fields that only one of them changed, each with its old and its new value. Fields without a label are not shown. */
+function Changes({ title, changes, side, labels, valueOf }: ChangesProps) {
+  const titleId = useId();
+  const shown = changes.filter(({ field }) => labels[field] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <p id={titleId}>
+        <b>{title}:</b>
+      </p>
+      <ul className="merged" aria-labelledby={titleId}>
+        {shown.map((change) => (
+          <li key={change.field}>
+            <span>{labels[change.field]}</span>
+            <span>
+              {valueOf(change, side)} <small>was {valueOf(change, 'base')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 interface PickProps {
@@ -106,7 +142,7 @@ function Pick({ name, value, first = false, onPick, children }: PickProps) {
     <label className="pick">
       <input type="radio" name={name} defaultChecked={first} onChange={onPick} />
       <span>
-        {value || 'empty'}
+        {value}
         <small>{children}</small>
       </span>
     </label>

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly number?: boolean;
   /** On a phone: the first line of the card, or its buttons. Other cells show their head. */
   readonly role?: 'title' | 'actions';
+  /** The cell of a last row with sums, which appears if a column has one. */
+  readonly foot?: ReactNode;
 }
 
 interface TableProps<Row> {
@@ -54,6 +56,26 @@ export function Table<Row>({ label, rows, keyOf, columns, empty }: TableProps<Ro
           </tr>
         ))}
       </tbody>
+      {columns.some(({ foot }) => foot !== undefined) && <SumRow columns={columns} />}
     </table>
+  );
+}
+
+function SumRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columns.map(({ head, number, role, foot }) => (
+          <td
+            key={head}
+            role="cell"
+            data-head={role === undefined ? head : undefined}
+            className={[number && 'num-cell', role !== undefined && `cell-${role}`].filter(Boolean).join(' ')}
+          >
+            {foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

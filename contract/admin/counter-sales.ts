@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, id, line, optionalQuery, optionalText, rupees } from '#contract/wire-schemas.ts';
-import { counterPayments } from '#domain/orders/payment-method.ts';
+import { counterPayments, paymentPartMethods } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
 const counterProduct = z.object({
@@ -38,6 +38,17 @@ export const searchCounterBuyers = adminCall({
   answer: z.array(counterBuyer),
 });
 
+export const listOccasions = adminCall({
+  name: 'adminListOccasions',
+  summary: 'List the occasions of earlier counter sales to a phone number, latest first; at most eight',
+  area: 'Orders',
+  permission: 'orders.sell',
+  method: 'GET',
+  path: '/api/admin/counter/occasions',
+  query: z.object({ phone: z.string().trim().max(30) }),
+  answer: z.array(z.string()),
+});
+
 export const createCounterSale = adminCall({
   name: 'adminCreateCounterSale',
   summary: 'Record a paid counter sale; 409 if the total has changed',
@@ -54,12 +65,32 @@ export const createCounterSale = adminCall({
     name: line(120),
     phone: line(30),
     email: z.union([z.literal(''), emailAddress]),
+    /** Pays what `parts` leave. */
     paidBy: z.enum(counterPayments),
+    /** Paid in other ways; old gold is a part with a value of its own. */
+    parts: z
+      .array(
+        z.object({
+          method: z.enum(paymentPartMethods),
+          amount: rupees.min(0.01, 'must be more than 0'),
+          /** The number of a transfer, or what the old gold is. */
+          reference: optionalText(120).default(''),
+        }),
+      )
+      .max(9)
+      .default([]),
+    /** All cash of one person for one occasion counts together, on any day. */
+    occasion: optionalText(60).default(''),
     handedOver: z.boolean(),
     note: optionalText(1000),
     /** Required above a legal limit (domain/tax/sale-limits.ts). */
     pan: optionalText(20).default(''),
-    /** Required above a legal limit, and for shipping. */
+    /** The buyer has no PAN, and signs a declaration in its place. */
+    panDeclared: z.boolean().default(false),
+    /** Of a buyer with a GST registration, and the name of the business; both or none. */
+    gstin: optionalText(20).default(''),
+    businessName: optionalText(120).default(''),
+    /** Required above a legal limit, for shipping, and of registered buyers. */
     address: optionalText(500).default(''),
     city: optionalText(120).default(''),
     state: optionalText(120).default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, looseId, optionalQuery, text, time } from '#contract/wire-schemas.ts';
 import { messageAuthors } from '#domain/shop/ticket.ts';
+import { complaint } from './complaints.ts';
 import { adminCall } from './admin-call.ts';
 import { pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -19,7 +20,12 @@ const head = {
   unanswered: z.boolean(),
 };
 
-const threadRow = z.object({ ...head, last: z.string(), at: time });
+const threadRow = z.object({
+  ...head,
+  last: z.string(),
+  at: time,
+  complaint: complaint.nullable(),
+});
 
 export const thread = z.object({
   ...head,
@@ -29,6 +35,7 @@ export const thread = z.object({
   phone: z.string(),
   /** A contact message is answered once, by mail. */
   canReply: z.boolean(),
+  complaint: complaint.nullable(),
   messages: z.array(z.object({ author: z.enum(messageAuthors), text: z.string(), at: time })),
 });
 export type Thread = z.output<typeof thread>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { optionalQuery } from '#contract/wire-schemas.ts';
+import { taxDocumentSizes } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 
@@ -16,13 +18,37 @@ export const revealBuyerPan = adminCall({
 
 export const downloadTaxDocument = adminCall({
   name: 'adminDownloadTaxDocument',
-  summary: 'Download an issued invoice or credit note as PDF',
+  summary: 'Download an issued document as PDF: on A4 or on a roll of 80 mm, and in which copy',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/tax-documents/{id}',
   params: idParams,
+  query: z.object({
+    size: optionalQuery(z.enum(taxDocumentSizes)),
+    /** 1: the recipient's. */
+    copy: optionalQuery(z.coerce.number().int().min(1).max(3)),
+  }),
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',
   refusals: [404],
+});
+
+export const shareTaxDocument = adminCall({
+  name: 'adminShareTaxDocument',
+  summary:
+    'Send the buyer a link that opens the document without signing in: by email, or as a WhatsApp link',
+  area: 'Orders',
+  permission: 'orders.move',
+  method: 'POST',
+  path: '/api/admin/tax-documents/{id}/share',
+  params: idParams,
+  body: z.object({ by: z.enum(['email', 'whatsapp']) }),
+  answer: z.object({
+    /** The address of the mail; null: by WhatsApp. */
+    sentTo: z.string().nullable(),
+    /** Opens WhatsApp with a message that contains the link; null: by email. */
+    whatsapp: z.string().nullable(),
+  }),
+  refusals: [404, 409],
 });

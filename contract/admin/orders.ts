@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { priceBreakup } from '#contract/price-breakup.ts';
-import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
+import { id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
 import {
   unsuccessfulStatuses,
   orderStatuses,
@@ -8,9 +7,9 @@ import {
   orderActors,
 } from '#domain/orders/order-status.ts';
 import { paymentStatuses } from '#domain/orders/payment-state.ts';
-import { refundStates } from '#domain/orders/refund.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
+import { orderLine, place, refund } from './order-parts.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
@@ -54,45 +53,20 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-const place = z.object({
-  name: z.string(),
-  phone: z.string(),
-  /** Lines of a postal address. */
-  lines: z.array(z.string()),
-});
-
-const orderLine = z.object({
-  id,
-  productId: id,
-  name: z.string(),
-  /** The product's SKU. */
-  code: z.string().nullable(),
-  picture: fullUrl,
-  quantity: z.number().int(),
-  /** One unit, before discount. */
-  unitPrice: rupees,
-  /** For the whole line, after discounts, with added tax. */
-  paid: rupees,
-  refunded: rupees,
-  refundedQuantity: z.number().int(),
-  /** Of one unit, as the order stored it; null: an order of an older release. */
-  priceBreakup: priceBreakup.nullable(),
-});
-
-const refund = z.object({
-  id,
-  amount: rupees,
-  reason: z.string(),
-  byHand: z.boolean(),
-  note: z.string().nullable(),
-  state: z.enum(refundStates),
-  createdAt: time,
-  lastError: z.string().nullable(),
-});
-
 const adminOrder = z.object({
   ...head,
-  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  customer: z
+    .object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      /** This order included; cancelled, returned and failed ones are not. */
+      orders: z.number().int(),
+      ordered: rupees,
+      firstOrderAt: time.nullable(),
+    })
+    .nullable(),
   shipTo: place,
   billTo: place.nullable(),
   lines: z.array(orderLine),
@@ -109,6 +83,14 @@ const adminOrder = z.object({
     /** Not refunded yet; 0 if nothing was paid. */
     refundable: rupees,
   }),
+  /** A buyer with a GST registration; null: none. */
+  business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
+  /** What a counter sale was for; null: not stated. */
+  occasion: z.string().nullable(),
+  /** The parts of a counter payment; they add up to the total. Empty for other orders. */
+  paymentParts: z.array(z.object({ label: z.string(), amount: rupees, reference: z.string() })),
+  /** The form that the buyer signs in place of a PAN; null: none. */
+  panDeclaration: z.string().nullable(),
   /** Whether the buyer's PAN is stored; revealBuyerPan shows it to the owner. */
   hasPan: z.boolean(),
   customerNote: z.string().nullable(),

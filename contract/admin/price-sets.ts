@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceSetOrigins, priceSetStates } from '#domain/pricing/price-set.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
-import { id, line, rupees, time } from '#contract/wire-schemas.ts';
+import { fullUrl, id, line, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -43,6 +43,8 @@ export const priceChange = z.object({
   productId: id,
   code: z.string(),
   name: z.string(),
+  /** Missing in previews that were made before it was added. */
+  picture: fullUrl.optional(),
   /** After discount, as the card shows it. */
   from: z.number(),
   to: z.number(),

@@ -3,6 +3,10 @@ import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
 import { countryCode } from '#domain/locale/countries.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
+import { stateOfGstin } from '#domain/locale/indian-state.ts';
+import { prefixFault } from '#domain/tax/paper-series.ts';
+import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
+import { maxCash } from '#domain/tax/sale-limits.ts';
 
 /** 0 while the section has its default values. */
 export const version = whole.min(0);
@@ -66,3 +70,53 @@ export const rateSettings = z.object({
   shown: z.boolean(),
   rounding: z.enum(roundingRules),
 });
+
+const prefix = optionalText(4);
+
+/** Series of papers. Each needs a prefix of its own. */
+export const paperSettings = z
+  .object({
+    version,
+    receiptVouchers: z.boolean(),
+    onlineInvoice: prefix,
+    counterInvoice: prefix,
+    onlineBill: prefix,
+    counterBill: prefix,
+    onlineCreditNote: prefix,
+    counterCreditNote: prefix,
+    onlineReceipt: prefix,
+    counterReceipt: prefix,
+    onlineRefund: prefix,
+    counterRefund: prefix,
+  })
+  .superRefine((prefixes, context) => {
+    const fault = prefixFault(prefixes);
+    if (fault !== null) context.addIssue({ code: 'custom', path: [fault.name], message: fault.message });
+  });
+
+/** Ledgers of exports to Tally. */
+export const bookSettings = z.object({
+  version,
+  onlineBuyers: line(100),
+  counterBuyers: line(100),
+  salesWithinState: line(100),
+  salesInterState: line(100),
+  salesAbroad: line(100),
+  cgst: line(100),
+  sgst: line(100),
+  utgst: line(100),
+  igst: line(100),
+  roundOff: line(100),
+});
+
+export const lawfulCash = () => maxCash(null, new Date());
+
+/** State, PAN, number, Z, check character (GST rules, form REG-06). */
+export const registeredGstin = z
+  .string()
+  .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, {
+    error: 'must be a GSTIN of 15 characters',
+    abort: true,
+  })
+  .refine(hasValidCheckCharacter, 'has a wrong check character: compare it with your registration')
+  .refine((gstin) => stateOfGstin(gstin) !== null, 'must begin with a State code');

@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire-schemas.ts';
-import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
-import { maxCash } from '#domain/tax/sale-limits.ts';
 import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import {
+  bookSettings,
   country,
+  lawfulCash,
   legalText,
   orEmpty,
+  paperSettings,
   rateSettings,
+  registeredGstin,
   shopPicturePath,
   paragraphs,
   shippingMethodSettings,
   version,
 } from './setting-schemas.ts';
 
-const lawfulCash = () => maxCash(null, new Date());
-
 /** Sections, each saved separately. Amounts are rupees. */
 const sections = {
   company: z.object({
     version,
     name: line(80),
+    legalName: optionalText(200),
     phone: orEmpty(phoneNumber),
     email: orEmpty(emailAddress),
     address: optionalText(400),
@@ -32,22 +33,21 @@ const sections = {
       .string()
       .regex(/^[1-9][0-9]{6,14}$/, 'must be digits only, with the country code')
       .nullable(),
-    /** State, PAN, number, Z, check character (GST rules, form REG-06). */
-    gstin: z
-      .string()
-      .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, {
-        error: 'must be a GSTIN of 15 characters',
-        abort: true,
-      })
-      .refine(hasValidCheckCharacter, 'has a wrong check character: compare it with your registration')
-      .nullable(),
+    gstin: registeredGstin.nullable(),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     grievanceOfficer: optionalText(120),
     grievanceEmail: orEmpty(emailAddress),
     grievancePhone: orEmpty(phoneNumber),
   }),
-  invoices: z.object({ version, issueOn: z.enum(issueMoments) }),
+  invoices: z.object({
+    version,
+    issueOn: z.enum(issueMoments),
+    hsnDigits: z.literal([4, 6]),
+    signature: orEmpty(shopPicturePath),
+  }),
+  papers: paperSettings,
+  books: bookSettings,
   branding: z.object({
     version,
     logo: shopPicturePath,

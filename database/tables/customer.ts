@@ -15,6 +15,9 @@ export interface CustomerTables {
     phone_verified_at: OptionalTime;
     suspended_at: OptionalTime;
     note: Generated<string>;
+    /** The business that the customer last bought for; else both null. */
+    gstin: Optional<string>;
+    business_name: Optional<string>;
     /** At their request: no personal data is left. */
     erased_at: OptionalTime;
     version: Generated<number>;

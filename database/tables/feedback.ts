@@ -58,6 +58,16 @@ export interface FeedbackTables {
     answered_at: OptionalTime;
     created_at: Time;
   };
+  complaints: {
+    id: Generated<number>;
+    /** Of a ticket or a contact message. */
+    ticket_id: Optional<number>;
+    contact_message_id: Optional<number>;
+    received_at: Date;
+    acknowledged_at: OptionalTime;
+    redressed_at: OptionalTime;
+    redress: Optional<string>;
+  };
   newsletter_subscribers: {
     email: string;
     consented_at: Time;

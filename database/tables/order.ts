@@ -2,9 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { TaxModel } from '#domain/catalogue/product.ts';
 import type { OrderStatus, OrderActor, OrderChannel } from '#domain/orders/order-status.ts';
 import type { Paise } from '#domain/money.ts';
+import type { PaymentPartMethod } from '#domain/orders/payment-method.ts';
 import type { PaymentState, PaymentStatus } from '#domain/orders/payment-state.ts';
 import type { RefundState } from '#domain/orders/refund.ts';
-import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
+import type { TaxDocumentKind, TaxDocumentSize } from '#domain/orders/invoice-due.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
 export type { PaymentState } from '#domain/orders/payment-state.ts';
@@ -18,6 +19,15 @@ export interface OrderTables {
     customer_id: Optional<number>;
     channel: Generated<OrderChannel>;
     buyer: ColumnType<object | null, string | null | undefined, string | null>;
+    /** Of a buyer with a GST registration, with the name of the business; else both null. */
+    buyer_gstin: Optional<string>;
+    buyer_business: Optional<string>;
+    /** Of a counter sale: all cash for one occasion counts together. */
+    occasion: Optional<string>;
+    /** `panDigest` of the buyer's PAN; null: not known. */
+    pan_digest: Optional<string>;
+    /** The buyer has no PAN and declares so. */
+    pan_declared: Generated<boolean>;
     status: Generated<OrderStatus>;
     payment_method: string;
     payment_status: Generated<PaymentStatus>;
@@ -64,10 +74,22 @@ export interface OrderTables {
     tax_paise: Paise;
     /** A PriceSnapshot of the unit price; null: placed before release 0075. */
     price_rows: ColumnType<object | null, string | null | undefined, string | null>;
+    /** Of goods under the margin scheme, for one unit. */
+    purchase_voucher: Optional<string>;
+    purchase_paise: Optional<Paise>;
     refunded_paise: Generated<Paise>;
     refunded_quantity: Generated<number>;
     /** Returned to stock. */
     returned_quantity: Generated<number>;
+  };
+  /** What a counter sale is paid with. The amounts add up to its total. */
+  order_payments: {
+    order_id: number;
+    /** 1-based. */
+    position: number;
+    method: PaymentPartMethod;
+    amount_paise: Paise;
+    reference: Optional<string>;
   };
   order_notes: {
     id: Generated<number>;
@@ -175,12 +197,12 @@ export interface OrderTables {
     price: ColumnType<object | null, string | null | undefined, string | null>;
   };
   unpaid_holds: { product_id: number; day: string; seconds: number };
-  paper_counters: { series: string; last: number };
+  paper_counters: { series: string; last: number; kind: TaxDocumentKind; channel: OrderChannel };
   papers: {
     id: Generated<number>;
     kind: TaxDocumentKind;
     order_id: number;
-    /** Of a credit note; null: of goods that were returned unpaid. */
+    /** Of a credit note or a refund voucher. null: a credit note of goods that were returned unpaid. */
     refund_id: Optional<number>;
     series: string;
     number: number;
@@ -189,5 +211,13 @@ export interface OrderTables {
     /** null: issued by an older release, and rendered at the next start. */
     document: ColumnType<unknown, string | null, string>;
   };
-  paper_files: { paper_id: number; pdf: Buffer; drawn_at: Generated<Date> };
+  paper_files: {
+    paper_id: number;
+    size: Generated<TaxDocumentSize>;
+    /** 1: the recipient's. */
+    copy: Generated<number>;
+    pdf: Buffer;
+    drawn_at: Generated<Date>;
+  };
+  document_pictures: { source: string; sha256: string; picture: Buffer };
 }

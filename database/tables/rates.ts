@@ -15,7 +15,11 @@ export interface SetPrice {
   discount_value: number;
   /** After discount, before added tax. */
   price_paise: Paise;
-  rows: ColumnType<PriceSnapshot | null, string | null, string | null>;
+  /**
+   * Of a product that could not be priced: the rows of the price that it keeps. null: the rows follow from the product and the rates of
+   * the set (server/pricing/price-rows-of.ts). Releases before wrote all rows.
+   */
+  rows: ColumnType<PriceSnapshot | null, string | null | undefined, string | null>;
   product_version: number;
   /** Why the product could not be priced. It keeps its price. */
   error: Optional<string>;

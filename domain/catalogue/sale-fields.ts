@@ -78,6 +78,28 @@ export const saleFields = {
     scale: 100,
     max: 10_000_000_000,
   },
+  /** Tax on the difference between sale and purchase price (margin-scheme.ts). */
+  marginScheme: {
+    type: 'yes-no',
+    column: 'margin_scheme',
+    label: 'Margin scheme',
+    initial: false,
+  },
+  /** Seen and written only with the permission 'costs', as the next. */
+  purchaseVoucher: {
+    type: 'text',
+    column: 'purchase_voucher',
+    label: 'Purchase voucher',
+    maxLength: 40,
+  },
+  purchasePrice: {
+    type: 'number',
+    column: 'purchase_price_paise',
+    label: 'Purchase price',
+    decimals: 2,
+    scale: 100,
+    max: 10_000_000_000,
+  },
   taxModel: {
     type: 'choice',
     column: 'tax_model',

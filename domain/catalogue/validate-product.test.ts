@@ -20,6 +20,10 @@ const polkiRing: ProductValues = {
   certificateLaboratory: '',
   certificateNumber: '',
   era: '',
+  taxModel: 'include',
+  marginScheme: false,
+  purchaseVoucher: '',
+  purchasePrice: null,
   conditionReport: '',
 };
 const faultsOf = (change: Partial<ProductValues>) =>

@@ -1,5 +1,6 @@
+import { netAboveGrossText } from '../pricing/input-errors.ts';
 import type { PricingMode } from '../pricing/pricing-input.ts';
-import type { DiscountType, Hallmark, Metal } from './product.ts';
+import type { DiscountType, Hallmark, Metal, TaxModel } from './product.ts';
 
 /** Amounts in rupees, weights in grams; '' and null: not stated. */
 export interface ProductValues {
@@ -22,6 +23,10 @@ export interface ProductValues {
   readonly certificateNumber: string;
   readonly era: string;
   readonly conditionReport: string;
+  readonly taxModel: TaxModel;
+  readonly marginScheme: boolean;
+  readonly purchaseVoucher: string;
+  readonly purchasePrice: number | null;
 }
 
 export interface ProductError {
@@ -52,7 +57,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
   wrong(
     product.metals.length === 0 && netWeight !== null && grossWeight !== null && netWeight > grossWeight,
     'netWeight',
-    'The metal alone cannot weigh more than the whole piece',
+    netAboveGrossText(Math.round((netWeight ?? 0) * 1000), Math.round((grossWeight ?? 0) * 1000)),
   );
   wrong(product.makingType !== null && product.making === null, 'making', 'Please enter the making charge');
   wrong(
@@ -115,7 +120,26 @@ export function validateProduct(product: ProductValues): ProductError[] {
     'conditionReport',
     'A vintage piece needs a condition report: repairs, marks and replaced parts',
   );
-  return faults;
+  return [...faults, ...marginSchemeFaults(product)];
+}
+
+function marginSchemeFaults(product: ProductValues): ProductError[] {
+  if (!product.marginScheme) return [];
+  const faults: readonly (readonly [boolean, string, string])[] = [
+    [
+      product.pricingMode !== 'fixed',
+      'marginScheme',
+      'The margin scheme needs an asking price, not a price by the metal rate',
+    ],
+    [
+      product.taxModel !== 'include',
+      'marginScheme',
+      'Under the margin scheme the price includes the tax. Choose that under Price.',
+    ],
+    [product.purchaseVoucher === '', 'purchaseVoucher', 'Enter the number of the purchase voucher'],
+    [product.purchasePrice === null, 'purchasePrice', 'Enter the purchase price'],
+  ];
+  return faults.flatMap(([wrong, field, message]) => (wrong ? [{ field, message }] : []));
 }
 
 function isWhole(value: number): boolean {

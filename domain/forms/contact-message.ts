@@ -1,8 +1,17 @@
+import { complaintSubject } from '../complaints/complaint.ts';
 import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
 /** Subjects of messages to the shop (CONTACT-1). */
-export const contactSubjects = ['general', 'product', 'custom', 'repair', 'appointment', 'other'] as const;
+export const contactSubjects = [
+  'general',
+  'product',
+  'custom',
+  'repair',
+  'appointment',
+  complaintSubject,
+  'other',
+] as const;
 
 export interface ContactForm {
   readonly name: string;

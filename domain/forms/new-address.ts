@@ -1,3 +1,4 @@
+import { postalCodeError } from '../tax/sale-error.ts';
 import type { FormNotice } from './notice.ts';
 import { validationErrorTitle } from './required-fields.ts';
 
@@ -29,7 +30,8 @@ const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
   billingType: 'Please choose shipping or billing',
 };
 
-/** The first rule that an address breaks, or null: all but the state is required, and a PIN code has six digits (PAY-4). */
+/** The first rule that an address breaks, or null: all but the state is required, and a PIN code has six digits (PAY-4)
+ * and lies in the State (LAW-33). */
 export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm> | null {
   for (const [name, text] of Object.entries(askFor)) {
     const field = name as keyof AddressForm;
@@ -38,5 +40,6 @@ export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm
   if (form.country.trim().toLowerCase() === 'india' && !/^[1-9]\d{2} ?\d{3}$/.test(form.zip.trim())) {
     return { title: validationErrorTitle, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
   }
-  return null;
+  const misplaced = postalCodeError(form);
+  return misplaced && { title: validationErrorTitle, text: misplaced.message, field: 'zip' };
 }

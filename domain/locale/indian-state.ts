@@ -85,6 +85,16 @@ export function stateOfPostalCode(postalCode: string): IndianState | null {
   return best === undefined ? null : { code: best.code, name: best.name };
 }
 
+/**
+ * Whether no postal code that begins like this one lies in the State. Only the first digit counts, the postal zone, because
+ * post offices serve places beyond the border of their State.
+ */
+export function contradictsPostalCode({ code }: IndianState, postalCode: string): boolean {
+  const zone = postalCode.trim()[0] ?? '';
+  const prefixes = states.find((state) => state[0] === code)?.[2].split(' ') ?? [];
+  return zone !== '' && !prefixes.some((prefix) => prefix.startsWith(zone));
+}
+
 interface Place {
   readonly state: string | null;
   readonly zip: string;

@@ -6,8 +6,14 @@ import { isPickUp } from './pick-up.ts';
 export const issueMoments = ['dispatch', 'payment'] as const;
 export type IssueOn = (typeof issueMoments)[number];
 
-export const taxDocumentKinds = ['invoice', 'credit-note'] as const;
+/** An order has an invoice or, where no tax is due, a bill of supply (CGST Rules 2017, rule 49). */
+export const billKinds = ['invoice', 'bill-of-supply'] as const;
+export const taxDocumentKinds = [...billKinds, 'credit-note', 'receipt-voucher', 'refund-voucher'] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
+
+/** A sheet, and the roll of a counter printer. */
+export const taxDocumentSizes = ['A4', '80mm'] as const;
+export type TaxDocumentSize = (typeof taxDocumentSizes)[number];
 
 interface OrderToInvoice {
   readonly status: OrderStatus;

@@ -4,8 +4,23 @@ import { formatRupees, type Paise } from '../money.ts';
 export const cashOnDelivery = 'Cash On Delivery';
 
 /** How a customer pays at the counter. */
-export const counterPayments = ['cash', 'upi', 'card'] as const;
+export const counterPayments = ['cash', 'upi', 'card', 'bank'] as const;
 export type CounterPayment = (typeof counterPayments)[number];
+
+/** What a part of a counter sale is paid with. Old gold has a value of its own; the new piece is taxed in full. */
+export const paymentPartMethods = [...counterPayments, 'old_gold'] as const;
+export type PaymentPartMethod = (typeof paymentPartMethods)[number];
+
+export const paymentPartLabels: Readonly<Record<PaymentPartMethod, string>> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  bank: 'Bank transfer',
+  old_gold: 'Old gold',
+};
+
+/** The payment method of a counter sale that is paid in several parts. */
+export const severalPayments = 'several';
 
 const offlineLabels: Readonly<Record<string, string>> = {
   cash_on_delivery: cashOnDelivery,
@@ -14,6 +29,9 @@ const offlineLabels: Readonly<Record<string, string>> = {
   cash: 'Cash at the counter',
   upi: 'UPI at the counter',
   card: 'Card at the counter',
+  bank: 'Bank transfer at the counter',
+  old_gold: 'Old gold at the counter',
+  [severalPayments]: 'Several payments at the counter',
 };
 
 /** Label of a payment method. `onlineLabels` are the labels of the online ones, by key. */

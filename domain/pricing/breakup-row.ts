@@ -33,6 +33,7 @@ export interface WastageRow extends RatedRow {
 
 export interface StoneRow extends Row {
   readonly kind: 'stone';
+  /** 'emerald', or with its cut, 'emerald, pear cabochon', where the product has several lines of the kind. */
   readonly stone: string;
   readonly pieces: number | null;
   /** Thousandths of a carat. */

@@ -34,6 +34,8 @@ export interface EnteredMetal {
 
 interface EnteredStone {
   readonly kind: string;
+  /** '': not stated. */
+  readonly cut: string;
   readonly pieces: number | null;
   readonly carats: number | null;
   readonly valueBasis: StoneBasis | null;
@@ -55,8 +57,9 @@ export function pricingInputOf(entered: EnteredProduct): PricingInput {
             value: hundredths(making),
             minimum: minimum === null ? null : fromRupees(minimum),
           },
-    stones: entered.stones.map(({ kind, pieces, carats, valueBasis: basis, value }) => ({
+    stones: entered.stones.map(({ kind, cut, pieces, carats, valueBasis: basis, value }) => ({
       kind,
+      cut,
       pieces,
       carats: thousandths(carats),
       value: basis === null || value === null ? null : { basis, amount: fromRupees(value) },

@@ -1,3 +1,4 @@
+import { gramText } from './breakup-text.ts';
 import type { PricedParts } from './price-parts.ts';
 import type { PricingError, PricingErrorCode, PricingField } from './pricing-error.ts';
 import type { PricingInput } from './pricing-input.ts';
@@ -8,10 +9,13 @@ export function inputErrors(input: PricingInput, parts: PricedParts): readonly P
   const wrong = (field: PricingField, code: PricingErrorCode, message: string) => {
     errors.push({ field, code, message });
   };
-  const tooHeavy = lineAboveGross(input);
-  if (tooHeavy !== null) {
-    const message = 'The metal alone cannot weigh more than the whole piece';
-    wrong(`metals.${tooHeavy}.netWeight`, 'net-above-gross', message);
+  const tooHeavy = lineAbove(input, input.grossWeight);
+  const beyond = lineAbove(input, mostWeight);
+  if (beyond !== null) {
+    wrong(`metals.${beyond}.netWeight`, 'too-heavy', 'All metals together may weigh 100,000 g at most');
+  } else if (tooHeavy !== null) {
+    const net = input.metals.reduce((sum, { netWeight }) => sum + netWeight, 0);
+    wrong(`metals.${tooHeavy}.netWeight`, 'net-above-gross', netAboveGrossText(net, input.grossWeight ?? 0));
   }
   if (input.mode === 'fixed') {
     if (input.askingPrice === null || input.askingPrice <= 0) {
@@ -37,17 +41,25 @@ export function inputErrors(input: PricingInput, parts: PricedParts): readonly P
   return errors;
 }
 
+/** Weights in milligrams. */
+export function netAboveGrossText(net: number, gross: number): string {
+  return `The metal alone weighs ${gramText(net)}, the whole piece only ${gramText(gross)}`;
+}
+
 function hasPart(input: PricingInput, scope: 'making' | 'stones'): boolean {
   return scope === 'making' ? input.making !== null : input.stones.length > 0;
 }
 
-/** The first metal line with which the metals weigh more than the piece. */
-function lineAboveGross({ metals, grossWeight }: PricingInput): number | null {
-  if (grossWeight === null) return null;
+/** In milligrams: what the field of the net weight takes, which is the sum of the lines. */
+const mostWeight = 100_000_000;
+
+/** The first metal line with which the metals weigh more than this. */
+function lineAbove({ metals }: PricingInput, most: number | null): number | null {
+  if (most === null) return null;
   let weight = 0;
   for (const [index, line] of metals.entries()) {
     weight += line.netWeight;
-    if (weight > grossWeight) return index;
+    if (weight > most) return index;
   }
   return null;
 }

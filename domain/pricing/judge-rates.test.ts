@@ -146,6 +146,12 @@ function moved(
   return { gold: rate('gold'), silver: rate('silver'), platinum: rate('platinum') };
 }
 
+test('[RATE-2] after steps beyond the limit the rate may stay or go back, but not go on', () => {
+  const start = { gold: toPaise(12_000_00) };
+  const judged = (gold: number) => judgeRates(typed({ gold }), current, 500, start).map(({ code }) => code);
+  expect([judged(11_184_00), judged(11_300_00), judged(11_183_00)]).toEqual([[], [], ['over-limit']]);
+});
+
 test('50 seeded mornings with each of 12 slips: all are stopped', () => {
   expect(slips).toHaveLength(12);
   for (const [name, slip] of slips) {

@@ -39,14 +39,16 @@ export const defaultMoveLimit: BasisPoints = 500;
 
 /**
  * Judges typed rates against the current ones. Empty: they can be published. A move of at most the limit is never
- * doubted, so that a true morning passes; every other figure is, with the slip that it looks like.
+ * doubted, so that a true morning passes; every other figure is, with the slip that it looks like. `start`: the rates from
+ * which small steps are counted together.
  */
 export function judgeRates(
   typed: TypedRates,
   current: CurrentRates,
   limit: BasisPoints = defaultMoveLimit,
+  start: Partial<TypedRates> = {},
 ): readonly RateDoubt[] {
-  return ratedMetals.flatMap((metal) => judgeRate(metal, typed, current, limit) ?? []);
+  return ratedMetals.flatMap((metal) => judgeRate(metal, typed, current, limit, start[metal] ?? null) ?? []);
 }
 
 function judgeRate(
@@ -54,6 +56,7 @@ function judgeRate(
   typed: TypedRates,
   current: CurrentRates,
   limit: BasisPoints,
+  start: Paise | null,
 ): RateDoubt | null {
   const rate = typed[metal];
   const before = current[metal]?.rate ?? null;
@@ -82,7 +85,12 @@ function judgeRate(
     const message = `This is an unusual ${metal} rate. Is it ${rateText(metal, rate)}?`;
     return doubt('unusual', 'confirm', message);
   }
-  if (!isOverLimit(before, rate, limit)) return null;
+  if (!isOverLimit(before, rate, limit)) {
+    if (start === null || !isOverLimit(start, rate, limit)) return null;
+    if (Math.abs(rate - start) <= Math.abs(before - start)) return null; // it stays, or goes back
+    const moves = `the ${metal} rate moves by more than ${limit / 100} %, from ${rateText(metal, start)}`;
+    return doubt('over-limit', 'confirm', `With today's changes ${moves}. Type it again to confirm it.`);
+  }
   const other = ratedMetals.find((name) => name !== metal && isAbout(rate, current[name]?.rate ?? null, 10));
   if (other !== undefined) {
     const swapped = typed[other];

@@ -15,8 +15,26 @@ export interface PricedParts {
   readonly errors: readonly PricingError[];
 }
 
+/** Leaves room for rounding below the largest price that the product form takes. */
+const mostPrice = toPaise(9_000_000_000_00);
+
+const tooLarge: PricingError = {
+  field: 'price',
+  code: 'too-large',
+  message: 'Amounts or weights are too large for a price. Is a digit wrong?',
+};
+
 /** Prices each part of a piece. Each amount is rounded once, half a paisa up, and from then on only added. */
 export function priceParts(input: PricingInput, rates: CurrentRates, rules: PricingRules): PricedParts {
+  try {
+    return partsOf(input, rates, rules);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error; // an amount beyond the safe integers
+    return { rows: [], sum: zeroPaise, making: zeroPaise, stones: zeroPaise, errors: [tooLarge] };
+  }
+}
+
+function partsOf(input: PricingInput, rates: CurrentRates, rules: PricingRules): PricedParts {
   const rows: PartRow[] = [];
   const errors: PricingError[] = [];
   const metal = priceMetals(input, rates, rules, rows, errors);
@@ -29,9 +47,11 @@ export function priceParts(input: PricingInput, rates: CurrentRates, rules: Pric
     charges = add(charges, amount);
   }
   const makingAmount = making?.amount ?? zeroPaise;
+  const sum = toPaise(metal.value + metal.wastage + stones + makingAmount + charges);
+  if (input.mode === 'by_rate' && sum + percentage(sum, input.taxRate) > mostPrice) errors.push(tooLarge);
   return {
     rows,
-    sum: toPaise(metal.value + metal.wastage + stones + makingAmount + charges),
+    sum,
     making: makingAmount,
     stones,
     errors,
@@ -128,8 +148,9 @@ function wastageRow({ wastage }: MetalLine, row: MetalRow): WastageRow | null {
 
 function priceStones(lines: readonly StoneLine[], rows: PartRow[], errors: PricingError[]): Paise {
   let sum = 0;
+  const names = stoneNames(lines);
   lines.forEach((line, index) => {
-    const row = stoneRow(line, index, errors);
+    const row = stoneRow(line, names[index] ?? line.kind, index, errors);
     if (row === null) return;
     rows.push(row);
     sum += row.amount;
@@ -137,8 +158,18 @@ function priceStones(lines: readonly StoneLine[], rows: PartRow[], errors: Prici
   return toPaise(sum);
 }
 
-function stoneRow(line: StoneLine, index: number, errors: PricingError[]): StoneRow | null {
-  const { kind: stone, pieces, carats, value } = line;
+/** The kind of each line, with its cut where lines of the same kind differ in it. */
+function stoneNames(lines: readonly StoneLine[]): string[] {
+  const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
+  return lines.map(({ kind, cut }) => {
+    const alike = lines.filter((other) => plain(other.kind) === plain(kind));
+    const differ = alike.some((other) => plain(other.cut) !== plain(cut));
+    return differ && plain(cut) !== '' ? `${kind}, ${cut}` : kind;
+  });
+}
+
+function stoneRow(line: StoneLine, stone: string, index: number, errors: PricingError[]): StoneRow | null {
+  const { pieces, carats, value } = line;
   const wrong = (field: 'value' | 'carats' | 'pieces', code: PricingError['code'], message: string) => {
     errors.push({ field: `stones.${index}.${field}`, code, message });
     return null;
@@ -185,7 +216,9 @@ function makingRow(
   // Lines without weight or value have their own errors.
   if (metals.length > 0) return null;
   const message =
-    'Making by weight or percent needs a metal with its weight. Add the metal, or enter a fixed amount.';
+    basis === 'percent'
+      ? 'Making in percent is of the metal’s value, and the piece has no metal. Add the metal, or choose a fixed amount.'
+      : 'Making per gram is of the net weight, and the piece has no metal. Add the metal, or choose a fixed amount.';
   errors.push({ field: 'making', code: 'making-without-metal', message });
   return null;
 }

@@ -40,3 +40,54 @@ test('parts that are worth just the asking price are shown, without a row of the
   expect(just).not.toContain('asking');
   expect(kindsOf({ ...fixed, askingPrice: toPaise(254_533_27) })).toEqual(['asking', 'tax']);
 });
+
+test('amounts that are too large for a price are refused by rate, and stay within an asking price', () => {
+  const value = { basis: 'carat', amount: toPaise(10_000_000_000_00) } as const;
+  const piece = { ...ring, grossWeight: null };
+  for (const input of [
+    { ...piece, stones: [{ kind: 'diamond', cut: null, pieces: 1, carats: 99_999_000, value }] },
+    { ...piece, making: { type: 'per_gram', value: 9_000_000_000_000_000, minimum: null } as const },
+  ]) {
+    expect(priceProduct(input, morning, nextHundred)).toMatchObject({
+      accepted: false,
+      detail: [{ field: 'price', code: 'too-large' }],
+    });
+    expect(kindsOf({ ...input, mode: 'fixed', askingPrice: toPaise(1_000_00) })).toEqual(['asking', 'tax']);
+  }
+});
+
+test('a price by rate may be 900 crore rupees with tax, and metals may weigh 100 kilograms', () => {
+  const stoneOf = (amount: number) => ({
+    ...ring,
+    taxModel: 'exclude' as const,
+    making: null,
+    charges: [],
+    metals: ring.metals.slice(0, 1),
+    stones: [
+      {
+        kind: 'diamond',
+        cut: null,
+        pieces: 1,
+        carats: 1,
+        value: { basis: 'whole', amount: toPaise(amount) } as const,
+      },
+    ],
+  });
+  expect(priceProduct(stoneOf(8_737_000_000_00), morning, nextHundred)).toMatchObject({ accepted: true });
+  expect(priceProduct(stoneOf(8_738_000_000_00), morning, nextHundred)).toMatchObject({
+    detail: [{ field: 'price', code: 'too-large' }],
+  });
+  const line = { metal: 'gold', purity: '22K', wastage: null, label: null } as const;
+  const heavy = (grams: number) => ({
+    ...ring,
+    grossWeight: null,
+    metals: [
+      { ...line, netWeight: 50_000_000 },
+      { ...line, netWeight: grams * 1000 - 50_000_000 },
+    ],
+  });
+  expect(priceProduct(heavy(100_000), morning, nextHundred)).toMatchObject({ accepted: true });
+  expect(priceProduct(heavy(100_001), morning, nextHundred)).toMatchObject({
+    detail: [{ field: 'metals.1.netWeight', code: 'too-heavy' }],
+  });
+});

@@ -1,17 +1,17 @@
 import { priceAfterDiscount, type PriceTag } from '../catalogue/price.ts';
 import {
   add,
+  clampToZero,
   containedTax,
   minPaise,
   percentage,
-  share,
   subtract,
   toPaise,
   zeroPaise,
   type Paise,
 } from '../money.ts';
 import { accept, refuse, type Outcome } from '../outcome.ts';
-import type { BreakupRow } from './breakup-row.ts';
+import { sumOfRows, type BreakupRow } from './breakup-row.ts';
 import { inputErrors } from './input-errors.ts';
 import { priceParts, type PricedParts } from './price-parts.ts';
 import type { PricingError } from './pricing-error.ts';
@@ -27,7 +27,7 @@ export interface SettledPrice {
   readonly price: Paise;
   /** What the shopper pays: `price` with added tax. Equals the sum of `rows`. */
   readonly total: Paise;
-  /** Metals with wastage, stones, making, charges, asking price, rounding, discount, tax. */
+  /** Metals with wastage, stones, making, charges, asking price, discount, rounding, tax. */
   readonly rows: readonly BreakupRow[];
 }
 
@@ -36,11 +36,10 @@ export type PricingOutcome = Outcome<SettledPrice, 'cannot-be-priced', readonly 
 /**
  * Prices one unit of a product. Nothing else in the project computes money of metal, making or stones.
  *
- * Parts are amounts before GST. In mode 'by_rate' their sum, with GST added where the price includes it, less the
- * discount, is rounded by the rounding rule. The rounded figure is the price on the card: after discount, with included
- * GST, before added tax. It is the figure a shopper compares; rounding the price before discount would show odd prices under every
- * discount, and a total with added tax cannot always be met to the paisa. The rounding row is what the
- * rounding adds to the price before discount and tax.
+ * Parts are amounts before GST. In mode 'by_rate' their sum, with GST added where the price includes it, is rounded by
+ * the rounding rule: that is the price without a discount, which the card strikes through. The price after the discount, with
+ * included GST and before added tax, is rounded by the same rule. (A total with added tax cannot always be met to the paisa.)
+ * The discount row is taken off the parts, and the rounding row is what then leads to the price before tax.
  *
  * In mode 'fixed' the price is the asking price, never rounded, and the row 'asking' is what the parts leave of it. A
  * part that has no amount stays within it. If the parts are worth more than the asking price, none is shown.
@@ -62,9 +61,21 @@ const discountAbovePrice: PricingError = {
   message: 'The discount is more than the price',
 };
 
+/** How tax comes into the price of a unit. 'unregistered': a price with tax contains none, because the shop has no GSTIN. */
+export type TaxTreatment = 'included' | 'added' | 'none' | 'unregistered';
+
+export function taxTreatment(
+  { taxModel, taxRate }: Pick<PricingInput, 'taxModel' | 'taxRate'>,
+  { gstRegistered }: Pick<PricingRules, 'gstRegistered'>,
+): TaxTreatment {
+  if (taxRate === 0) return 'none';
+  if (taxModel === 'exclude') return 'added';
+  return gstRegistered ? 'included' : 'unregistered';
+}
+
 /** The tax rate inside the price. */
 function includedTax(input: PricingInput, rules: PricingRules): number {
-  return input.taxModel === 'include' && rules.gstRegistered ? input.taxRate : 0;
+  return taxTreatment(input, rules) === 'included' ? input.taxRate : 0;
 }
 
 function withTax(amount: Paise, rate: number): Paise {
@@ -85,7 +96,7 @@ function fixedTag(input: PricingInput): PriceTag {
   return tagOf(input, input.askingPrice ?? zeroPaise, input.discountType, input.discountValue);
 }
 
-/** null: the discount is more than the price. */
+/** The price without discount and the price after it, both rounded by the rule. null: the discount is more than the price. */
 function ratedTag(
   input: PricingInput,
   parts: PricedParts,
@@ -94,24 +105,17 @@ function ratedTag(
 ): PriceTag | null {
   const rule = input.rounding ?? rules.rounding;
   const { discountScope, discountType, discountValue } = input;
-  const whole = withTax(parts.sum, tax);
+  const unitPrice = roundPrice(withTax(parts.sum, tax), rule);
   if (discountScope !== 'whole') {
-    const discount = partDiscount(input, parts);
-    const price = roundPrice(withTax(subtract(parts.sum, discount), tax), rule);
-    if (discount === 0) return tagOf(input, price, 'flat', 0);
-    const unitPrice = withTax(add(withoutTax(price, tax), discount), tax);
+    const price = roundPrice(withTax(subtract(parts.sum, partDiscount(input, parts)), tax), rule);
     return tagOf(input, unitPrice, 'flat', subtract(unitPrice, price));
   }
-  if (discountType === 'percent') {
-    const price = priceAfterDiscount(tagOf(input, whole, discountType, discountValue));
-    const rounded = roundPrice(price, rule);
-    if (rule === 'none' || rounded === 0) return tagOf(input, whole, discountType, discountValue);
-    // The price before discount whose discounted price is just the rounded one.
-    return tagOf(input, share(rounded, 10_000, 10_000 - discountValue), discountType, discountValue);
-  }
-  if (discountValue > whole) return null;
-  const price = roundPrice(subtract(whole, toPaise(discountValue)), rule);
-  return tagOf(input, add(price, toPaise(discountValue)), discountType, discountValue);
+  if (discountType === 'flat' && discountValue > unitPrice) return null;
+  const tag = tagOf(input, unitPrice, discountType, discountValue);
+  const price = roundPrice(priceAfterDiscount(tag), rule);
+  return price === priceAfterDiscount(tag)
+    ? tag
+    : tagOf(input, unitPrice, 'flat', subtract(unitPrice, price));
 }
 
 /** A discount on making or stones, before GST; never more than they cost. */
@@ -126,27 +130,42 @@ function partDiscount(input: PricingInput, parts: PricedParts): Paise {
 function settle(input: PricingInput, parts: PricedParts, rules: PricingRules, tag: PriceTag): SettledPrice {
   const included = includedTax(input, rules);
   const price = priceAfterDiscount(tag);
-  const before = withoutTax(tag.unitPrice, included);
   const after = withoutTax(price, included);
-  const rows: BreakupRow[] = [];
-  const fixed = input.mode === 'fixed';
-  const showsParts = !fixed || parts.sum <= before;
-  if (showsParts) rows.push(...parts.rows);
-  const rest = subtract(before, showsParts ? parts.sum : zeroPaise);
-  if (rest !== 0) rows.push({ kind: fixed ? 'asking' : 'rounding', amount: rest });
-  if (before !== after) {
+  const before = input.mode === 'fixed' ? askingRows(parts, withoutTax(tag.unitPrice, included)) : parts.rows;
+  const rows: BreakupRow[] = [...before];
+  const discount =
+    input.mode === 'fixed' ? subtract(sumOfRows(rows), after) : rowDiscount(input, parts, included);
+  if (discount !== 0) {
     rows.push({
       kind: 'discount',
       scope: input.discountScope,
       percent: input.discountType === 'percent' ? input.discountValue : null,
-      amount: subtract(after, before),
+      amount: subtract(zeroPaise, discount),
     });
   }
-  const added = input.taxModel === 'exclude' ? percentage(price, input.taxRate) : zeroPaise;
-  const total = add(price, added);
-  if (input.taxModel === 'exclude' || included > 0) {
+  const rounding = subtract(after, sumOfRows(rows));
+  if (rounding !== 0) rows.push({ kind: 'rounding', amount: rounding });
+  const isAdded = taxTreatment(input, rules) === 'added';
+  const total = add(price, isAdded ? percentage(price, input.taxRate) : zeroPaise);
+  if (isAdded || included > 0) {
     const amount = subtract(total, after);
     if (amount > 0) rows.push({ kind: 'tax', percent: input.taxRate, gst: rules.gstRegistered, amount });
   }
   return { tag, price, total, rows };
+}
+
+/** The parts with what they leave of the asking price; without the parts if they are worth more. */
+function askingRows(parts: PricedParts, asking: Paise): readonly BreakupRow[] {
+  const shown = parts.sum <= asking ? parts : { rows: [], sum: zeroPaise };
+  const rest = subtract(asking, shown.sum);
+  return rest === 0 ? shown.rows : [...shown.rows, { kind: 'asking', amount: rest }];
+}
+
+/** What the discount takes off the parts, before tax and rounding. */
+function rowDiscount(input: PricingInput, parts: PricedParts, tax: number): Paise {
+  const { discountScope, discountType, discountValue } = input;
+  if (discountScope !== 'whole') return partDiscount(input, parts);
+  if (discountType === 'percent') return percentage(parts.sum, discountValue);
+  const whole = withTax(parts.sum, tax);
+  return subtract(parts.sum, withoutTax(clampToZero(subtract(whole, toPaise(discountValue))), tax));
 }

@@ -33,8 +33,8 @@ describe('stored price rows', () => {
     expect(JSON.stringify(toSnapshot(rowsOf(bangle)))).toBe(
       '{"v":1,"total":26330000,"rows":[["metal",11674800,"gold","18K",null,13800,846000],' +
         '["wastage",700488,"gold","18K",null,13800,846000,600],["stone",11625000,"diamond",62,3100,"carat",3750000],' +
-        '["making",1725000,"per_gram",125000,13800,false],["charge",4500,"Hallmarking"],["rounding",5819],' +
-        '["discount",-172500,"making",1000],["tax",766893,300,true]]}',
+        '["making",1725000,"per_gram",125000,13800,false],["charge",4500,"Hallmarking"],' +
+        '["discount",-172500,"making",1000],["rounding",5819],["tax",766893,300,true]]}',
     );
   });
 

@@ -9,6 +9,8 @@ export type PricingErrorCode =
   | 'metal-missing'
   | 'weight-missing'
   | 'net-above-gross'
+  | 'too-heavy'
+  | 'too-large'
   | 'making-without-metal'
   | 'stone-without-value'
   | 'stone-without-carats'

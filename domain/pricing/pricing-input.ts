@@ -42,6 +42,8 @@ export interface Making {
 
 export interface StoneLine {
   readonly kind: string;
+  /** Printed where another line has the same kind. null: not stated. */
+  readonly cut: string | null;
   readonly pieces: number | null;
   /** Thousandths of a carat. */
   readonly carats: number | null;

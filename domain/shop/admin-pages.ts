@@ -30,6 +30,11 @@ export const adminPages = {
   packingSlip: { path: '/orders/:id/slip' },
   refunds: { path: '/refunds' },
   payments: { path: '/payments' },
+  returns: { path: '/returns', menu: { label: 'Tax returns', icon: 'chart', permission: 'returns.read' } },
+  compliance: {
+    path: '/compliance',
+    menu: { label: 'Compliance', icon: 'shield', permission: 'compliance.read' },
+  },
   inbox: { path: '/inbox', menu: { label: 'Inbox', icon: 'inbox', permission: 'inbox.answer' } },
   thread: { path: '/inbox/:kind/:id' },
   products: { path: '/products', menu: { label: 'Pieces', icon: 'gem', permission: 'products.read' } },
@@ -66,6 +71,8 @@ export const adminPages = {
   paymentSettings: { path: '/settings/payment', tab: 'Payment' },
   checkout: { path: '/settings/checkout', tab: 'Checkout' },
   invoices: { path: '/settings/invoices', tab: 'Invoices' },
+  papers: { path: '/settings/papers', tab: 'Paper numbers' },
+  books: { path: '/settings/books', tab: 'Tally' },
   delivery: { path: '/settings/delivery', tab: 'Delivery' },
   notices: { path: '/settings/notices', tab: 'Notices' },
   display: { path: '/settings/prices', tab: 'Prices and stars' },
@@ -84,6 +91,14 @@ export const adminPages = {
   },
   staff: { path: '/staff', menu: { label: 'Staff', icon: 'people', permission: 'staff.manage' } },
   audit: { path: '/audit', menu: { label: 'Audit trail', icon: 'clock', permission: 'audit.read' } },
+  privacy: {
+    path: '/privacy',
+    menu: { label: 'Personal data', icon: 'eye', permission: 'privacy.manage' },
+  },
+  panReads: { path: '/privacy/pan-reads' },
+  breaches: { path: '/privacy/breaches' },
+  newBreach: { path: '/privacy/breaches/new' },
+  breach: { path: '/privacy/breaches/:id' },
   account: { path: '/account', menu: { label: 'My account', icon: 'person', permission: 'any' } },
 } as const satisfies Record<string, AdminPage>;
 

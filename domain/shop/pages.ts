@@ -30,7 +30,7 @@ export const pages = {
     query: ['brand', 'category', 'max_price', 'min_price', 'page', 'search', 'sort'],
   },
   product: { path: '/products/:slug', title: null, ...indexed },
-  rates: { path: '/rates', title: 'Today’s rates', ...indexed },
+  rates: { path: '/rates', title: 'Metal rates', ...indexed },
   about: { path: '/about', title: 'About', ...indexed },
   faq: { path: '/faq', title: 'Questions', ...indexed },
   privacy: { path: '/privacy', title: 'Privacy Policy', ...indexed },

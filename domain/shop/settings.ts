@@ -1,5 +1,7 @@
 import type { IssueOn } from '../orders/invoice-due.ts';
 import { zeroPaise, type Paise } from '../money.ts';
+import { usualPrefixes, type SeriesPrefixes } from '../tax/paper-series.ts';
+import { defaultLedgers, type TallyLedgers } from '../returns/tally-ledgers.ts';
 import type { RoundingRule } from '../pricing/rounding-rule.ts';
 import type { ShippingMethodSettings } from '../shipping/shipping-kind.ts';
 import { shopName } from './theme.ts';
@@ -14,6 +16,8 @@ export interface LegalText {
 export interface ShopSettings {
   company: {
     name: string;
+    /** As registered, printed on documents; '' if it is the name. */
+    legalName: string;
     phone: string;
     email: string;
     address: string;
@@ -29,7 +33,17 @@ export interface ShopSettings {
     grievanceEmail: string;
     grievancePhone: string;
   };
-  invoices: { issueOn: IssueOn };
+  invoices: {
+    issueOn: IssueOn;
+    /** The most digits of HSN codes on documents: 4 up to ₹5 crore of turnover, 6 above (notification 78/2020). */
+    hsnDigits: 4 | 6;
+    /** Path of an uploaded picture; '' for none. */
+    signature: string;
+  };
+  /** Prefixes of the series of papers, and whether advances get receipt vouchers. */
+  papers: { receiptVouchers: boolean } & SeriesPrefixes;
+  /** Names of ledgers for exports to Tally. */
+  books: TallyLedgers;
   branding: { logo: string; favicon: string; coverImage: string };
   /** The shop's story (ABOUT-1). Empty lines separate paragraphs; empty chapters are omitted. */
   about: {
@@ -115,6 +129,7 @@ export interface ShopSettings {
 export const defaultSettings: ShopSettings = {
   company: {
     name: shopName,
+    legalName: '',
     phone: '',
     email: '',
     address: '',
@@ -127,7 +142,9 @@ export const defaultSettings: ShopSettings = {
     grievanceEmail: '',
     grievancePhone: '',
   },
-  invoices: { issueOn: 'dispatch' },
+  invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '' },
+  papers: { receiptVouchers: false, ...usualPrefixes },
+  books: defaultLedgers,
   branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '' },
   about: {
     headline: 'Old jewellery, honestly described',

@@ -1,6 +1,9 @@
 /** Permissions of staff. Each call of the back office names one, which the server checks. */
 export const permissions = [
   'reports.read',
+  'returns.read',
+  'returns.close',
+  'compliance.read',
   'products.read',
   'products.write',
   'costs',
@@ -25,6 +28,7 @@ export const permissions = [
   'settings.write',
   'staff.manage',
   'audit.read',
+  'privacy.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -34,9 +38,11 @@ export type StaffRole = (typeof staffRoles)[number];
 
 const ownersAlone: readonly Permission[] = [
   'rates.rules',
+  'returns.close',
   'settings.write',
   'staff.manage',
   'audit.read',
+  'privacy.manage',
   'customers.erase',
   'orders.pan',
 ];

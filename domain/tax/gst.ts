@@ -1,5 +1,5 @@
-import type { IndianState } from '../locale/indian-state.ts';
 import { containedTax, toPaise, share, subtract, type BasisPoints, type Paise } from '../money.ts';
+import type { TaxHeads } from './place-of-supply.ts';
 
 export interface TaxedLine {
   /** What was paid for it, after every discount, tax and all. */
@@ -23,24 +23,13 @@ export function taxOfLine(
   return { tax, taxable: subtract(paid, tax) };
 }
 
-/** Union territories without a legislature: their half is named UTGST (UTGST Act 2017, section 2(22)). */
-const withoutLegislature: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
-
-/** Whether the tax is two halves: the supply stays within one State. */
-export function isIntraState(from: IndianState | null, to: IndianState | null): boolean {
-  return from !== null && to !== null && from.code === to.code;
-}
-
-/** The heads that a tax is paid under. Abroad, or to a place that cannot be told, it is all one. */
-export function taxComponents(
-  tax: Paise,
-  from: IndianState | null,
-  to: IndianState | null,
-): readonly (readonly [string, Paise])[] {
-  if (to === null || !isIntraState(from, to)) return [['IGST', tax]];
+/** A tax by its heads, which add up to it. */
+export function taxByHead(tax: Paise, heads: TaxHeads): [string, Paise][] {
+  if (heads === 'none') return [];
+  if (heads === 'IGST') return [['IGST', tax]];
   const half = toPaise(tax / 2);
   return [
     ['CGST', half],
-    [withoutLegislature.has(to.code) ? 'UTGST' : 'SGST', half],
+    [heads === 'CGST+UTGST' ? 'UTGST' : 'SGST', half],
   ];
 }

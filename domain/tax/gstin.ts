@@ -1,3 +1,5 @@
+import { stateOfGstin } from '../locale/indian-state.ts';
+
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
@@ -14,4 +16,27 @@ function checkCharacterOf(first14: string): string | undefined {
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
   return digits[(36 - (sum % 36)) % 36];
+}
+
+/** State, PAN, number of the registration, Z, check character (CGST Rules 2017, form REG-06). */
+const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** As it is registered: without spaces, in capitals. */
+export function normalGstin(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase();
+}
+
+/** What is wrong with a typed GSTIN, in one sentence; null: nothing. */
+export function gstinError(typed: string): string | null {
+  const gstin = normalGstin(typed);
+  if (!shape.test(gstin)) return 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
+  if (stateOfGstin(gstin) === null) return 'The first two digits of this GSTIN are no State code';
+  return hasValidCheckCharacter(gstin)
+    ? null
+    : 'The last character of this GSTIN does not fit the others. Compare it with the registration';
+}
+
+/** The PAN within a GSTIN. */
+export function panOfGstin(gstin: string): string {
+  return gstin.slice(2, 12);
 }

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { fromRupees, zeroPaise } from '../money.ts';
-import { ruleInForce, panError, placeOfSupply, parsePan, saleError, type Sale } from './sale-limits.ts';
+import { saleError, type Sale } from './sale-error.ts';
+import { declarationForm, ruleInForce, panError, parsePan } from './sale-limits.ts';
 
 const now = new Date('2026-11-22T06:00:00Z');
 const sale: Sale = {
+  channel: 'counter',
   total: fromRupees(10_000),
-  cash: false,
-  cashBefore: zeroPaise,
+  cash: zeroPaise,
+  cashBefore: { day: zeroPaise, occasion: zeroPaise },
+  occasion: '',
   pan: '',
+  panDeclared: false,
   name: 'Ravi Menon',
+  gstin: '',
+  businessName: '',
   address: '',
   city: '',
   state: '',
   zip: '',
+  country: 'India',
   sent: false,
 };
 const at = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
@@ -20,7 +27,10 @@ const fault = (changed: Partial<Sale>) => saleError({ ...sale, ...changed }, now
 
 test('[SALE-1] cash of one person and day stays below ₹2,00,000 (Income-tax Act 2025, section 186)', () => {
   const rupees = (total: number, before = 0) =>
-    fault({ ...at, pan: 'ABCPE1234F', cash: true, total: fromRupees(total), cashBefore: fromRupees(before) });
+    fault({
+      ...{ ...at, pan: 'ABCPE1234F', total: fromRupees(total), cash: fromRupees(total) },
+      cashBefore: { day: fromRupees(before), occasion: zeroPaise },
+    });
   expect(rupees(199_999.99)).toBeNull();
   expect(rupees(200_000)).toMatchObject({ field: 'paidBy' });
   expect(rupees(1_325_000)?.message).toContain('Income-tax Act 2025, section 186');
@@ -32,7 +42,9 @@ test('[SALE-2] above ₹2,00,000 a PAN is asked for, however it is paid (Income-
   expect(fault({ ...at, total: fromRupees(200_000) })).toBeNull();
   expect(fault({ ...at, total: fromRupees(200_000.01) })).toMatchObject({ field: 'pan' });
   expect(fault({ ...at, total: fromRupees(500_000), pan: 'abcpe 1234 f' })).toBeNull();
-  expect(panError(fromRupees(100), 'ABCDE', now)).toMatchObject({ field: 'pan' });
+  expect(panError(fromRupees(100), { pan: 'ABCDE', panDeclared: false, gstin: '' }, now)).toMatchObject({
+    field: 'pan',
+  });
 });
 
 test.each([
@@ -57,16 +69,6 @@ test('[SALE-3] from ₹50,000 the invoice names buyer, address and State (CGST r
   expect(fault({ sent: true, ...at })).toBeNull();
 });
 
-test('[SALE-4] the place of supply is the State recorded, else the supplier’s (IGST 10(1)(ca), Circular 209/3/2024)', () => {
-  const supplier = { code: '08', name: 'Rajasthan' };
-  const of = (state: string | null, zip = '', country = 'India') =>
-    placeOfSupply({ state, zip, country }, supplier)?.code;
-  expect(of('Kerala')).toBe('32');
-  expect(of(null, '682001')).toBe('32');
-  expect(of('')).toBe('08');
-  expect(of('Bagmati', '44600', 'Nepal')).toBeUndefined();
-});
-
 test('[SALE-1] a rule counts from its day on, in India, and names its source', () => {
   expect(ruleInForce('cashBelow', new Date('2026-03-31T18:29:00Z')).source).toBe(
     'Income-tax Act 1961, section 269ST',
@@ -74,4 +76,50 @@ test('[SALE-1] a rule counts from its day on, in India, and names its source', (
   expect(ruleInForce('cashBelow', new Date('2026-03-31T18:30:00Z')).source).toBe(
     'Income-tax Act 2025, section 186',
   );
+});
+
+test('[LAW-8] a registered buyer is named with a valid GSTIN, business and the address of that registration (CGST rule 46(d))', () => {
+  const business = {
+    ...at,
+    state: 'Maharashtra',
+    city: 'Mumbai',
+    zip: '400001',
+    gstin: '27 aapfu0939f1zv',
+    businessName: 'Gulmohar',
+  };
+  expect(fault(business)).toBeNull();
+  expect(fault({ ...business, gstin: '27AAPFU0939F1ZW' })).toMatchObject({ field: 'gstin' });
+  expect(fault({ ...business, gstin: '27AAPFU0939F1Z' })?.message).toContain('15 characters');
+  expect(fault({ ...business, gstin: '99AAAAA0000A1Z2' })?.message).toContain('no State code');
+  expect(fault({ ...business, businessName: '' })).toMatchObject({ field: 'businessName' });
+  expect(fault({ ...business, gstin: '' })).toMatchObject({ field: 'gstin' });
+  expect(fault({ ...business, address: '' })).toMatchObject({ field: 'address' });
+  expect(fault({ ...business, state: 'Rajasthan' })?.message).toContain('belongs to Maharashtra');
+});
+
+test('[LAW-8] a PIN code of another postal zone contradicts the State; one beyond its border does not', () => {
+  expect(fault({ sent: true, ...at, zip: '682001' })?.message).toBe(
+    'This PIN code does not lie in Rajasthan',
+  );
+  expect(fault({ sent: true, ...at, state: 'Punjab', zip: '160055' })).toBeNull();
+  expect(fault({ sent: true, ...at, state: 'Puducherry', zip: '533464' })).toBeNull();
+});
+
+test('[LAW-34] cash for one occasion counts on all days together, and a sale without one only on its day', () => {
+  const before = { day: zeroPaise, occasion: fromRupees(150_000) };
+  const paid = { ...at, cash: fromRupees(50_000), total: fromRupees(50_000), cashBefore: before };
+  expect(fault({ ...paid, occasion: 'Wedding' })).toMatchObject({ field: 'occasion' });
+  expect(fault(paid)).toBeNull();
+  expect(fault({ ...paid, occasion: 'Wedding', cash: zeroPaise })).toBeNull();
+});
+
+test('[LAW-35] a declaration or the PAN within a GSTIN takes the place of a PAN (Income-tax Rules 2026, rule 159)', () => {
+  const large = { ...at, total: fromRupees(300_000) };
+  expect(fault({ ...large, panDeclared: true })).toBeNull();
+  const business = { gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar' };
+  expect(fault({ ...large, ...business })).toBeNull();
+  expect(fault({ ...large, ...business, pan: 'AAPFU0939F' })).toBeNull();
+  expect(fault({ ...large, ...business, pan: 'ABCPE1234F' })?.message).toContain('not the one in the GSTIN');
+  expect(declarationForm(new Date('2026-03-31T18:29:00Z'))).toBe('Form 60');
+  expect(declarationForm(now)).toBe('Form 97');
 });

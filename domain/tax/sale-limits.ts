@@ -1,10 +1,10 @@
-import { stateByName, stateOfAddress, type IndianState } from '../locale/indian-state.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
-import { formatRupees, fromRupees, toPaise, type Paise } from '../money.ts';
+import { gstinError, normalGstin, panOfGstin } from './gstin.ts';
+import { formatRupees, fromRupees, minPaise, toPaise, zeroPaise, type Paise } from '../money.ts';
 
 /** What a law wants from a day on, and where it says so. The owner's adviser has the last word. */
-interface Dated {
-  readonly value: Paise;
+interface Dated<Value = Paise> {
+  readonly value: Value;
   /** The first day, in India. */
   readonly from: string;
   readonly source: string;
@@ -13,7 +13,9 @@ interface Dated {
 /** The figure that both Income-tax Acts name, for cash and for the PAN. */
 const twoLakh = fromRupees(200_000);
 
-const law: Readonly<Record<'cashBelow' | 'panAbove' | 'addressFrom', readonly Dated[]>> = {
+const law: Readonly<
+  Record<'cashBelow' | 'panAbove' | 'addressFrom' | 'largeBillAbove', readonly [Dated, ...Dated[]]>
+> = {
   /**
    * Nobody may receive so much or more in cash from one person in a day, or for one transaction. The Act of 2025 took the
    * place of that of 1961 on 1 April 2026; the rule and the amount stayed the same.
@@ -29,14 +31,43 @@ const law: Readonly<Record<'cashBelow' | 'panAbove' | 'addressFrom', readonly Da
   ],
   /** From so much on the invoice names an unregistered buyer, with address and State. */
   addressFrom: [{ value: fromRupees(50_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 46' }],
+  /** A bill to a consumer in another State above this stands in the return by itself (B2CL). */
+  largeBillAbove: [
+    { value: fromRupees(250_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 59(4)' },
+    {
+      value: fromRupees(100_000),
+      from: '2024-08-01',
+      source: 'CGST Rules 2017, rule 59(4); notification 12/2024',
+    },
+  ],
 };
+
+/** What a buyer without a PAN signs in its place. */
+const declarations: readonly Dated<string>[] = [
+  { value: 'Form 60', from: '2016-01-01', source: 'Income-tax Rules 1962, rule 114B' },
+  { value: 'Form 97', from: '2026-04-01', source: 'Income-tax Rules 2026, rule 159' },
+];
 
 /** The rule of this day: the last one that has begun. */
 export function ruleInForce(rule: keyof typeof law, moment: Date): Dated {
+  return inForce(law[rule], moment);
+}
+
+/** The form that a buyer without a PAN signs in its place. */
+export function declarationForm(moment: Date): string {
+  return inForce(declarations, moment).value;
+}
+
+function inForce<Value>(rules: readonly Dated<Value>[], moment: Date): Dated<Value> {
   const day = dayInIndia(moment);
-  const found = law[rule].findLast(({ from }) => from <= day);
-  if (found === undefined) throw new Error(`no rule ${rule} on ${day}`);
+  const found = rules.findLast(({ from }) => from <= day);
+  if (found === undefined) throw new Error(`no rule on ${day}`);
   return found;
+}
+
+/** The lowest amount that the rule has ever had. */
+export function lowestLimit(rule: keyof typeof law): Paise {
+  return law[rule].reduce((lowest, { value }) => minPaise(lowest, value), law[rule][0].value);
 }
 
 /** Five letters, of which the fourth is the kind of holder, four digits, a letter (Income-tax Rules 2026, rule 158). */
@@ -48,26 +79,25 @@ export function parsePan(text: string): string | null {
   return pan.test(written) ? written : null;
 }
 
-const panFormat = 'This PAN is not valid. Compare it with the card, such as ABCPE1234F';
-
-export interface Sale {
-  readonly total: Paise;
-  readonly cash: boolean;
-  /** What the same person paid in cash on this day before, or agreed to pay in cash. */
-  readonly cashBefore: Paise;
-  /** As it was typed; empty: none. */
-  readonly pan: string;
-  readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  /** It goes to the buyer by parcel. */
-  readonly sent: boolean;
+/** '••••••234F': enough to recognise one's own. */
+export function maskPan(pan: string): string {
+  return pan.slice(-4).padStart(pan.length, '•');
 }
 
+const panFormat = 'This PAN is not valid. Compare it with the card, such as ABCPE1234F';
+
 export interface SaleError {
-  readonly field: 'paidBy' | 'pan' | 'name' | 'address' | 'city' | 'state' | 'zip';
+  readonly field:
+    | 'paidBy'
+    | 'occasion'
+    | 'pan'
+    | 'name'
+    | 'gstin'
+    | 'businessName'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zip';
   readonly message: string;
 }
 
@@ -76,25 +106,72 @@ export function needsPan(total: Paise, moment: Date): boolean {
   return total > ruleInForce('panAbove', moment).value;
 }
 
+/** Who a buyer is for the income tax, as typed; '' for what is not given. */
+export interface PanGiven {
+  readonly pan: string;
+  /** The buyer has no PAN, and signs `declarationForm` in its place. */
+  readonly panDeclared: boolean;
+  readonly gstin: string;
+}
+
+/** The PAN that a buyer gave, which a GSTIN contains; null: none, or no valid one. */
+export function panGiven({ pan: typed, gstin }: Omit<PanGiven, 'panDeclared'>): string | null {
+  if (typed.trim() !== '') return parsePan(typed);
+  return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(normalGstin(gstin));
+}
+
 /** The PAN of a sale: what is wrong with it, or null. Browser and server ask the same (SALE-2). */
-export function panError(total: Paise, typed: string, moment: Date): SaleError | null {
-  if (typed.trim() !== '') return parsePan(typed) === null ? { field: 'pan', message: panFormat } : null;
-  if (!needsPan(total, moment)) return null;
+export function panError(total: Paise, given: PanGiven, moment: Date): SaleError | null {
+  const { pan: typed, panDeclared, gstin } = given;
+  if (typed.trim() !== '') {
+    const parsed = parsePan(typed);
+    if (parsed === null) return { field: 'pan', message: panFormat };
+    const registered = panGiven({ pan: '', gstin });
+    if (registered === null || registered === parsed) return null;
+    return { field: 'pan', message: 'This PAN is not the one in the GSTIN. Leave it empty.' };
+  }
+  if (!needsPan(total, moment) || panDeclared || panGiven(given) !== null) return null;
   const { value, source } = ruleInForce('panAbove', moment);
+  const form = declarationForm(moment);
   return {
     field: 'pan',
-    message: `Above ${formatRupees(value)} the law requires the buyer’s PAN (${source}).`,
+    message: `Above ${formatRupees(value)} the law requires the buyer’s PAN, or ${form} in its place (${source}).`,
   };
 }
 
-/** The error of taking this total in cash after the earlier cash of the same person; null if it is allowed (SALE-1). */
-export function cashError(total: Paise, cashBefore: Paise, moment: Date): SaleError | null {
+/** What one person paid in cash before, or agreed to pay in cash. */
+export interface CashBefore {
+  /** On this day. */
+  readonly day: Paise;
+  /** For the same occasion, on any day. */
+  readonly occasion: Paise;
+  /** Whoever asks has not proved to be this person, so the refusal names no amount. */
+  readonly confidential?: boolean;
+}
+
+/** The error of taking this amount in cash after the earlier cash of the same person; null if it is allowed (SALE-1). */
+export function cashError(
+  amount: Paise,
+  before: CashBefore,
+  occasion: string,
+  moment: Date,
+): SaleError | null {
+  if (amount === zeroPaise) return null;
   const { value, source } = ruleInForce('cashBelow', moment);
-  if (total + cashBefore < value) return null;
-  const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} is paid or agreed in cash already` : '';
+  if (amount + before.day >= value) {
+    const already =
+      before.day > 0 && !before.confidential
+        ? `, and ${formatRupees(before.day)} is paid or agreed in cash already`
+        : '';
+    return {
+      field: 'paidBy',
+      message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${already}.`,
+    };
+  }
+  if (occasion === '' || amount + before.occasion < value) return null;
   return {
-    field: 'paidBy',
-    message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${before}.`,
+    field: 'occasion',
+    message: `Cash must stay below ${formatRupees(value)} for one occasion (${source}), and ${formatRupees(before.occasion)} is paid in cash for it already.`,
   };
 }
 
@@ -102,44 +179,4 @@ export function cashError(total: Paise, cashBefore: Paise, moment: Date): SaleEr
 export function maxCash(cap: Paise | null, moment: Date): Paise {
   const lawful = toPaise(ruleInForce('cashBelow', moment).value - 1);
   return cap === null || cap > lawful ? lawful : cap;
-}
-
-/** The first rule of law that a sale over the counter breaks, or null. */
-export function saleError(sale: Sale, moment: Date): SaleError | null {
-  const { total, cash, cashBefore } = sale;
-  const ofMoney = (cash ? cashError(total, cashBefore, moment) : null) ?? panError(total, sale.pan, moment);
-  return ofMoney ?? addressFault(sale, moment);
-}
-
-function addressFault(sale: Sale, moment: Date): SaleError | null {
-  const { value, source } = ruleInForce('addressFrom', moment);
-  const large = sale.total >= value;
-  const why = large
-    ? `From ${formatRupees(value)} the invoice must name the buyer with address and State (${source}).`
-    : 'A parcel needs a full address.';
-  const named = sale.name.trim() !== '';
-  if (large && !named) return { field: 'name', message: why };
-  if (sale.state.trim() !== '' && stateByName(sale.state) === null)
-    return { field: 'state', message: 'Please choose a State or union territory of India' };
-  if (!large && !sale.sent) return null;
-  for (const field of ['address', 'city', 'state', 'zip'] as const) {
-    if (sale[field].trim() === '') return { field, message: why };
-  }
-  if (!/^[1-9]\d{2} ?\d{3}$/.test(sale.zip.trim()))
-    return { field: 'zip', message: 'A PIN code has 6 digits, such as 302003' };
-  return null;
-}
-
-/**
- * Where a sale to an unregistered buyer is taxed: in the State recorded on the invoice, the delivery address first; none
- * recorded: the supplier's (IGST Act 2017, section 10(1)(ca); Circular 209/3/2024). Abroad there is none.
- */
-export function placeOfSupply(
-  recorded: Parameters<typeof stateOfAddress>[0],
-  supplier: IndianState | null,
-): IndianState | null {
-  const found = stateOfAddress(recorded);
-  if (found !== null) return found;
-  const silent = [recorded.state ?? '', recorded.zip].every((part) => part.trim() === '');
-  return silent ? supplier : null;
 }

@@ -35,8 +35,7 @@ const allowed: ReadonlySet<string> = new Set([
   'server/orders/order-wire.ts',
   'server/mail/order-for-mail.ts',
   'server/payment/refunds/paid-order.ts',
-  'server/tax-documents/credit-note-of.ts',
-  'server/tax-documents/invoice-of.ts',
+  'server/tax-documents/document-lines.ts',
 ]);
 
 /** No other file reads prices of products past the current set of prices. */

@@ -36,7 +36,6 @@ export const ratchet = {
     'untilTold',
     'turn',
     'isWhole',
-    'isWholePaise',
     'whole',
     'wholeCartHold',
     'wholeHash',

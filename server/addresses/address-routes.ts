@@ -9,6 +9,7 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { isDeliverable, deliveryCountriesText } from '#domain/locale/countries.ts';
 import { refuse } from '#domain/outcome.ts';
+import { postalCodeError } from '#domain/tax/sale-error.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { HttpRefusal, refused, type RefusalTable } from '../api/http-refusal.ts';
@@ -44,6 +45,12 @@ async function refuseUnservedCountry(
   return new HttpRefusal({ status: 422, code: 'country', message: deliveryCountriesText(countries) });
 }
 
+/** A State in which no PIN code like the given one lies. */
+function refuseWrongPostalCode({ state, zip, country }: AddressInput): HttpRefusal | null {
+  const error = postalCodeError({ state: state ?? '', zip, country });
+  return error && new HttpRefusal({ status: 422, code: error.field, message: error.message });
+}
+
 export function serveAddresses(api: Api, shop: Shop): void {
   api.signedIn(listAddresses, async (_, { customerId }) => {
     const rows = await readAddresses(shop.database.query, customerId);
@@ -53,7 +60,7 @@ export function serveAddresses(api: Api, shop: Shop): void {
   api.signedIn(
     addAddress,
     idempotent(shop, addAddress, async (transaction, { body }, { customerId }) => {
-      const refusal = await refuseUnservedCountry(transaction, body);
+      const refusal = refuseWrongPostalCode(body) ?? (await refuseUnservedCountry(transaction, body));
       if (refusal !== null) return refusal;
       const count = await countAddresses(transaction, customerId);
       if (count >= mostAddresses) return refused(refusals, refuse('too-many'));
@@ -65,7 +72,7 @@ export function serveAddresses(api: Api, shop: Shop): void {
   api.signedIn(
     updateAddress,
     inTransaction<typeof updateAddress>(shop, async (transaction, { body }, { customerId }) => {
-      const refusal = await refuseUnservedCountry(transaction, body);
+      const refusal = refuseWrongPostalCode(body) ?? (await refuseUnservedCountry(transaction, body));
       if (refusal !== null) return refusal;
       const fields = { ...addressFields(body), updated_at: shop.clock() };
       const changed = await changeAddress(transaction, customerId, body.id, fields);

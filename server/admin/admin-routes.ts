@@ -22,10 +22,16 @@ import { serveBulkEdits } from './products/bulk-edit-routes.ts';
 import { serveProducts } from './products/product-routes.ts';
 import { serveStock } from './products/stock-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
+import { serveBreaches } from './privacy/breach-routes.ts';
+import { servePersonalData } from './privacy/privacy-routes.ts';
 import { machineOfToken } from './rates/machine-of-token.ts';
 import { servePriceSets } from './rates/price-set-routes.ts';
 import { serveRateBoard } from './rates/rate-board-routes.ts';
 import { serveRateTokens } from './rates/rate-token-routes.ts';
+import { serveOrderDocuments } from './orders/order-document-routes.ts';
+import { serveComplaints } from './complaints/complaint-routes.ts';
+import { serveCompliance } from './compliance/compliance-routes.ts';
+import { serveReturns } from './returns/returns-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSettings } from './settings/settings-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
@@ -36,6 +42,8 @@ import { serveDashboard } from './dashboard/dashboard-routes.ts';
 
 interface Options extends ShopWithPictures {
   readonly origin: string;
+  /** The data folder. */
+  readonly data: string;
   readonly productIndex: ProductIndex;
 }
 
@@ -57,13 +65,19 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveProductPictures(api, options);
   serveDashboard(api, options);
   serveOrders(api, options);
+  serveOrderDocuments(api, options);
   serveHolds(api, options);
   serveRefunds(api, options);
   serveCounter(api, options);
   serveInbox(api, options);
+  serveComplaints(api, options);
+  serveCompliance(api, options);
   serveCoupons(api, options);
+  serveReturns(api, options);
   serveReviews(api, options);
   serveCustomers(api, options);
+  servePersonalData(api, options);
+  serveBreaches(api, options);
   serveBanners(api, options);
   serveNewsletter(api, options);
   serveSynonyms(api, options);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OutdatedRenderError } from '../cache/response-cache.ts';
-import { unavailablePage } from '../pages/unavailable-page.ts';
+import { unavailablePage } from '../pages/message-page.ts';
 import { isResourcePath } from '../pages/is-resource-path.ts';
 import { databaseIsUnavailable } from './database-unavailable.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';

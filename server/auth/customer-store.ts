@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { CodeHolder } from './one-time-code.ts';
 
-const shown = ['id', 'first_name', 'last_name', 'email', 'phone'] as const;
+const shown = ['id', 'first_name', 'last_name', 'email', 'phone', 'gstin', 'business_name'] as const;
 
 export interface CustomerRow {
   readonly id: number;
@@ -10,6 +10,9 @@ export interface CustomerRow {
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
+  /** The business that the customer last bought for; else both null. */
+  readonly gstin: string | null;
+  readonly business_name: string | null;
 }
 
 export function readCustomer(query: Kysely<Tables>, id: number): Promise<CustomerRow> {

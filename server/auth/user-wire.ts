@@ -2,7 +2,15 @@ import type { User } from '#contract/auth.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
 import type { CustomerRow } from './customer-store.ts';
 
-export function userWire({ id, first_name, last_name, email, phone }: CustomerRow): User {
+export function userWire({
+  id,
+  first_name,
+  last_name,
+  email,
+  phone,
+  gstin,
+  business_name,
+}: CustomerRow): User {
   return {
     id,
     name: `${first_name} ${last_name}`,
@@ -12,5 +20,7 @@ export function userWire({ id, first_name, last_name, email, phone }: CustomerRo
     phone,
     image: null,
     image_full_url: noPicture,
+    gstin,
+    business_name,
   };
 }

@@ -56,7 +56,7 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
   api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
-    await deleteBackInStockRequests(query, email);
+    await database.transaction((transaction) => deleteBackInStockRequests(transaction, email, clock()));
     return successMessage('We will no longer email you about pieces that are available again.');
   });
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { endConsent } from '../privacy/consent-store.ts';
 import type { BackInStockRequest } from './request-back-in-stock.ts';
 import { readStockState, type StockState } from './stock-state.ts';
 
@@ -31,7 +32,12 @@ export async function readBackInStockProduct(
   return null;
 }
 
-/** Deletes all requests of this address. */
-export async function deleteBackInStockRequests(query: Kysely<Tables>, email: string): Promise<void> {
-  await query.deleteFrom('piece_waits').where('email', '=', email).execute();
+/** Deletes all requests of this address, and ends its consent. */
+export async function deleteBackInStockRequests(
+  transaction: Transaction<Tables>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
+  await endConsent(transaction, { purpose: 'restock', email }, now);
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { giveConsent } from '../privacy/consent-store.ts';
 import { readStockState } from './stock-state.ts';
 
 export interface BackInStockRequest {
@@ -39,5 +40,6 @@ export async function requestBackInStock(
       conflict.columns(['product_id', 'email']).doUpdateSet({ asked_at: now, told_at: null }),
     )
     .execute();
+  await giveConsent(transaction, { purpose: 'restock', email }, now);
   return accept(undefined);
 }

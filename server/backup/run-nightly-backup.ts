@@ -13,7 +13,7 @@ export interface NightlyOptions {
 }
 
 const prefix = 'nightly-';
-const wellNamed = /^nightly-(\d{4}-\d{2}-\d{2})$/;
+const nightlyName = /^nightly-(\d{4}-\d{2}-\d{2})$/;
 
 /**
  * Creates this night's backup under `backups/` unless it exists, then deletes old ones. Returns whether it created one.
@@ -37,6 +37,17 @@ export async function runNightlyBackup(
   return true;
 }
 
+/** The day of the newest complete nightly backup in the data folder, such as '2026-11-22'; null: there is none. */
+export async function lastNightlyBackup(data: string): Promise<string | null> {
+  const names = await readdir(join(data, 'backups')).catch(() => []);
+  return (
+    names
+      .flatMap((name) => nightlyName.exec(name)?.[1] ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 /** A night starts at three in India (21:30 UTC), when the shop is quiet, and has the date of that moment in UTC. */
 function nightOf(now: Date): string {
   return new Date(now.getTime() - 21.5 * 3_600_000).toISOString().slice(0, 10);
@@ -44,7 +55,7 @@ function nightOf(now: Date): string {
 
 async function pruneBackups(backups: string, tonight: string): Promise<void> {
   const names = await readdir(backups);
-  const nights = names.flatMap((name) => wellNamed.exec(name)?.[1] ?? []);
+  const nights = names.flatMap((name) => nightlyName.exec(name)?.[1] ?? []);
   const drafts = names.filter(
     (name) => name.startsWith(prefix) && name.endsWith('.draft') && !name.includes(tonight),
   );

@@ -21,7 +21,10 @@ export function serveCart(api: Api, shop: Shop): void {
     const { query } = shop.database;
     const products = await readCartItems(query, customerId, shop.clock());
     if (products.length === 0) return [];
-    const pricing = await readPricing(query);
+    const pricing = await readPricing(
+      query,
+      products.map(({ product }) => product),
+    );
     const held = await withHolds(query, products, shop.clock());
     return held.map((each) => cartLineWire(each, customerId, pricing));
   });
@@ -36,7 +39,11 @@ export function serveCart(api: Api, shop: Shop): void {
       return {
         ...successMessage(outcome.value.already ? inYourCart : 'Added to cart'),
         status: 1,
-        cart: cartLineWire(outcome.value, customerId, await readPricing(transaction)),
+        cart: cartLineWire(
+          outcome.value,
+          customerId,
+          await readPricing(transaction, [outcome.value.product]),
+        ),
       };
     }),
   );

@@ -76,7 +76,7 @@ export function serveCatalogue(
     if (row === undefined) return noSuchProduct();
     ['categories', 'brands', 'prices', 'config', `product:${row.id}`].forEach(tag);
     const heldUntil = await readHeldUntil(query, [row], clock());
-    const pricing = await readPricing(query);
+    const pricing = await readPricing(query, [row]);
     const stop = row.pricing_mode === 'by_rate' ? await readRateStop(query, clock()) : null;
     if (stop?.stopsAt && !stop.stopped) tag(expiryTag(stop.stopsAt));
     const product = productWire(row, heldUntil(row.id));

@@ -22,12 +22,12 @@ export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
   /** Whether an online payment holds stock for the cart. The order releases it. */
   readonly holding: boolean;
   /** Returns a refusal if the quote is not what the buyer agreed to. */
-  readonly rejectQuote: (quote: Quote) => Refused<OrderRefusal, OrderRefusalDetail> | null;
+  readonly rejectQuote: (quote: Quote) => Promise<Refused<OrderRefusal, OrderRefusalDetail> | null>;
 }
 
 /**
  * Turns a locked cart into an order, however it is paid (PAY-10). Locks are always taken in this order: cart, payment,
- * prices, products by id, coupon. A refusal may leave writes behind: the caller rolls the transaction back.
+ * prices, products by id, person who pays in cash, coupon. A refusal may leave writes behind: the caller rolls the transaction back.
  */
 export async function completeCart(
   transaction: Transaction<Tables>,
@@ -39,7 +39,7 @@ export async function completeCart(
   if (!quoted.accepted) return quoted;
   const { products, coupon, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
-  const refusal = rejectQuote(quoted.value);
+  const refusal = await rejectQuote(quoted.value);
   if (refusal !== null) return refusal;
 
   if (holding) await releaseHolds(transaction, cartId, now);

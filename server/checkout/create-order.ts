@@ -1,10 +1,11 @@
 import type { Transaction, Selectable } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
-import { spread, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { spread, times, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
 import { prepared } from '#database/prepared.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { businessColumns, rememberBusiness, type BusinessBuyer } from './business-buyer.ts';
 import { insertRedemption, type EvaluatedCoupon } from '../coupons/coupon-store.ts';
 import type { OrderAddresses } from './lock-checkout.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
@@ -29,6 +30,11 @@ export interface NewOrder extends Quote, OrderAddresses {
   /** Paid online before the order is created. */
   readonly paid: boolean;
   readonly note: string | null;
+  readonly business: BusinessBuyer;
+  /** The buyer has no PAN, and declares so. */
+  readonly panDeclared: boolean;
+  /** `panDigest`; null: not known. */
+  readonly panDigest: string | null;
   readonly now: Date;
 }
 
@@ -46,6 +52,10 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       customer_id: customerId,
       channel: 'online',
       buyer: null,
+      ...businessColumns(order.business),
+      occasion: null,
+      pan_digest: order.panDigest,
+      pan_declared: order.panDeclared,
       status: order.paid ? 'confirmed' : 'pending',
       payment_status: order.paid ? 'paid' : 'unpaid',
       payment_method: order.paymentMethod,
@@ -75,6 +85,7 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
     const discount = totals.couponDiscount;
     await insertRedemption(transaction, { orderId, couponId: coupon.row.id, customerId, discount });
   }
+  await rememberBusiness(transaction, customerId, order.business);
   return orderId;
 }
 
@@ -103,7 +114,18 @@ export function orderLineOf(
     tax_basis_points: product.tag.taxRate,
     tax_paise: times(priced.unitTax, priced.quantity),
     price_rows: priceSnapshotOf(product, pricing),
+    ...purchaseOf(product),
   };
+}
+
+/** What the shop paid for a unit under the margin scheme. */
+function purchaseOf({
+  margin_scheme,
+  purchase_voucher,
+  purchase_price_paise: paise,
+}: CartItem['product']): Pick<NewOrderLine, 'purchase_voucher' | 'purchase_paise'> {
+  if (!margin_scheme || paise === null) return { purchase_voucher: null, purchase_paise: null };
+  return { purchase_voucher, purchase_paise: toPaise(paise) };
 }
 
 const orderColumns = [
@@ -111,6 +133,11 @@ const orderColumns = [
   'customer_id',
   'channel',
   'buyer',
+  'buyer_gstin',
+  'buyer_business',
+  'occasion',
+  'pan_digest',
+  'pan_declared',
   'status',
   'payment_status',
   'payment_method',
@@ -141,6 +168,8 @@ const lineColumns = [
   'tax_basis_points',
   'tax_paise',
   'price_rows',
+  'purchase_voucher',
+  'purchase_paise',
 ] as const;
 
 type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;

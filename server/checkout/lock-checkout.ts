@@ -2,14 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { startOfDay } from '#domain/locale/indian-time.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
 import { isDeliverable } from '#domain/locale/countries.ts';
 import { requestedMethods, shippingMethods, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { AddressRow } from '../addresses/address-store.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { dailyCash } from './daily-cash.ts';
 import type { OrderRefusalDetail } from './order-refusals.ts';
 import { isVerifiedSql } from '../auth/customer-store.ts';
 import { addressWire } from '../addresses/address-wire.ts';
@@ -39,8 +36,6 @@ export interface Checkout extends OrderAddresses {
   readonly holding: boolean;
   /** When the oldest of the customer's last 20 cash orders was placed (`rateLimits.cashOrder`); null if there are fewer. */
   readonly cashOrderBefore: Date | null;
-  /** The total of the customer's orders that `dailyCash` selects. */
-  readonly dailyCash: Paise;
 }
 
 /**
@@ -50,7 +45,6 @@ export interface Checkout extends OrderAddresses {
 export async function lockCheckout(
   transaction: Transaction<Tables>,
   { customerId, addressId, billingAddressId, shippingMethod }: CheckoutRequest,
-  now: Date,
 ): Promise<
   Outcome<Checkout, 'empty-cart' | 'no-such-address' | 'not-served' | 'no-such-shipping', OrderRefusalDetail>
 > {
@@ -59,7 +53,6 @@ export async function lockCheckout(
     customerId,
     addressId,
     billingAddressId,
-    startOfDay(now),
     rateLimits.cashOrder.max - 1,
   );
   const [cart] = rows;
@@ -80,7 +73,6 @@ export async function lockCheckout(
     established: cart.established,
     holding: cart.holding,
     cashOrderBefore: cart.cash_order_before,
-    dailyCash: toPaise(cart.cash_agreed),
     shippingAddress: addressWire(shipping),
   };
   if (billingAddressId === null) return accept({ ...checkout, billingAddress: null });
@@ -94,7 +86,6 @@ interface CartRow {
   readonly established: boolean;
   readonly holding: boolean;
   readonly cash_order_before: Date | null;
-  readonly cash_agreed: number;
 }
 
 /** Returns one row per address, or a single row with only the cart id. */
@@ -106,9 +97,7 @@ const cartAndAddresses = prepared<AddressRow & CartRow>(
           exists (select from stock_holds h where h.cart_id = cart.id) as holding,
           (select o.placed_at from orders o
             where o.customer_id = $1 and o.payment_method = 'cash_on_delivery'
-            order by o.id desc offset $5 limit 1) as cash_order_before,
-          (select coalesce(sum(o.total_paise), 0)::bigint from orders o
-            where o.customer_id = $1 and ${dailyCash('$4')}) as cash_agreed,
+            order by o.id desc offset $4 limit 1) as cash_order_before,
           a.id, a.customer_id, a.contact_person, a.phone, a.address, a.city, a.state, a.postal_code,
           a.country, a.kind, a.billing, a.latitude, a.longitude, a.created_at, a.updated_at
      from cart left join addresses a on a.customer_id = $1 and a.id in ($2, $3)`,

@@ -37,6 +37,7 @@ export type OrderRefusal =
   | 'too-many-orders'
   | 'proof-needed'
   | 'pan'
+  | 'unlawful'
   | CouponRefusal;
 
 export interface RepricedProduct {
@@ -65,6 +66,8 @@ export interface OrderRefusalDetail {
   readonly limit?: Paise;
   /** Names the legal limit that the order would exceed. */
   readonly violation?: string;
+  /** The field of the request that breaks a rule of law. */
+  readonly field?: string;
   /** Country codes that the shop delivers to. */
   readonly countries?: readonly string[];
   /** The present totals. */
@@ -84,6 +87,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     wait = 0,
     limit = zeroPaise,
     violation = '',
+    field = '',
     countries = [],
     totals,
     repriced = [],
@@ -138,6 +142,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: `The price of ${product} follows today’s metal rate, which is not set yet. Please order a little later.`,
       },
       pan: { status: 422, code: 'pan', message: violation },
+      unlawful: { status: 422, code: field, message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
       'proof-needed': {
         status: 409,

@@ -1,9 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { panGiven, type PanGiven } from '#domain/tax/sale-limits.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** Version of the key that is derived from JADAU_SECRET. Changing the secret takes a new version. */
 const keyVersion = 1;
+
+/** Finds sales to one holder of a PAN, which nobody can read from it; null: the buyer gave none. */
+export function panDigest(secrets: Secrets, given: Omit<PanGiven, 'panDeclared'>): string | null {
+  const pan = panGiven(given);
+  return pan === null ? null : secrets.sign('pan-digest', pan).toString('hex');
+}
 
 /** Stores a PAN, encrypted, for an order or for a payment that may become one. */
 export async function storePan(

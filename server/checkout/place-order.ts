@@ -2,13 +2,18 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isCashAllowed } from '#domain/orders/payment-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { cashError, maxCash } from '#domain/tax/sale-limits.ts';
+import { maxCash } from '#domain/tax/sale-limits.ts';
 import { matchDisplayedTotals, type DisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { placeOrderOffline, Totals } from '#contract/orders.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
+import type { BusinessBuyer } from './business-buyer.ts';
+import { readCashBefore } from './cash-before.ts';
 import { lockCheckout } from './lock-checkout.ts';
+import { rejectOnlineSale } from './online-sale.ts';
+import { panDigest } from './pan-store.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { completeCart, repricedProducts } from './complete-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 import { admitUnverifiedOrder } from './unverified-orders.ts';
@@ -27,6 +32,10 @@ export interface OrderRequest {
   readonly network: string;
   /** As typed; '' for none. */
   readonly pan: string;
+  readonly panDeclared: boolean;
+  /** `panDigest` of the buyer's PAN; null: not known. */
+  readonly panDigest: string | null;
+  readonly business: BusinessBuyer;
   /** The totals that the shopper saw. They are compared with the present ones and never charged. */
   readonly seen: DisplayedTotals;
 }
@@ -46,9 +55,9 @@ export async function placeOrder(
   now: Date,
 ): Promise<Outcome<PlacedOrder, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note } = request;
-  const checkout = await lockCheckout(transaction, request, now);
+  const checkout = await lockCheckout(transaction, request);
   if (!checkout.accepted) return checkout;
-  const { established, cashOrderBefore, dailyCash, ...open } = checkout.value;
+  const { established, cashOrderBefore, ...open } = checkout.value;
   const wait = secondsToWait(cashOrderBefore, now);
   if (wait > 0) return refuse('too-many-orders', { wait });
 
@@ -62,15 +71,24 @@ export async function placeOrder(
     paymentMethod: 'cash_on_delivery',
     paid: false,
     note,
+    business: request.business,
+    panDeclared: request.panDeclared,
+    panDigest: request.panDigest,
     now,
-    rejectQuote: (quote) => {
+    rejectQuote: async (quote) => {
       const { totals } = quote;
       if (!matchDisplayedTotals(totals, request.seen))
         return refuse('totals-changed', { totals, repriced: repricedProducts(quote) });
       const most = maxCash(cap, now);
       if (!isCashAllowed(most, totals.total)) return refuse('too-much-cash', { limit: most });
-      const error = cashError(totals.total, dailyCash, now);
-      return error === null ? null : refuse('cash-of-day', { violation: error.message });
+      // Anybody can write any number into an address: the account, and the number that it has proved, are the person.
+      const payer = { customerId, phone: '', panDigest: request.panDigest, occasion: '', now };
+      const cashBefore = {
+        ...(await readCashBefore(transaction, payer)),
+        confidential: request.panDigest !== null,
+      };
+      const cash = { amount: totals.total, before: cashBefore };
+      return rejectOnlineSale({ request, ...open, total: totals.total, cash }, now);
     },
   });
   if (!ordered.accepted) return ordered;
@@ -102,7 +120,11 @@ type Body = HandlerInput<typeof placeOrderOffline>['body'];
 export function orderRequestOf(
   body: Omit<Body, 'payment_method'>,
   context: Pick<CustomerRequestContext, 'customerId' | 'address'>,
+  secrets: Secrets,
 ): OrderRequest {
+  const { pan: typed, pan_declared: declared, gstin: registered, business_name: business } = body;
+  const pan = typed ?? '';
+  const gstin = registered ?? '';
   return {
     customerId: context.customerId,
     network: context.address,
@@ -111,7 +133,10 @@ export function orderRequestOf(
     couponCode: body.coupon_code || null,
     shippingMethod: body.shipping_method || null,
     note: body.order_note || null,
-    pan: body.pan ?? '',
+    pan,
+    panDeclared: declared ?? false,
+    panDigest: panDigest(secrets, { pan, gstin }),
+    business: { gstin, businessName: business ?? '' },
     seen: totalsOfWire(body),
   };
 }

@@ -5,13 +5,17 @@ import { availability, namedAvailabilityText, noShopperStock } from '#domain/cat
 import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
+import { allPaymentParts, cashIn, type PaymentPartTerms } from '#domain/orders/payment-parts.ts';
 import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
-import { saleError, type Sale, type SaleError } from '#domain/tax/sale-limits.ts';
+import { saleError, type Sale } from '#domain/tax/sale-error.ts';
+import type { SaleError } from '#domain/tax/sale-limits.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
-import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
-import { readDailyCash } from './daily-cash.ts';
+import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
+import { insertPaymentParts, paymentMethodOf } from '../orders/payment-parts.ts';
+import { readCashBefore } from './cash-before.ts';
+import { businessColumns, noBusiness, rememberBusiness, type BusinessBuyer } from './business-buyer.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
@@ -32,14 +36,23 @@ export interface CounterSale {
     readonly state?: string;
     readonly zip?: string;
   };
+  /** As typed; '' for a buyer without a GST registration. */
+  readonly business?: BusinessBuyer;
   /** Each product once. Sold at the present price. */
   readonly products: readonly { readonly productId: number; readonly quantity: number }[];
   readonly paidBy: CounterPayment;
+  /** Paid in other ways; `paidBy` pays the rest. */
+  readonly parts?: readonly PaymentPartTerms[];
+  /** What the sale is for, as typed; '' for none. All cash for one occasion counts together. */
+  readonly occasion?: string;
   /** The buyer takes the products along; otherwise they are shipped later. */
   readonly handedOver: boolean;
   readonly note: string | null;
   /** As typed; '' for none. */
   readonly pan: string;
+  readonly panDeclared?: boolean;
+  /** `panDigest` of the PAN; null: not known. */
+  readonly panDigest?: string | null;
 }
 
 export type CounterRefusal =
@@ -50,6 +63,7 @@ export type CounterRefusal =
   | 'held'
   | 'nothing-to-pay'
   | 'price-awaited'
+  | 'overpaid'
   | 'unlawful';
 
 export interface CounterRefusalDetail {
@@ -58,6 +72,8 @@ export interface CounterRefusalDetail {
   readonly heldUntil?: Date;
   /** The legal rule that the sale would break. */
   readonly error?: SaleError;
+  /** What is wrong with the last part of the payment. */
+  readonly lastPart?: { readonly index: number; readonly message: string };
 }
 
 /** Messages for the staff. */
@@ -65,6 +81,7 @@ export function counterRefusals({
   product,
   heldUntil,
   error,
+  lastPart,
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
@@ -85,6 +102,11 @@ export function counterRefusals({
       status: 409,
       message: `${product} is priced by rate, and sales at the former rates have ended. Set the rates first.`,
     },
+    overpaid: {
+      status: 422,
+      code: `parts.${lastPart?.index ?? 0}.amount`,
+      message: lastPart?.message ?? '',
+    },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
@@ -100,7 +122,7 @@ export async function sellAtCounter(
   sale: CounterSale,
   now: Date,
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
-  const { customerId, buyer, handedOver } = sale;
+  const { customerId, buyer, handedOver, paidBy, parts: named = [] } = sale;
   const ids = sale.products.map(({ productId }) => productId);
   if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
@@ -125,7 +147,15 @@ export async function sellAtCounter(
   }
   const totals = calculateTotals(products.map(({ priced }) => priced));
   if (totals.total <= 0) return refuse('nothing-to-pay', { product: '' });
-  const error = saleError(await saleFacts(transaction, sale, { total: totals.total, now }), now);
+  const { total } = totals;
+  const paid = allPaymentParts({ total, paidBy, parts: named });
+  if (!paid.accepted)
+    return refuse('overpaid', {
+      product: '',
+      lastPart: { index: named.length - 1, message: paid.detail },
+    });
+  const cash = cashIn(paid.value);
+  const error = saleError(await saleFacts(transaction, sale, { total, cash, now }), now);
   if (error !== null) return refuse('unlawful', { product: '', error });
   if (!(await takeStock(transaction, products))) return refuse('sold-out', { product: 'A piece' });
 
@@ -137,9 +167,13 @@ export async function sellAtCounter(
       customer_id: customerId,
       channel: 'counter',
       buyer,
+      ...businessColumns(sale.business),
+      occasion: sale.occasion?.trim() || null,
+      pan_digest: sale.panDigest ?? null,
+      pan_declared: sale.panDeclared ?? false,
       status,
       payment_status: 'paid',
-      payment_method: sale.paidBy,
+      payment_method: paymentMethodOf(paid.value),
       ...totalColumns(totals),
       coupon_code: null,
       shipping_address: addressOf(buyer),
@@ -155,22 +189,27 @@ export async function sellAtCounter(
     history: [{ status, actor: 'staff' }],
     mails: customerId === null ? [] : ['mail:order-placed'],
   });
+  await insertPaymentParts(transaction, orderId, paid.value);
+  if (customerId !== null) await rememberBusiness(transaction, customerId, sale.business);
   await issueTaxDocuments(transaction, orderId, now);
+  await issueReceiptVoucher(transaction, orderId, now);
   return accept(orderId);
 }
 
 /** The facts for the legal limits. Concurrent sales to one person wait for each other, so that their cash adds up. */
 async function saleFacts(
   transaction: Transaction<Tables>,
-  { buyer, customerId, paidBy, pan, handedOver }: CounterSale,
-  { total, now }: { readonly total: Paise; readonly now: Date },
+  sale: CounterSale,
+  { total, cash, now }: { readonly total: Paise; readonly cash: Paise; readonly now: Date },
 ): Promise<Sale> {
-  const { name, address = '', city = '', state = '', zip = '' } = buyer;
-  const cash = paidBy === 'cash';
-  const cashBefore = cash
-    ? await readDailyCash(transaction, { customerId, phone: buyer.phone, now })
-    : zeroPaise;
-  return { total, cash, cashBefore, pan, name, address, city, state, zip, sent: !handedOver };
+  const { buyer, business = noBusiness, customerId, panDigest = null, occasion = '', pan, handedOver } = sale;
+  const { name, phone, address = '', city = '', state = '', zip = '' } = buyer;
+  const payer = { customerId, phone, panDigest, occasion: occasion.trim(), now };
+  const cashBefore =
+    cash === zeroPaise ? { day: zeroPaise, occasion: zeroPaise } : await readCashBefore(transaction, payer);
+  const money = { channel: 'counter', total, cash, cashBefore, occasion } as const;
+  const place = { address, city, state, zip, country: 'India', sent: !handedOver };
+  return { ...money, ...business, ...place, pan, panDeclared: sale.panDeclared ?? false, name };
 }
 
 async function isCustomer(transaction: Transaction<Tables>, id: number): Promise<boolean> {

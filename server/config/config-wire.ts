@@ -43,6 +43,14 @@ export function configWire(
     software_version: softwareVersion,
     company_whatsapp: company.whatsapp,
     company_hours: company.hours,
+    grievance_officer:
+      company.grievanceOfficer === ''
+        ? null
+        : {
+            name: company.grievanceOfficer,
+            email: company.grievanceEmail,
+            phone: company.grievancePhone,
+          },
     company_story: about,
     company_location: latitude === null || longitude === null ? null : { latitude, longitude },
     social_links: social.links,

@@ -1,7 +1,9 @@
 import { sendContactMessage } from '#contract/contact.ts';
+import { complaintNumber, isComplaint } from '#domain/complaints/complaint.ts';
 import { contactNotices } from '#domain/forms/contact-message.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
+import { registerComplaint } from '../complaints/complaint-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
@@ -14,12 +16,14 @@ export function serveContact(api: Api, { database, clock }: Shop): void {
     const now = clock();
     const throttled = await enforceRateLimit(database.query, rateLimits.contactMessage, address, now);
     if (throttled !== null) return throttled;
-    if (!website) {
-      await database.transaction(async (transaction) => {
-        const id = await addContactMessage(transaction, { ...message, created_at: now });
-        await enqueue(transaction, 'mail:customer-wrote', { where: 'contact', id });
-      });
-    }
-    return successMessage(contactNotices.sent.title);
+    const sent = successMessage(contactNotices.sent.title);
+    if (website) return sent;
+    return database.transaction(async (transaction) => {
+      const id = await addContactMessage(transaction, { ...message, created_at: now });
+      await enqueue(transaction, 'mail:customer-wrote', { where: 'contact', id });
+      if (!isComplaint(message.subject)) return sent;
+      const complaint = await registerComplaint(transaction, { kind: 'message', id }, now);
+      return { ...sent, ...(complaint && { complaint_number: complaintNumber(complaint.id, now) }) };
+    });
   });
 }

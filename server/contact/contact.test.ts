@@ -18,7 +18,7 @@ const message = {
 } as const;
 const stored = () => database.query.selectFrom('contact_messages').selectAll().execute();
 
-beforeEach(() => database.pool.query('truncate contact_messages, rate_limits'));
+beforeEach(() => database.pool.query('truncate contact_messages, complaints, rate_limits'));
 
 test('[CONTACT-1] a message is stored as it was written', async () => {
   answered(await ask(shop, sendContactMessage, { body: message }));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { dropOldSets } from '../rates/drop-old-sets.ts';
-import { eraseOld } from './erase-old.ts';
+import { dropOldPrices } from '../rates/drop-old-sets.ts';
+import { deleteOverPeriod } from './delete-over-period.ts';
 import { repairFutureTimes } from './repair-future-times.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -9,6 +9,6 @@ import { sweepExpired } from './sweep-expired.ts';
 export async function runHousekeeping(query: Kysely<Tables>, now: Date): Promise<void> {
   await sweepExpired(query, now);
   await repairFutureTimes(query, now);
-  await eraseOld(query, now);
-  await dropOldSets(query, now);
+  await deleteOverPeriod(query, now);
+  await dropOldPrices(query, now);
 }

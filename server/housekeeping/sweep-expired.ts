@@ -51,7 +51,6 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     )
     .execute();
   await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
-  await query.deleteFrom('piece_waits').where('asked_at', '<', before(limits.waitLife)).execute();
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before(limits.keyLife)).execute();
   // PANs of payments that never became an order (SALE-2); the provider may take days to decide.
   await query

@@ -83,6 +83,7 @@ test('amounts are formatted as in the shop', () => {
       totals: [{ label: 'Total', amount }],
       total: amount,
       payment: 'Cash On Delivery',
+      business: null,
       cashDue: amount,
       paid: false,
       deliverTo: 'Jaipur',

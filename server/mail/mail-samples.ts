@@ -7,6 +7,7 @@ import type { Message } from './mail.ts';
 import { accountExists } from './messages/account-exists.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
 import { contactAnswered } from './messages/contact-answered.ts';
+import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
@@ -26,6 +27,7 @@ import { paymentRefunded } from './messages/payment-refunded.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { staffLink } from './messages/staff-link.ts';
+import { taxDocumentIssued } from './messages/tax-document-issued.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
@@ -49,6 +51,7 @@ const order: OrderInMail = {
   ],
   total: toPaise(324_450_00),
   payment: 'Cash On Delivery',
+  business: 'Gulmohar Boutique, GSTIN 27AAPFU0939F1ZV',
   cashDue: toPaise(324_450_00),
   paid: false,
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
@@ -84,6 +87,17 @@ export const mailSamples = {
   'order-shipped': (shop) => orderShipped(paid, shop),
   'tracking-corrected': (shop) => trackingCorrected(paid, shop, false),
   'tracking-added': (shop) => trackingCorrected(paid, shop, true),
+  'tax-document-issued': (shop) =>
+    taxDocumentIssued(
+      {
+        firstName,
+        kind: 'invoice',
+        number: '2026-27/000123',
+        orderId: order.id,
+        url: `${shop.origin}/documents/42.20780.c2lnbmF0dXJl`,
+      },
+      shop,
+    ),
   'out-for-delivery': (shop) => outForDelivery(order, shop),
   'order-delivered': (shop) => orderDelivered(paid, shop),
   'order-cancelled': (shop) => orderCancelled(paid, shop),
@@ -117,6 +131,20 @@ export const mailSamples = {
   'chat-answered': (shop) => chatAnswered({ firstName, answer: 'Yes, the pearls are Basra pearls.' }, shop),
   'contact-answered': (shop) =>
     contactAnswered({ firstName, asked: 'Are you open on Diwali?', answer: 'Until noon.' }, shop),
+  'complaint-step': (shop) =>
+    complaintStep(
+      {
+        step: 'redressed',
+        firstName,
+        number: '2026-0014',
+        received: '21 November 2026 at 1:10 pm IST',
+        acknowledgeBy: '23 November 2026 at 1:10 pm IST',
+        redressBy: '21 December 2026',
+        officer: 'Farah Naqvi, grievance@shop.example',
+        redress: 'We have set the ghungroo again, and sent the anklet back on Friday.',
+      },
+      shop,
+    ),
   'new-orders': (shop) =>
     newOrders(
       [

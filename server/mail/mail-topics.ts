@@ -7,10 +7,14 @@ import { toPaise } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
+import { complaintForMail } from '../complaints/complaint-for-mail.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
 import { extendConfirmDeadline } from '../orders/confirm-deadline.ts';
-import { findInvoice } from '../tax-documents/tax-document-store.ts';
+import { documentUrl } from '../tax-documents/document-link.ts';
+import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
+import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-store.ts';
+import { isSubscribed } from '../newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
 import type { Job, MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
@@ -20,6 +24,7 @@ import type { Mail, Message } from './mail.ts';
 import { accountExists } from './messages/account-exists.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
 import { contactAnswered } from './messages/contact-answered.ts';
+import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
@@ -34,6 +39,7 @@ import { paymentRefunded } from './messages/payment-refunded.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { staffLink } from './messages/staff-link.ts';
+import { taxDocumentIssued } from './messages/tax-document-issued.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
@@ -110,6 +116,14 @@ export const mailTopics: MailTopics = {
       }
     );
   },
+  'mail:tax-document': async ({ query, clock, secrets, facts }, { taxDocumentId: id }) => {
+    const recipient = await readDocumentRecipient(query, id);
+    if (recipient === null) return null;
+    const row = await query.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const url = recipient.trusted ? documentUrl(facts.origin, secrets, id, clock()) : null;
+    const document = { ...recipient, kind: row.kind, number: taxDocumentNumber(row), url };
+    return { to: recipient.to, ...taxDocumentIssued(document, facts) };
+  },
   'mail:product-sold': async ({ query, facts }, { paymentId }) => {
     const payer = await payerForMail(query, paymentId);
     return payer && { to: payer.to, ...paymentRefunded(payer, facts) };
@@ -134,6 +148,10 @@ export const mailTopics: MailTopics = {
     const answer = await contactAnswerForMail(query, contactMessageId);
     return answer && { to: answer.to, ...contactAnswered(answer, facts) };
   },
+  'mail:complaint': async ({ query, facts }, { complaintId, step }) => {
+    const complaint = await complaintForMail(query, complaintId);
+    return complaint && { to: complaint.to, ...complaintStep({ ...complaint, step }, facts) };
+  },
   'mail:new-order': async ({ query, facts }, { orderId }, job) => {
     const to = await orderMailAddress(query, facts.email);
     const orders = to === null ? null : await claimNewOrders(query, orderId, job);
@@ -155,7 +173,8 @@ export const mailTopics: MailTopics = {
     const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt) };
     return details && { to: formerEmail, ...emailChanged(details, facts) };
   },
-  'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
+  'mail:newsletter-joined': async ({ query, secrets, facts }, { email }) => {
+    if (!(await isSubscribed(query, email))) return null; // withdrawn since
     const token = unsubscribeToken(secrets, email);
     const unsubscribeUrl = facts.origin + withQuery(pages.unsubscribe.path, { token });
     const unsubscribe = facts.origin + withQuery(unsubscribeFromNewsletter.path, { token });

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
-import { subtract, times, zeroPaise } from '#domain/money.ts';
+import { formatRupees, subtract, times, zeroPaise } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
+import { paymentMethodLabel, severalPayments } from '#domain/orders/payment-method.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import {
   readHistory,
@@ -12,6 +12,7 @@ import {
   type OrderLineRow,
   type OrderWithLines,
 } from '../orders/order-store.ts';
+import { readPaymentParts } from '../orders/payment-parts.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { AmountRow, ItemLine } from './template/mail-content.ts';
@@ -46,7 +47,8 @@ export async function orderForMail(
       lines: lines.map(itemLine),
       totals: totalRows(whole),
       total: order.total_paise,
-      payment: await paymentTitle(query, order.payment_method),
+      payment: await paymentTitle(query, order),
+      business: businessText(order, owner.email_verified_at !== null),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
       // The address is not confirmed and may be somebody else's, so the mail contains no text that the buyer typed.
@@ -62,6 +64,15 @@ export async function orderForMail(
       trackingUrl: order.tracking_url,
     },
   };
+}
+
+/** Without the name while the mail must not contain what the buyer typed. */
+function businessText(
+  { buyer_gstin: gstin, buyer_business: name }: OrderWithLines['order'],
+  named: boolean,
+): string | null {
+  if (gstin === null || name === null) return null;
+  return named ? `${name}, GSTIN ${gstin}` : `GSTIN ${gstin}`;
 }
 
 function itemLine(line: OrderLineRow): ItemLine {
@@ -87,7 +98,15 @@ function totalRows({ order }: OrderWithLines): AmountRow[] {
   ];
 }
 
-async function paymentTitle(query: Kysely<Tables>, method: string): Promise<string> {
+/** The label of the payment method, or every part of a payment in several. */
+async function paymentTitle(
+  query: Kysely<Tables>,
+  { id, payment_method: method }: OrderWithLines['order'],
+): Promise<string> {
+  if (method === severalPayments) {
+    const parts = await readPaymentParts(query, id);
+    return parts.map(({ label, amount }) => `${label} ${formatRupees(amount)}`).join(', ');
+  }
   const { methods } = (await readSettings({ query })).payment;
   return paymentMethodLabel(method, onlinePaymentLabels(methods));
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 
 /** The recipient of a mail, and what its limit depends on. Read by one statement before the mail is rendered. */
@@ -46,12 +47,17 @@ export const recipients: Recipients = {
   'mail:out-for-delivery': ofOrder,
   'mail:order-delivered': ofOrder,
   'mail:order-refunded': ofOrder,
+  'mail:tax-document': async (query, { taxDocumentId }) => {
+    const recipient = await readDocumentRecipient(query, taxDocumentId);
+    return recipient && { to: recipient.to, proved: recipient.trusted, confirms: null };
+  },
   'mail:product-sold': (query, { paymentId }) =>
     customer(query, sql`c.id = (select customer_id from payments where id = ${paymentId})`),
   'mail:ticket-answered': (query, { ticketId }) =>
     customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),
   'mail:chat-answered': (query, { messageId }) =>
     customer(query, sql`c.id = (select customer_id from chat_messages where id = ${messageId})`),
+  'mail:complaint': ofComplaint,
   'mail:contact-answered': async (query, { contactMessageId }) => {
     const message = await query
       .selectFrom('contact_messages')
@@ -61,6 +67,19 @@ export const recipients: Recipients = {
     return message === undefined ? null : typedAddress(query, message);
   },
 };
+
+/** The writer of a ticket, or the address typed on the contact page. */
+async function ofComplaint(
+  query: Kysely<Tables>,
+  { complaintId }: OutboxTopics['mail:complaint'],
+): Promise<Recipient | null> {
+  const { rows } = await sql<{ email: string | null; customerId: number | null }>`
+    select m.email, t.customer_id as "customerId" from complaints o
+      left join contact_messages m on m.id = o.contact_message_id
+      left join support_tickets t on t.id = o.ticket_id where o.id = ${complaintId}`.execute(query);
+  const { email = null, customerId = null } = rows[0] ?? {};
+  return email === null ? customer(query, sql`c.id = ${customerId}`) : typedAddress(query, { email });
+}
 
 async function customer(query: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`

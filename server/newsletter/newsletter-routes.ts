@@ -48,7 +48,7 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
   api.open(unsubscribeFromNewsletter, async ({ query: queryParams, body }) => {
     const email = emailOfToken(secrets, queryParams.token ?? body.token ?? '');
     if (email === null) return noSuchLink();
-    await removeSubscriber(query, email, clock());
+    await database.transaction((transaction) => removeSubscriber(transaction, email, clock()));
     return successMessage('You are unsubscribed from our newsletter.');
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { endConsent, giveConsent } from '../privacy/consent-store.ts';
 
 /**
  * Stores a consent. A current subscriber is not changed; a former one gives a new consent, unconfirmed because anybody
@@ -21,7 +22,9 @@ export async function addSubscriber(
     )
     .returning('email')
     .executeTakeFirst();
-  return added !== undefined;
+  if (added === undefined) return false;
+  await giveConsent(transaction, { purpose: 'newsletter', email }, now);
+  return true;
 }
 
 export async function isSubscribed(query: Kysely<Tables>, email: string): Promise<boolean> {
@@ -35,11 +38,16 @@ export async function isSubscribed(query: Kysely<Tables>, email: string): Promis
 }
 
 /** The time of the first unsubscription stays. */
-export async function removeSubscriber(query: Kysely<Tables>, email: string, now: Date): Promise<void> {
-  await query
+export async function removeSubscriber(
+  transaction: Transaction<Tables>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await transaction
     .updateTable('newsletter_subscribers')
     .set({ unsubscribed_at: now })
     .where('email', '=', email)
     .where('unsubscribed_at', 'is', null)
     .execute();
+  await endConsent(transaction, { purpose: 'newsletter', email }, now);
 }

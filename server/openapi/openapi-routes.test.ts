@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
       const answers = Object.entries((operation.responses['200'] as Response).content ?? {});
       expect(answers).toEqual([
         [
-          expect.stringMatching(/^application\/(json|pdf)$/),
+          expect.stringMatching(/^application\/(json|pdf|octet-stream)$/),
           expect.objectContaining({ schema: expect.anything() as unknown }),
         ],
       ]);

@@ -30,7 +30,7 @@ export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
   const place = idempotent(shop, placeOrderOffline, async (transaction, { body }, context) => {
-    const outcome = await placeOrder(transaction, orderRequestOf(body, context), shop.clock());
+    const outcome = await placeOrder(transaction, orderRequestOf(body, context, shop.secrets), shop.clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = successMessage('Order Placed Successfully');
     const { orderId: id, confirmBy } = outcome.value;

@@ -60,6 +60,8 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
     subtotal: toRupees(order.subtotal_paise),
     product_discount: toRupees(order.discount_paise),
     tax: toRupees(order.tax_paise),
+    gstin: order.buyer_gstin,
+    business_name: order.buyer_business,
     shipping_method: shippingMethodOf(order),
   };
 }

@@ -17,11 +17,13 @@ export interface OutboxTopics {
   'mail:order-delivered': { orderId: number };
   'mail:order-cancelled': { orderId: number };
   'mail:order-refunded': { orderId: number; amountPaise: number; byHand?: boolean };
+  'mail:tax-document': { taxDocumentId: number };
   /** Paid for a product that was sold to somebody else meanwhile: no order is created, and the payment is refunded. */
   'mail:product-sold': { paymentId: number };
   'mail:ticket-answered': { ticketId: number; messageId: number };
   'mail:chat-answered': { messageId: number };
   'mail:contact-answered': { contactMessageId: number };
+  'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' };
   /** To the shop itself; orders placed close together share one mail. */
   'mail:new-order': { orderId: number };
   /** To the shop itself. */

@@ -1,4 +1,5 @@
 import type { CartTotals } from '#domain/catalogue/price.ts';
+import type { BusinessBuyer } from '../checkout/business-buyer.ts';
 import type { OrderAddresses } from '../checkout/lock-checkout.ts';
 import type { Quote } from '../checkout/create-order.ts';
 
@@ -8,6 +9,10 @@ export interface CheckoutSnapshot extends OrderAddresses {
   /** The id of the method; absent in payments of older releases. */
   readonly shippingMethod?: string;
   readonly note: string | null;
+  /** Absent for buyers without a GST registration. */
+  readonly business?: BusinessBuyer;
+  /** Absent unless the buyer has no PAN and declares so. */
+  readonly panDeclared?: boolean;
   readonly totals: CartTotals;
   /** Product id and quantity, ordered by product id. */
   readonly goods: readonly (readonly [number, number])[];
@@ -23,4 +28,9 @@ export function snapshotItems({ products }: Pick<Quote, 'products'>): CheckoutSn
 
 export function sameItems(one: CheckoutSnapshot['goods'], other: CheckoutSnapshot['goods']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether the checkout is still there: it is erased with its customer, and when its period is over (LAW-53, LAW-54). */
+export function isCheckoutStored(checkout: object): checkout is CheckoutSnapshot {
+  return 'goods' in checkout;
 }

@@ -9,6 +9,7 @@ import { creditHolds } from '../stock/hold-budget.ts';
 import { sharePrices } from '../rates/price-lock.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { endHoldRuns } from '../stock/hold-runs.ts';
+import { noBusiness } from '../checkout/business-buyer.ts';
 import { completeCart } from '../checkout/complete-cart.ts';
 import { attachPanToOrder } from '../checkout/pan-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
@@ -37,8 +38,11 @@ export async function completePaidCart(
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,
     note: checkout.note,
+    business: checkout.business ?? noBusiness,
+    panDeclared: checkout.panDeclared ?? false,
+    panDigest: null, // it finds payments in cash
     now,
-    rejectQuote: (quote) =>
+    rejectQuote: async (quote) =>
       matchDisplayedTotals(quote.totals, checkout.totals) && sameItems(snapshotItems(quote), checkout.goods)
         ? null
         : refuse('totals-changed', { totals: quote.totals }),

@@ -3,9 +3,11 @@ import type { Tables } from '#database/tables.ts';
 import { toPaise } from '#domain/money.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockCartById } from '../cart/cart-store.ts';
+import { issueReceiptVoucher } from '../tax-documents/issue-tax-documents.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { refundWithoutOrder } from './refunds/refund-without-order.ts';
 import type { ProviderPayment } from './payment-provider.ts';
+import { isCheckoutStored } from './checkout-snapshot.ts';
 import { completePaidCart } from './complete-paid-cart.ts';
 import { lockPayment, changePaymentState, readPayment, type PaymentRow } from './payment-store.ts';
 import { requestRefund } from './refunds/refund-store.ts';
@@ -67,12 +69,14 @@ async function orderOrRefund(
   transaction: Transaction<Tables>,
   { payment, paid, cart, now }: PaidCart,
 ): Promise<void> {
-  if (cart === undefined) return refundWithoutOrder(transaction, { payment, paid, reason: 'cart-gone', now });
+  if (cart === undefined || !isCheckoutStored(payment.checkout))
+    return refundWithoutOrder(transaction, { payment, paid, reason: 'cart-gone', now });
   await sql`savepoint before_order`.execute(transaction);
   const ordered = await completePaidCart(transaction, payment, now);
   if (ordered.accepted) {
     const changes = { order_id: ordered.value, gateway_payment_id: paid.id, look_at: null, updated_at: now };
-    if (await changePaymentState(transaction, payment.id, 'ordered', changes)) return;
+    if (await changePaymentState(transaction, payment.id, 'ordered', changes))
+      return issueReceiptVoucher(transaction, ordered.value, now);
     throw new Error(`payment ${payment.id} was decided concurrently`);
   }
   await sql`rollback to savepoint before_order`.execute(transaction);

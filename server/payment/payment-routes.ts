@@ -7,7 +7,7 @@ import {
 } from '#contract/payments.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
-import { needsPan, parsePan } from '#domain/tax/sale-limits.ts';
+import { needsPan, panGiven } from '#domain/tax/sale-limits.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { HttpRefusal, refused } from '../api/http-refusal.ts';
@@ -52,11 +52,17 @@ export function servePayments(
     const { customerId } = context;
     const throttled = await enforceRateLimit(transaction, rateLimits.paymentStart, customerId, clock());
     if (throttled !== null) return throttled;
-    const orderRequest = { ...orderRequestOf(body, context), gateway: body.payment_method, returnTo };
+    const orderRequest = {
+      ...orderRequestOf(body, context, services.secrets),
+      gateway: body.payment_method,
+      returnTo,
+    };
     const outcome = await startPayment(transaction, orderRequest, clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const { paymentId, heldUntil, total } = outcome.value;
-    const pan = needsPan(total, clock()) ? parsePan(orderRequest.pan) : null;
+    const pan = needsPan(total, clock())
+      ? panGiven({ pan: orderRequest.pan, gstin: orderRequest.business.gstin })
+      : null;
     if (pan !== null)
       await storePan(transaction, services.secrets, { pan, payment_id: paymentId, now: clock() });
     const hold = { held: heldUntil !== null, held_until: (heldUntil ?? clock()).toISOString() };

@@ -3,13 +3,13 @@ import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { panError } from '#domain/tax/sale-limits.ts';
 import { matchDisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { readHoldBudget } from '../stock/hold-budget.ts';
 import { extendHoldRuns } from '../stock/hold-runs.ts';
 import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { rejectOnlineSale } from '../checkout/online-sale.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
 import type { OrderRequest } from '../checkout/place-order.ts';
 import { quoteCart, repricedProducts } from '../checkout/complete-cart.ts';
@@ -41,7 +41,7 @@ export async function startPayment(
   now: Date,
 ): Promise<Outcome<StartedPayment, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note, gateway, returnTo } = request;
-  const lockedCheckout = await lockCheckout(transaction, request, now);
+  const lockedCheckout = await lockCheckout(transaction, request);
   if (!lockedCheckout.accepted) return lockedCheckout;
   const { cartId, established, shippingAddress, billingAddress, shippingMethods } = lockedCheckout.value;
   if (!established && (await isNetworkLimited(transaction, request.network, now)))
@@ -60,8 +60,8 @@ export async function startPayment(
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!matchDisplayedTotals(totals, request.seen))
     return refuse('totals-changed', { totals, repriced: repricedProducts(quoted.value) });
-  const violation = panError(totals.total, request.pan, now);
-  if (violation !== null) return refuse('pan', { violation: violation.message });
+  const unlawful = rejectOnlineSale({ request, shippingAddress, billingAddress, total: totals.total }, now);
+  if (unlawful !== null) return unlawful;
   const held = await holdForPayment(transaction, { customerId, cartId, products, now });
   if (!held.accepted) return held;
 
@@ -71,6 +71,8 @@ export async function startPayment(
     shippingMethod: shipping.method.id,
     couponCode,
     note,
+    ...(request.business.gstin !== '' && { business: request.business }),
+    ...(request.panDeclared && { panDeclared: true }),
     totals,
     goods: snapshotItems(quoted.value),
     returnTo,

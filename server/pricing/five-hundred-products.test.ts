@@ -4,7 +4,7 @@ import type { ProductFields } from '#contract/admin/product-fields.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
 import { getOrderDetails } from '#contract/orders.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { add, toPaise, toRupees } from '#domain/money.ts';
 import { sumOfRows } from '#domain/pricing/breakup-row.ts';
 import type { PricingInput, PricingRules } from '#domain/pricing/pricing-input.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
@@ -16,14 +16,17 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { productDraft, unvalued } from '#tests/support/product-draft.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { publishRates } from '#tests/support/rates.ts';
 import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { insertProduct } from '../admin/products/product-store.ts';
-import { readProduct } from '../catalogue/products/product-store.ts';
+import { readProduct, readProducts } from '../catalogue/products/product-store.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { creditNoteOf } from '../tax-documents/credit-note-of.ts';
+import { valueColumns } from '../tax-documents/document-format-2.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
+import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
 
@@ -89,8 +92,9 @@ async function orderOf(shopper: Shopper, total: number): Promise<number> {
   return answered(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {})).order_id;
 }
 
+const inputs = fc.sample(ratedProducts, { numRuns: 500, seed: 20_261_123 });
+
 test('[PRICE-3] 500 random pieces: parts, price, cart, order, counter sale, invoice and credit note are equal to the paisa, by exact fractions', async () => {
-  const inputs = fc.sample(ratedProducts, { numRuns: 500, seed: 20_261_123 });
   const category = await database.query.selectFrom('categories').select('id').executeTakeFirstOrThrow();
   let asha = await signedInShopper(shop);
   for (const [index, input] of inputs.entries()) {
@@ -157,8 +161,11 @@ test('[PRICE-3] 500 random pieces: parts, price, cart, order, counter sale, invo
       expect(BigInt(sumOfRows(parseSnapshot(ordered?.price_rows)))).toBe(exact.total);
       const invoice = invoiceOf(source);
       expect(BigInt(invoice.total)).toBe(exact.total);
-      expect(invoice.lines[0]?.priceRows?.map(({ label }) => label)).toEqual(
-        shown?.rows.map(({ label }) => label),
+      const columns = invoice.lines.map((each) => valueColumns.map((column) => each[column]));
+      expect(columns.map((amounts) => add(...amounts))).toEqual(invoice.lines.map(({ taxable }) => taxable));
+      const metal = shown?.rows.filter(({ kind }) => kind === 'metal') ?? [];
+      expect(invoice.lines[0]?.metals.flatMap(({ value }) => value ?? [])).toEqual(
+        metal.map(({ amount }) => Math.round(amount * 100)),
       );
       const [kept] = answered(await asha.ask(getOrderDetails, { query: { order_id: orderId } }));
       expect(kept?.price_breakup).toEqual(stored);
@@ -174,7 +181,34 @@ test('[PRICE-3] 500 random pieces: parts, price, cart, order, counter sale, invo
         },
       });
       expect(note.total).toBe(invoice.total);
-      expect(note.lines[0]?.priceRows).toEqual(invoice.lines[0]?.priceRows);
+      for (const column of valueColumns) expect(note.lines[0]?.[column]).toBe(invoice.lines[0]?.[column]);
     }
   }
 }, 600_000);
+
+test('[PRICE-3] the same 500 pieces repriced at other rates: stored prices and the rows that are read are exact', async () => {
+  const dearer = { gold: toPaise(11_513_00), silver: toPaise(151_350_00), platinum: toPaise(4_211_00) };
+  await publishRates(database, dearer);
+  const pricing = await readPricing(database.query);
+  const stored = await readProducts(database.query, await randomProducts());
+  const rows = new Map([...stored.values()].map((row) => [row.slug, row]));
+  for (const [index, input] of inputs.entries()) {
+    const row = rows.get(`random-${index}`);
+    if (row === undefined) throw new Error(`piece ${index} is missing`);
+    const exact = exactPrice(exactProductOf(input, pricing.rules), exactBoard(dearer));
+    expect([BigInt(row.tag.unitPrice), BigInt(priceAfterDiscount(row.tag))]).toEqual([
+      exact.unitPrice,
+      exact.price,
+    ]);
+    expect(row.set_rows).toBeNull();
+    const read = priceRowsOf(row, pricing) ?? [];
+    const parts = read.filter(({ kind }) => !['rounding', 'discount', 'tax'].includes(kind));
+    expect(parts.map(({ amount }) => BigInt(amount))).toEqual(exact.parts);
+    expect(BigInt(sumOfRows(read))).toBe(exact.total);
+  }
+});
+
+async function randomProducts(): Promise<number[]> {
+  const products = database.query.selectFrom('products').select('id').where('slug', 'like', 'random-%');
+  return (await products.execute()).map(({ id }) => id);
+}

@@ -8,6 +8,7 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
@@ -99,12 +100,12 @@ test('[I16] order, invoice and their rows stay as they were, byte for byte, when
   const before = await read();
   expect(Buffer.from(before.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   expect(before.order[0]?.price_breakup?.total).toBe(oldPrice);
-  const rows = before.content.lines[0]?.priceRows;
-  expect(rows).toEqual([
-    { label: 'Silver 925', quantity: '8.000 g × ₹131.35/g', amount: '₹1,050.80' },
-    { label: 'Making', quantity: null, amount: '₹400.00' },
-    { label: 'GST, 3%', quantity: null, amount: '₹43.52' },
-  ]);
+  expect(before.content.lines[0]).toMatchObject({
+    metals: [{ purity: 'Silver 925', netMilligrams: 16_000, rate: 131_35, value: 2101_60 }],
+    metal: 2101_60,
+    making: 800_00,
+    quantityText: '2 sets',
+  });
 
   await publishBoard(database, dearSilver);
   unwrapAdmin(
@@ -122,10 +123,7 @@ test('[PAY-10] pieces by rate are not sold at rates that are older than the owne
   const ring = await silverRing();
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
-  await database.query
-    .insertInto('settings')
-    .values({ key: 'rates', value: JSON.stringify({ stopAfterHours: 24 }) })
-    .execute();
+  await setSettings(database, 'rates', { stopAfterHours: 24 });
   const now = shop.now;
   shop.now = new Date(now.getTime() + 25 * 3_600_000);
   const late = await asha.order();
@@ -160,11 +158,9 @@ test('[ORDER-7] a counter sale is at the current rates and keeps their rows', as
   if (!sold.accepted) throw new Error(sold.refusal);
   const content = await invoiceContent(sold.value);
   expect(content.total).toBe(160_260);
-  expect(content.lines[0]?.priceRows?.[0]).toEqual({
-    label: 'Silver 925',
-    quantity: '8.000 g × ₹144.49/g',
-    amount: '₹1,155.92',
-  });
+  expect(content.lines[0]?.metals).toMatchObject([
+    { purity: 'Silver 925', netMilligrams: 8000, rate: 144_49, value: 1155_92 },
+  ]);
 });
 
 test('[PAY-10] a piece that is held for a running payment keeps its price until the hold ends', async () => {
@@ -187,7 +183,7 @@ test('[PAY-10] a piece that is held for a running payment keeps its price until 
   const [order] = (await asha.orders.list()).orders;
   expect(order).toMatchObject({ payment_status: 'paid', order_amount: oldPrice });
   const content = await invoiceContent(order?.id ?? 0);
-  expect(content.lines[0]?.priceRows?.[0]?.amount).toBe('₹1,050.80');
+  expect(content.lines[0]?.metals[0]?.value).toBe(1050_80);
 });
 
 test('[PAY-10] after its hold has ended a piece is at the new price, and a late payment is refunded', async () => {
@@ -207,4 +203,25 @@ test('[PAY-10] after its hold has ended a piece is at the new price, and a late 
     problem: { errors: [{ code: 'payment-refunded' }] },
   });
   expect((await asha.orders.list()).total_size).toBe(0);
+});
+
+test('[PRICE-6] a held price whose hold began before the shop registered for GST keeps its amount, with the tax in its rows', async () => {
+  await publishBoard(database, november, { rounding: 'none', gstRegistered: false });
+  const ring = await silverRing();
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  const payer = payerOf(shop, asha);
+  const opened = await payer.open();
+  await publishBoard(database, dearSilver);
+
+  const { order_id: orderId } = answered(await payer.verify((await payer.pay(opened)) ?? {}));
+
+  const [line] = answered(await asha.ask(getOrderDetails, { query: { order_id: orderId } }));
+  expect(line?.price_breakup).toMatchObject({
+    rows: [
+      { kind: 'asking', amount: 1408.54 },
+      { kind: 'tax', amount: 42.26 },
+    ],
+    total: 1450.8,
+  });
 });

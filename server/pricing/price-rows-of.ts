@@ -1,23 +1,33 @@
 import type { ProductRow } from '../catalogue/products/product-store.ts';
+import type { PriceTag } from '#domain/catalogue/price.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
-import type { PricingInput } from '#domain/pricing/pricing-input.ts';
+import type { PricingInput, PricingRules } from '#domain/pricing/pricing-input.ts';
 import { parseSnapshot, toSnapshot, type PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
+import { priceProduct, taxTreatment } from '#domain/pricing/price-product.ts';
 import { pricingInputOfRow } from './pricing-input-of-row.ts';
 import type { Pricing } from './read-pricing.ts';
 
 /**
- * The rows that make the price of one unit: stored with the price of a product by rate, computed for an asking price. If the
- * shop's GST registration changed since the prices were set, the stored rows state the wrong tax: until the next set, such a
- * price shows as an asking price. null: the product has none, which only data of older releases can cause.
+ * The rows that make the price of one unit: computed from the product and the rates of its price, as the price was, or stored with a
+ * price that is kept. If the shop's GST registration changed since the prices were set, these rows state the wrong tax; and if
+ * computing gives another price than the stored one, they are not its rows: until the next set, such a price shows as an asking
+ * price. null: the product has none, which only data of older releases can cause.
  */
 export function priceRowsOf(
   row: ProductRow,
-  { rates, rules: setRules, gstRegistered }: Pricing,
+  { rates, rules: setRules, ...pricing }: Pricing,
 ): readonly BreakupRow[] | null {
+  // Goods under the margin scheme are taxed on a part of the price that only the invoice states.
+  const gstRegistered = pricing.gstRegistered && !row.margin_scheme;
   const rules = { ...setRules, gstRegistered };
-  if (row.set_rows !== null && setRules.gstRegistered === gstRegistered) return parseSnapshot(row.set_rows);
   const input = pricingInputOfRow(row);
+  if (row.pricing_mode === 'by_rate' && row.set_rows !== null) {
+    const kept = parseSnapshot(row.set_rows);
+    if (statesTax(kept, input, rules)) return kept;
+  } else if (row.pricing_mode === 'by_rate' && setRules.gstRegistered === gstRegistered) {
+    const priced = priceProduct(input, rates, rules);
+    if (priced.accepted && isSameTag(priced.value.tag, row.tag)) return priced.value.rows;
+  }
   const asking: PricingInput = {
     ...input,
     mode: 'fixed',
@@ -33,6 +43,23 @@ export function priceRowsOf(
 }
 
 const noParts = { grossWeight: null, metals: [], making: null, stones: [], charges: [] };
+
+/** Whether kept rows have the tax that the shop charges now; a hold or a set may have kept them before it registered. */
+function statesTax(rows: readonly BreakupRow[], input: PricingInput, rules: PricingRules): boolean {
+  const tax = rows.find((row) => row.kind === 'tax');
+  const treatment = taxTreatment(input, rules);
+  return treatment === 'included' || treatment === 'added'
+    ? tax?.gst === rules.gstRegistered
+    : tax === undefined;
+}
+
+function isSameTag(one: PriceTag, other: PriceTag): boolean {
+  return (
+    one.unitPrice === other.unitPrice &&
+    one.discountType === other.discountType &&
+    one.discountValue === other.discountValue
+  );
+}
 
 /** The rows as an order line keeps them. */
 export function priceSnapshotOf(row: ProductRow, pricing: Pricing): PriceSnapshot | null {

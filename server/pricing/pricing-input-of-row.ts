@@ -26,7 +26,7 @@ export interface PricedColumns extends Pick<
   | 'making_minimum_paise'
 > {
   readonly metals: readonly MetalRow[];
-  readonly stones: readonly (Pick<Stone, 'kind' | 'pieces' | 'value_basis' | 'value_paise'> & {
+  readonly stones: readonly (Pick<Stone, 'kind' | 'cut' | 'pieces' | 'value_basis' | 'value_paise'> & {
     readonly carats: number | null;
   })[];
   readonly charges: readonly ChargeRow[];
@@ -50,8 +50,9 @@ export function pricingInputOfRow(row: PricedColumns): PricingInput {
       label: line.label,
     })),
     making: type === null || value === null ? null : { type, value, minimum },
-    stones: row.stones.map(({ kind, pieces, carats, value_basis: basis, value_paise: amount }) => ({
+    stones: row.stones.map(({ kind, cut, pieces, carats, value_basis: basis, value_paise: amount }) => ({
       kind,
+      cut,
       pieces,
       carats: carats === null ? null : Math.round(carats * 1000),
       value: basis === null || amount === null ? null : { basis, amount },

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
 import type { SettledProduct } from './settle-price.ts';
 
 /** Writes the price of a saved product into the current set of prices, or removes it from there. */
@@ -19,16 +18,15 @@ export async function storePrice(
     if (numDeletedRows > 0) await tellRanking(transaction);
     return;
   }
-  const { tag, rows } = price;
+  const { tag } = price;
   await sql`
     insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise,
-                            rows, product_version)
-    select ${priceSetId}, id, ${tag.unitPrice}, ${tag.discountType}, ${tag.discountValue}, ${price.price},
-           ${JSON.stringify(toSnapshot(rows))}::json, version
+                            product_version)
+    select ${priceSetId}, id, ${tag.unitPrice}, ${tag.discountType}, ${tag.discountValue}, ${price.price}, version
       from products where id = ${productId}
     on conflict (price_set_id, product_id) do update
        set unit_price_paise = excluded.unit_price_paise, discount_type = excluded.discount_type,
-           discount_value = excluded.discount_value, price_paise = excluded.price_paise, rows = excluded.rows,
+           discount_value = excluded.discount_value, price_paise = excluded.price_paise, rows = null,
            product_version = excluded.product_version, error = null`.execute(transaction);
   await tellRanking(transaction);
 }

@@ -44,7 +44,7 @@ export function saveProfile(
       updated_at: now,
     })
     .where('id', '=', customerId)
-    .returning(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .returning(['id', 'first_name', 'last_name', 'email', 'phone', 'gstin', 'business_name'])
     .executeTakeFirstOrThrow();
 }
 

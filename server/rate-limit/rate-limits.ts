@@ -91,6 +91,31 @@ export const rateLimits = {
     minutes: hour,
     message: 'Too many changes. Please try again later.',
   },
+  privacyChange: {
+    subject: 'Changes of consents and nominees',
+    bucket: 'privacy:customer',
+    per: 'customer',
+    max: 30,
+    minutes: hour,
+    message: 'Too many changes. Please try again later.',
+  },
+  dataDownload: {
+    subject: 'Downloads of one’s own data',
+    bucket: 'own-data:customer',
+    per: 'customer',
+    max: 10,
+    minutes: hour,
+    message: 'You have downloaded your data several times. Please try again later.',
+  },
+  // Each attempt checks a password.
+  accountErasure: {
+    subject: 'Attempts to erase one’s account',
+    bucket: 'erase:customer',
+    per: 'customer',
+    max: 5,
+    minutes: hour,
+    message: 'Too many attempts. Please try again later.',
+  },
 
   // Orders and payments. Each writes rows and mails, or calls the payment provider.
   cashOrder: { subject: 'Orders by cash on delivery', per: 'customer', max: 20, minutes: hour },
@@ -158,6 +183,14 @@ export const rateLimits = {
     max: 30,
     minutes: 10,
     message: 'You have downloaded many invoices. Please try again later.',
+  },
+  documentLink: {
+    subject: 'Invoices and credit notes opened by a signed link',
+    bucket: 'document-link:address',
+    ...perNetwork,
+    max: 60,
+    minutes: 10,
+    message: 'Many documents were opened from your network. Please try again in a few minutes.',
   },
   // Machines that set metal rates.
   machineRates: {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { PricingRules } from '#domain/pricing/pricing-input.ts';
 import { ratedMetals, type RatedMetal } from '#domain/pricing/purity.ts';
@@ -27,14 +27,18 @@ const columns = [
 ] as const;
 
 /**
- * The basis of the prices that shoppers see, for saving products and for break-ups. null: the shop has no rates yet, so
- * no product can be priced by rate.
+ * The basis of the prices that shoppers see, for saving products, or of the prices of a set that were read before. null: the shop
+ * has no rates yet, so no product can be priced by rate.
  */
-export async function readPricingBasis(query: Kysely<Tables>): Promise<PricingBasis | null> {
+export async function readPricingBasis(
+  query: Kysely<Tables>,
+  setId: number | null = null,
+): Promise<PricingBasis | null> {
+  const current = sql<number>`(select price_set_id from current_price_set)`;
   const row = await query
-    .selectFrom('current_price_set as c')
-    .innerJoin('price_sets as s', 's.id', 'c.price_set_id')
+    .selectFrom('price_sets as s')
     .select(columns)
+    .where('s.id', '=', setId ?? current)
     .executeTakeFirst();
   return row === undefined ? null : basisOf(row);
 }

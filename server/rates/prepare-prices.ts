@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
 import { errorCode } from '#database/error-code.ts';
-import { basisOf } from './current-set.ts';
+import { basisOf, readPricingBasis } from './current-set.ts';
+import { dropOldSets } from './drop-old-sets.ts';
 import { readNextRows, readPricingRows } from './read-pricing-rows.ts';
 import type { PriceSetRow } from './price-set-store.ts';
 import { summariseSet } from './summarise-set.ts';
@@ -11,20 +12,22 @@ import { findStale, priceBatch, rewritePrices } from './write-set-prices.ts';
 /** Products per statement: few enough that requests in between wait for some hundredths of a second only. */
 const batch = 2000;
 /** Batches per run, after which a node that is stopping stops. */
-const batches = 10;
+const batches = 25;
 
 /**
  * Prices the next products of the set that is being prepared. The next batch is read and priced while this one is written. Prices and
  * progress are committed together, so that a node that dies in between leaves nothing behind, and any node goes on; two
  * nodes never write the same batch. Returns how many products were priced, or 1 for a set that became ready.
  */
-export async function prepareNextPrices(database: Database): Promise<number> {
+export async function prepareNextPrices(database: Database, now: Date): Promise<number> {
   const set = await database.query
     .selectFrom('price_sets')
     .selectAll()
     .where('state', '=', 'preparing')
     .executeTakeFirst();
   if (set === undefined) return 0;
+  // Not only once an hour: stopping and starting over and over would fill the disk.
+  if (set.last_product_id === 0) await dropOldSets(database.query, now);
   try {
     return await prepareBatches(database, set);
   } catch (error) {
@@ -48,7 +51,7 @@ function isLasting(error: unknown): boolean {
 
 async function prepareBatches(database: Database, set: PriceSetRow): Promise<number> {
   const { query } = database;
-  const basis = basisOf(set);
+  const next = { basis: basisOf(set), current: await readPricingBasis(query) };
   let after = set.last_product_id;
   let priced = 0;
   let reading = readNextRows(query, after, batch);
@@ -65,7 +68,7 @@ async function prepareBatches(database: Database, set: PriceSetRow): Promise<num
       reading = readNextRows(query, last.id, batch);
       reading.catch(() => {}); // awaited by the next round, if there is one
     }
-    const statement = priceBatch(basis, { after, rows: [first, ...rest] });
+    const statement = priceBatch(next, { after, rows: [first, ...rest] });
     if (!(await writing)) return priced; // cancelled, or another node is at it
     writing = statement.execute(query).then(({ numAffectedRows = 0n }) => numAffectedRows > 0n);
     writing.catch(() => {}); // awaited by the next round, or below
@@ -108,5 +111,6 @@ async function finish(transaction: Transaction<Tables>, id: number, last: number
 export async function refreshPrices(transaction: Transaction<Tables>, set: PriceSetRow): Promise<void> {
   const stale = await findStale(transaction, set.id);
   if (stale.length === 0) return;
-  await rewritePrices(transaction, basisOf(set), stale, await readPricingRows(transaction, stale));
+  const next = { basis: basisOf(set), current: await readPricingBasis(transaction) };
+  await rewritePrices(transaction, next, stale, await readPricingRows(transaction, stale));
 }

@@ -25,7 +25,7 @@ async function start(publishAt: Date | null): Promise<number> {
 
 test('a set that becomes ready has the prices of products saved while it was prepared', async () => {
   const id = await start(null);
-  await prepareNextPrices(database);
+  await prepareNextPrices(database, new Date());
   // As a node leaves it that stops behind the last product.
   await database.query
     .updateTable('price_sets')
@@ -37,7 +37,7 @@ test('a set that becomes ready has the prices of products saved while it was pre
     .set({ making_value: 2000 })
     .where('id', '=', ring.id)
     .execute();
-  await prepareNextPrices(database);
+  await prepareNextPrices(database, new Date());
   expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'ready' });
   const price = await database.query
     .selectFrom('set_prices')
@@ -70,4 +70,48 @@ test('an order that takes long postpones a scheduled publication by seconds, and
   await ordering;
   expect(await processPriceSets(database, after(10_000))).toBe(1);
   expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'published', error: null });
+});
+
+test('stopping and starting over and over leaves no more than one set of prices behind', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    await start(null);
+    await prepareNextPrices(database, new Date());
+  }
+  const stored = await database.query
+    .selectFrom('set_prices as p')
+    .innerJoin('price_sets as s', 's.id', 'p.price_set_id')
+    .select('s.state')
+    .distinct()
+    .select('p.price_set_id')
+    .where('s.state', '<>', 'published')
+    .execute();
+  expect(stored.map(({ state }) => state)).toEqual(['ready']);
+});
+
+test('publishing over and over keeps the prices of the last ten former sets', async () => {
+  for (let times = 0; times < 13; times += 1) await publishRates(database);
+  await start(null);
+  await prepareNextPrices(database, new Date());
+  const { sets } = await database.query
+    .selectFrom('set_prices')
+    .select(({ fn }) => fn.count<number>('price_set_id').distinct().as('sets'))
+    .executeTakeFirstOrThrow();
+  expect(sets).toBe(12); // with the current one and the one that waits
+});
+
+test('a piece whose price is too large keeps its price, and the other prices are published', async () => {
+  const huge = await createProduct(database, { name: 'Throne', price: 1 });
+  await priceByRate(database, huge.id, 1000);
+  await database.pool.query(
+    `insert into product_stones (product_id, position, kind, pieces, carats, source, value_basis, value_paise)
+     values ($1, 0, 'diamond', 1, 9100, 'natural', 'carat', 1000000000000)`,
+    [huge.id],
+  );
+  const id = await start(null);
+  await finishPriceSets(database);
+  expect(await readPriceSet(database.query, id)).toMatchObject({
+    state: 'ready',
+    error: null,
+    summary: { failed: 1, errors: [{ name: 'Throne' }] },
+  });
 });

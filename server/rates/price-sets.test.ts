@@ -84,7 +84,7 @@ test('the first rates price every product by rate, with rows that add up', async
 
 test('nothing changes while prices are prepared, or if they are cancelled', async () => {
   const id = await start();
-  await prepareNextPrices(database);
+  await prepareNextPrices(database, new Date());
   expect(await priceOf(ring)).toBe(atMorning);
   expect(await cancelPriceSet(database.query, id)).toMatchObject({ state: 'cancelled' });
   await finishPriceSets(database);

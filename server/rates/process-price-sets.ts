@@ -17,7 +17,7 @@ const ordersTakeLong =
 
 /** One step of the background work: prepares the next prices, and publishes a set whose time has come. */
 export async function processPriceSets(database: Database, clock: () => Date): Promise<number> {
-  return (await prepareNextPrices(database)) + (await publishDueSet(database, clock));
+  return (await prepareNextPrices(database, clock())) + (await publishDueSet(database, clock));
 }
 
 async function publishDueSet(database: Database, clock: () => Date): Promise<number> {

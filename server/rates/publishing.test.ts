@@ -47,23 +47,23 @@ async function prepare(gold: number): Promise<number> {
   return started.value.id;
 }
 
-/** The rates that one listing of all products shows. */
-async function ratesInListing(): Promise<readonly number[]> {
+/** The prices that one listing of products of the same weight shows. */
+async function pricesInListing(): Promise<readonly number[]> {
   const rows = await database.query
     .selectFrom('products as p')
     .innerJoin('current_prices as c', 'c.product_id', 'p.id')
-    .select(sql<number>`(c.rows -> 'rows' -> 0 ->> 6)::bigint`.as('rate'))
+    .select('c.price_paise')
     .distinct()
     .where('p.slug', 'like', 'many-%')
     .execute();
-  return rows.map(({ rate }) => rate);
+  return rows.map(({ price_paise }) => price_paise);
 }
 
-test('while 5,000 prices change no listing shows two rates, and after it all show the new one', async () => {
+test('while 5,000 prices change no listing shows prices at two rates, and after it all show the new one', async () => {
   const done = new AbortController();
   const seen: (readonly number[])[] = [];
   const reader = async () => {
-    while (!done.signal.aborted) seen.push(await ratesInListing());
+    while (!done.signal.aborted) seen.push(await pricesInListing());
   };
   const readers = [reader(), reader(), reader()];
   for (const gold of [11_300_00, 11_350_00]) {
@@ -74,8 +74,8 @@ test('while 5,000 prices change no listing shows two rates, and after it all sho
   done.abort();
   await Promise.all(readers);
   expect(seen.length).toBeGreaterThan(6);
-  expect(seen.filter((rates) => rates.length !== 1)).toEqual([]);
-  expect(await ratesInListing()).toEqual([11_350_00]);
+  expect(seen.filter((prices) => prices.length !== 1)).toEqual([]);
+  expect(await pricesInListing()).toEqual([11_350_00]);
 });
 
 test('a node that is killed while it prepares leaves whole batches, and another node goes on', async () => {
@@ -83,7 +83,7 @@ test('a node that is killed while it prepares leaves whole batches, and another 
   const { options } = database.pool;
   const address = JSON.stringify({ ...inject('server'), database: options.database });
   const script = join(import.meta.dirname, '../../tests/support/price-set-node.ts');
-  const node = spawn(process.execPath, [script, address, '6'], { stdio: 'ignore' });
+  const node = spawn(process.execPath, [script, address, '8'], { stdio: 'ignore' });
   await once(node, 'close');
   const after = await readPriceSet(database.query, id);
   expect(after?.state).toBe('preparing');
@@ -95,11 +95,11 @@ test('a node that is killed while it prepares leaves whole batches, and another 
     .where('price_set_id', '=', id)
     .execute();
   expect(written).toHaveLength(after?.priced ?? 0);
-  expect(await ratesInListing()).toEqual([11_350_00]);
+  expect(await pricesInListing()).toEqual([11_350_00]);
   await finishPriceSets(database);
   expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'ready', priced: products });
   await database.transaction((transaction) => publishSet(transaction, id, clock));
-  expect(await ratesInListing()).toEqual([11_400_00]);
+  expect(await pricesInListing()).toEqual([11_400_00]);
 });
 
 test('prices that cannot be stored fail the set with the reason, and change nothing', async () => {
@@ -112,6 +112,6 @@ test('prices that cannot be stored fail the set with the reason, and change noth
     state: 'failed',
     error: expect.stringContaining('broken'),
   });
-  expect(await ratesInListing()).toEqual([11_400_00]);
+  expect(await pricesInListing()).toEqual([11_400_00]);
   await sql`alter table set_prices drop constraint broken`.execute(database.query);
 });

@@ -25,104 +25,135 @@ export async function readNextRows(
   );
 }
 
-/** One statement, whose rows come as JSON lists: the driver would take long to read them cell by cell. */
+/**
+ * One statement, whose columns come as JSON lists: the driver would take long to read them cell by cell, and PostgreSQL takes twice as
+ * long to write a list for each row.
+ */
 async function readRows(query: Kysely<Tables>, ids: RawBuilder<unknown>): Promise<PricingRow[]> {
   const wanted = sql`any((select ids from wanted)::integer[])`;
   const { rows } = await sql<Found>`
     with wanted as materialized (select ${ids} as ids)
-    select (select json_agg(json_build_array(id, version, pricing_mode, unit_price_paise, gross_weight_mg, making_type,
-                     making_value, making_minimum_paise, discount_scope, discount_type, discount_value, rounding, tax_model,
-                     tax_basis_points) order by id)
-              from products where id = ${wanted}) as products,
-           (select json_agg(json_build_array(product_id, metal, purity, net_weight_mg, wastage_type, wastage_value, label)
-                            order by product_id, position)
-              from product_metals where product_id = ${wanted}) as metals,
-           (select json_agg(json_build_array(product_id, kind, pieces, carats, value_basis, value_paise)
-                            order by product_id, position)
-              from product_stones where product_id = ${wanted}) as stones,
-           (select json_agg(json_build_array(product_id, name, amount_paise) order by product_id, position)
-              from product_charges where product_id = ${wanted}) as charges`.execute(query);
+    select (select ${lists(productColumns, sql`id`)} from products where id = ${wanted}) as products,
+           (select ${lists(metalColumns, sql`product_id, position`)} from product_metals where product_id = ${wanted}) as metals,
+           (select ${lists(stoneColumns, sql`product_id, position`)} from product_stones where product_id = ${wanted}) as stones,
+           (select ${lists(chargeColumns, sql`product_id, position`)} from product_charges where product_id = ${wanted}) as charges
+    `.execute(query);
   const [found] = rows;
-  const metals = Map.groupBy(found?.metals ?? [], ([id]) => id);
-  const stones = Map.groupBy(found?.stones ?? [], ([id]) => id);
-  const charges = Map.groupBy(found?.charges ?? [], ([id]) => id);
-  return (found?.products ?? []).map((cells) => {
-    const [id, version, pricing_mode, unit_price_paise, gross_weight_mg, making_type, making_value] = cells;
-    const [, , , , , , , making_minimum_paise, discount_scope, discount_type, discount_value] = cells;
-    const [, , , , , , , , , , , rounding, tax_model, tax_basis_points] = cells;
-    return {
-      id,
-      version,
-      pricing_mode,
-      unit_price_paise,
-      gross_weight_mg,
-      making_type,
-      making_value,
-      making_minimum_paise,
-      discount_scope,
-      discount_type,
-      discount_value,
-      rounding,
-      tax_model,
-      tax_basis_points,
-      metals: (metals.get(id) ?? []).map(metalRow),
-      stones: (stones.get(id) ?? []).map(stoneRow),
-      charges: (charges.get(id) ?? []).map(chargeRow),
-    };
-  });
+  if (found === undefined) return [];
+  const { products } = found;
+  const metals = byProduct(found.metals, metalRow);
+  const stones = byProduct(found.stones, stoneRow);
+  const charges = byProduct(found.charges, chargeRow);
+  return products.id.map((id, index) => ({
+    id,
+    version: at(products.version, index),
+    pricing_mode: at(products.pricing_mode, index),
+    unit_price_paise: at(products.unit_price_paise, index),
+    gross_weight_mg: at(products.gross_weight_mg, index),
+    making_type: at(products.making_type, index),
+    making_value: at(products.making_value, index),
+    making_minimum_paise: at(products.making_minimum_paise, index),
+    discount_scope: at(products.discount_scope, index),
+    discount_type: at(products.discount_type, index),
+    discount_value: at(products.discount_value, index),
+    rounding: at(products.rounding, index),
+    tax_model: at(products.tax_model, index),
+    tax_basis_points: at(products.tax_basis_points, index),
+    metals: metals.get(id) ?? [],
+    stones: stones.get(id) ?? [],
+    charges: charges.get(id) ?? [],
+  }));
 }
 
-type Cells<Row, Columns extends readonly (keyof Row)[]> = {
-  readonly [Index in keyof Columns]: Row[Columns[Index]];
-};
-type PartCells<Row, Columns extends readonly (keyof Row)[]> = readonly [
-  product_id: number,
-  ...Cells<Row, Columns>,
-];
+const productColumns = [
+  'id',
+  'version',
+  'pricing_mode',
+  'unit_price_paise',
+  'gross_weight_mg',
+  'making_type',
+  'making_value',
+  'making_minimum_paise',
+  'discount_scope',
+  'discount_type',
+  'discount_value',
+  'rounding',
+  'tax_model',
+  'tax_basis_points',
+] as const;
+const metalColumns = [
+  'product_id',
+  'metal',
+  'purity',
+  'net_weight_mg',
+  'wastage_type',
+  'wastage_value',
+  'label',
+] as const;
+const stoneColumns = ['product_id', 'kind', 'cut', 'pieces', 'carats', 'value_basis', 'value_paise'] as const;
+const chargeColumns = ['product_id', 'name', 'amount_paise'] as const;
 
-type ProductCells = Cells<
-  PricingRow,
-  [
-    'id',
-    'version',
-    'pricing_mode',
-    'unit_price_paise',
-    'gross_weight_mg',
-    'making_type',
-    'making_value',
-    'making_minimum_paise',
-    'discount_scope',
-    'discount_type',
-    'discount_value',
-    'rounding',
-    'tax_model',
-    'tax_basis_points',
-  ]
->;
-type MetalCells = PartCells<
-  MetalRow,
-  ['metal', 'purity', 'net_weight_mg', 'wastage_type', 'wastage_value', 'label']
->;
+/** An object of the columns, each a list of its cells. */
+function lists(columns: readonly string[], order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const pairs = columns.map(
+    (column) => sql`${sql.lit(column)}, coalesce(json_agg(${sql.ref(column)} order by ${order}), '[]')`,
+  );
+  return sql`json_build_object(${sql.join(pairs)})`;
+}
+
+type Lists<Row, Column extends keyof Row> = { readonly [C in Column]: readonly Row[C][] };
+type PartLists<Row> = Lists<Row & { readonly product_id: number }, keyof Row | 'product_id'>;
 type StoneRow = PricedColumns['stones'][number];
-type StoneCells = PartCells<StoneRow, ['kind', 'pieces', 'carats', 'value_basis', 'value_paise']>;
-type ChargeCells = PartCells<ChargeRow, ['name', 'amount_paise']>;
 
 interface Found {
-  readonly products: readonly ProductCells[] | null;
-  readonly metals: readonly MetalCells[] | null;
-  readonly stones: readonly StoneCells[] | null;
-  readonly charges: readonly ChargeCells[] | null;
+  readonly products: Lists<PricingRow, (typeof productColumns)[number]>;
+  readonly metals: PartLists<MetalRow>;
+  readonly stones: PartLists<StoneRow>;
+  readonly charges: PartLists<ChargeRow>;
 }
 
-function metalRow(cells: MetalCells): MetalRow {
-  const [, metal, purity, net_weight_mg, wastage_type, wastage_value, label] = cells;
-  return { metal, purity, net_weight_mg, wastage_type, wastage_value, label };
+function byProduct<Parts extends { readonly product_id: readonly number[] }, Row>(
+  parts: Parts,
+  rowOf: (parts: Parts, index: number) => Row,
+): Map<number, Row[]> {
+  const rows = new Map<number, Row[]>();
+  parts.product_id.forEach((id, index) => {
+    const row = rowOf(parts, index);
+    const others = rows.get(id);
+    if (others === undefined) rows.set(id, [row]);
+    else others.push(row);
+  });
+  return rows;
 }
 
-function stoneRow([, kind, pieces, carats, value_basis, value_paise]: StoneCells): StoneRow {
-  return { kind, pieces, carats, value_basis, value_paise };
+function metalRow(metals: PartLists<MetalRow>, index: number): MetalRow {
+  return {
+    metal: at(metals.metal, index),
+    purity: at(metals.purity, index),
+    net_weight_mg: at(metals.net_weight_mg, index),
+    wastage_type: at(metals.wastage_type, index),
+    wastage_value: at(metals.wastage_value, index),
+    label: at(metals.label, index),
+  };
 }
 
-function chargeRow([, name, amount_paise]: ChargeCells): ChargeRow {
-  return { name, amount_paise };
+function stoneRow(stones: PartLists<StoneRow>, index: number): StoneRow {
+  return {
+    kind: at(stones.kind, index),
+    cut: at(stones.cut, index),
+    pieces: at(stones.pieces, index),
+    carats: at(stones.carats, index),
+    value_basis: at(stones.value_basis, index),
+    value_paise: at(stones.value_paise, index),
+  };
+}
+
+function chargeRow(charges: PartLists<ChargeRow>, index: number): ChargeRow {
+  return { name: at(charges.name, index), amount_paise: at(charges.amount_paise, index) };
+}
+
+function at<Cell>(list: readonly Cell[], index: number): Cell {
+  const cell = list[index];
+  if (cell === undefined) throw new RangeError(`no cell ${index} in a list of ${list.length}`);
+  return cell;
 }

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
-import { priceBeforeTax } from '#domain/pricing/breakup-row.ts';
-import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
-import { toRupees } from '#domain/money.ts';
+import { containedTax, subtract, toRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import type { TaxModel } from '#domain/catalogue/product.ts';
+import { taxTreatment } from '#domain/pricing/price-product.ts';
+import type { PricingRules } from '#domain/pricing/pricing-input.ts';
 import type { PriceChange, summary } from '#contract/admin/price-sets.ts';
+import { pictureWire } from '../catalogue/products/picture-wire.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { PriceSetRow } from './price-set-store.ts';
 
@@ -99,55 +101,62 @@ export async function readMoves(
   return ids.flatMap((id) => changes.get(id) ?? []);
 }
 
-/** Changes of these products with their names. */
+/** Changes of these products with their names and first pictures. */
 async function readChanges(
   query: Kysely<Tables>,
-  { id }: Pick<PriceSetRow, 'id'>,
+  { id, rules }: Pick<PriceSetRow, 'id' | 'rules'>,
   products: readonly number[],
 ): Promise<Map<number, PriceChange>> {
   const { rows } = await sql<ChangeRow>`
-    select m.*, p.code, p.name, p.cost_paise, s.rows
+    select m.*, p.code, p.name, p.cost_paise, p.tax_model, p.tax_basis_points, i.hash, i.width, i.height, i.widths
       from (${moves(id)} and n.product_id = any(${[...products]}::integer[])) m
       join products p on p.id = m.product_id
-      join set_prices s on s.price_set_id = ${id} and s.product_id = m.product_id`.execute(query);
-  return new Map(rows.map((row) => [row.product_id, toChange(row)]));
+      left join product_pictures pp on pp.product_id = p.id
+           and pp.position = (select min(position) from product_pictures where product_id = p.id)
+      left join pictures i on i.id = pp.picture_id`.execute(query);
+  return new Map(rows.map((row) => [row.product_id, toChange(row, rules)]));
 }
 
 interface ChangeRow {
   readonly product_id: number;
   readonly code: string;
   readonly name: string;
-  readonly before: number;
-  readonly after: number;
-  readonly cost_paise: number | null;
-  readonly rows: unknown;
+  readonly before: Paise;
+  readonly after: Paise;
+  readonly cost_paise: Paise | null;
+  readonly tax_model: TaxModel;
+  readonly tax_basis_points: number;
   readonly error: string | null;
+  // Of the picture; null: it has none.
+  readonly hash: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly widths: readonly number[] | null;
 }
 
-function toChange({
-  product_id,
-  code,
-  name,
-  before,
-  after,
-  cost_paise,
-  rows,
-  error,
-}: ChangeRow): PriceChange {
+function toChange(row: ChangeRow, rules: PricingRules): PriceChange {
+  const { product_id: productId, code, name, before, after, error } = row;
   return {
-    productId: product_id,
+    productId,
     code,
     name,
-    from: before / 100,
-    to: after / 100,
+    picture: pictureWire(row),
+    from: toRupees(before),
+    to: toRupees(after),
     change: before === 0 ? 0 : Math.round(((after - before) * 10_000) / before) / 100,
-    belowCost: belowCost(rows, cost_paise),
+    belowCost: belowCost(row, rules),
     error,
   };
 }
 
-function belowCost(rows: unknown, cost: number | null): PriceChange['belowCost'] {
-  if (cost === null || rows === null) return null;
-  const price = priceBeforeTax(parseSnapshot(rows));
-  return price < cost ? { price: toRupees(price), cost: cost / 100 } : null;
+/** The price before tax: what `priceBeforeTax` gives for its rows. */
+function belowCost(
+  { after, cost_paise: cost, tax_model: taxModel, tax_basis_points: taxRate }: ChangeRow,
+  rules: PricingRules,
+): PriceChange['belowCost'] {
+  if (cost === null) return null;
+  const isIncluded = taxTreatment({ taxModel, taxRate }, rules) === 'included';
+  const tax = isIncluded ? containedTax(after, taxRate) : zeroPaise;
+  const price = subtract(after, tax);
+  return price < cost ? { price: toRupees(price), cost: toRupees(cost) } : null;
 }

@@ -4,7 +4,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { judgeRates, type TypedRates } from '#domain/pricing/judge-rates.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { basisOf } from './current-set.ts';
-import { readCurrentSet } from './price-set-store.ts';
+import { readCurrentSet, readWaitingSet } from './price-set-store.ts';
 
 interface Undo {
   /** The rates before the current ones. */
@@ -18,6 +18,7 @@ export async function readUndo(
   query: Kysely<Tables>,
   setId: number,
 ): Promise<Outcome<Undo, 'not-current' | 'nothing-before'>> {
+  await readWaitingSet(query, { lock: true }); // so that no publication changes the current set meanwhile
   const current = await readCurrentSet(query);
   if (current?.id !== setId) return refuse('not-current');
   const rows = await query

@@ -6,6 +6,13 @@ import { pricingInputOfRow } from '../pricing/pricing-input-of-row.ts';
 import type { PricingBasis } from './current-set.ts';
 import type { PricingRow } from './read-pricing-rows.ts';
 
+/** What prices are written with. */
+export interface NextPrices {
+  readonly basis: PricingBasis;
+  /** Of the prices that are kept where a product cannot be priced. null: the shop has no prices yet. */
+  readonly current: PricingBasis | null;
+}
+
 interface Unpriced {
   readonly row: PricingRow;
   readonly error: string;
@@ -21,33 +28,33 @@ interface Batch {
  * Prices a batch: the statement writes it with the progress of its set. It affects no row if the batch is no longer to be written: the
  * set was cancelled, or another node writes it.
  */
-export function priceBatch(basis: PricingBasis, { after, rows }: Batch): RawBuilder<unknown> {
+export function priceBatch(next: NextPrices, { after, rows }: Batch): RawBuilder<unknown> {
   // The commit need not reach the disk: after a crash of the server the batches that it lost are written again.
   return sql`
     with claimed as (
            select id, set_config('synchronous_commit', 'off', true) from price_sets
-            where id = ${basis.setId} and state = 'preparing' and last_product_id = ${after}
+            where id = ${next.basis.setId} and state = 'preparing' and last_product_id = ${after}
               for no key update skip locked),
-         written as (${insertion(basis, rows, sql`exists (select from claimed)`)})
+         written as (${insertion(next, rows, sql`exists (select from claimed)`)})
     update price_sets s
        set priced = priced + ${rows.length}::integer, total = greatest(total, priced + ${rows.length}::integer),
            last_product_id = ${rows.at(-1)?.id}
       from claimed where s.id = claimed.id`;
 }
 
-/** Prices these products and writes them into the set of the basis, in place of the rows that they have there. */
+/** Prices these products and writes them into the set of the basis, in place of the prices that they have there. */
 export async function rewritePrices(
   transaction: Transaction<Tables>,
-  basis: PricingBasis,
+  next: NextPrices,
   ids: readonly number[],
   rows: readonly PricingRow[],
 ): Promise<void> {
   await transaction
     .deleteFrom('set_prices')
-    .where('price_set_id', '=', basis.setId)
+    .where('price_set_id', '=', next.basis.setId)
     .where('product_id', '=', sql<number>`any(${`{${ids.join(',')}}`}::integer[])`)
     .execute();
-  await insertion(basis, rows, sql`true`).execute(transaction);
+  await insertion(next, rows, sql`true`).execute(transaction);
 }
 
 /**
@@ -55,12 +62,12 @@ export async function rewritePrices(
  * Lists are passed as text that needs no escaping: the driver's own arrays take longer than the pricing.
  */
 function insertion(
-  { setId, rates, rules }: PricingBasis,
+  { basis: { setId, rates, rules }, current }: NextPrices,
   products: readonly PricingRow[],
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   // Lists of columns: objects of each product would outlive the pricing of the next ones, at the cost of the garbage collector.
-  const priced: Columns = { ids: [], versions: [], units: [], types: [], values: [], prices: [], rows: [] };
+  const priced: Columns = { ids: [], versions: [], units: [], types: [], values: [], prices: [] };
   const unpriced: Unpriced[] = [];
   for (const row of products) {
     if (row.pricing_mode === 'fixed') continue; // changed since its id was read
@@ -75,13 +82,11 @@ function insertion(
   return sql`
     insert into set_prices (price_set_id, product_id, product_version, unit_price_paise, discount_type, discount_value,
                             price_paise, rows, error)
-    select ${setId}::integer, r.*, null
-      from rows from (
-             unnest(${list(priced.ids)}::integer[], ${list(priced.versions)}::integer[], ${list(priced.units)}::bigint[],
-                    ${list(priced.types)}::text[], ${list(priced.values)}::bigint[], ${list(priced.prices)}::bigint[]),
-             json_array_elements(${`[${priced.rows.join(',')}]`}::json)) as r
+    select ${setId}::integer, r.*, null::json, null
+      from unnest(${list(priced.ids)}::integer[], ${list(priced.versions)}::integer[], ${list(priced.units)}::bigint[],
+                  ${list(priced.types)}::text[], ${list(priced.values)}::bigint[], ${list(priced.prices)}::bigint[]) as r
      where ${condition}
-    ${unpriced.length === 0 ? sql`` : unchangedPrices(setId, unpriced, condition)}`;
+    ${unpriced.length === 0 ? sql`` : unchangedPrices({ setId, current }, unpriced, condition)}`;
 }
 
 /** Columns of priced products. */
@@ -92,18 +97,15 @@ interface Columns {
   readonly types: string[];
   readonly values: number[];
   readonly prices: number[];
-  /** JSON. */
-  readonly rows: string[];
 }
 
-function addPrice(columns: Columns, { id, version }: PricingRow, { tag, price, rows }: SettledPrice): void {
+function addPrice(columns: Columns, { id, version }: PricingRow, { tag, price }: SettledPrice): void {
   columns.ids.push(id);
   columns.versions.push(version);
   columns.units.push(tag.unitPrice);
   columns.types.push(tag.discountType);
   columns.values.push(tag.discountValue);
   columns.prices.push(price);
-  columns.rows.push(JSON.stringify(toSnapshot(rows)));
 }
 
 /** An array that needs no escaping. */
@@ -111,14 +113,27 @@ function list(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`;
 }
 
-function unchangedPrices(setId: number, unpriced: readonly Unpriced[], condition: RawBuilder<unknown>) {
+/** With the rows that these prices have at present: the rates of the next set would not make them. */
+function unchangedPrices(
+  { setId, current }: { readonly setId: number; readonly current: PricingBasis | null },
+  unpriced: readonly Unpriced[],
+  condition: RawBuilder<unknown>,
+) {
+  const kept = unpriced.map(({ row, error }) => {
+    const present =
+      current === null ? null : priceProduct(pricingInputOfRow(row), current.rates, current.rules);
+    const { id, version } = row;
+    if (!present?.accepted) return { id, version, error, price: null, rows: null };
+    return { id, version, error, price: present.value.price, rows: toSnapshot(present.value.rows) };
+  });
   return sql`
     union all
     select ${setId}::integer, p.id, u.version, coalesce(c.unit_price_paise, p.unit_price_paise),
            coalesce(c.discount_type, p.discount_type), coalesce(c.discount_value, p.discount_value),
-           coalesce(c.price_paise, p.price_paise), c.rows, u.error
-      from unnest(${unpriced.map(({ row }) => row.id)}::integer[], ${unpriced.map(({ row }) => row.version)}::integer[],
-                  ${unpriced.map(({ error }) => error)}::text[]) as u (id, version, error)
+           coalesce(c.price_paise, p.price_paise),
+           coalesce(c.rows, case when u.price = c.price_paise then u.rows end), u.error
+      from json_to_recordset(${JSON.stringify(kept)}::json)
+             as u (id integer, version integer, error text, price bigint, rows json)
       join products p on p.id = u.id left join current_prices c on c.product_id = p.id
      where ${condition}`;
 }

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { isReviewable } from '#domain/catalogue/review.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
+import { giveConsent } from '../privacy/consent-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { readPurchases, saveReview } from './review-store.ts';
 
@@ -33,5 +34,7 @@ export async function submitReview(
   const delivered = purchases.find(({ status }) => isReviewable(status));
   if (delivered === undefined) return refuse('not-delivered');
   const { wait } = (await readSettings({ query: transaction })).reviews;
-  return accept(await saveReview(transaction, { ...given, orderId: delivered.orderId, wait }, now));
+  const id = await saveReview(transaction, { ...given, orderId: delivered.orderId, wait }, now);
+  await giveConsent(transaction, { purpose: 'reviews', customer_id: given.customerId }, now);
+  return accept(id);
 }

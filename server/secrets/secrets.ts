@@ -1,7 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 type SealPurpose = 'sealed-in-outbox' | 'pan';
-type Purpose = 'one-time-codes' | SealPurpose | 'unsubscribe' | 'waiting' | 'known-places' | 'confirm-order';
+type Purpose =
+  | 'one-time-codes'
+  | SealPurpose
+  | 'pan-digest'
+  | 'unsubscribe'
+  | 'waiting'
+  | 'known-places'
+  | 'confirm-order'
+  | 'tax-document';
 
 /**
  * What only the shop's own processes know. It never lies in the database, so a stolen table or backup neither tells a
@@ -27,10 +35,12 @@ export function deriveSecrets(secret: string): Secrets {
     'one-time-codes': keyFor('one-time-codes'),
     'sealed-in-outbox': keyFor('sealed-in-outbox'),
     pan: keyFor('pan'),
+    'pan-digest': keyFor('pan-digest'),
     unsubscribe: keyFor('unsubscribe'),
     waiting: keyFor('waiting'),
     'known-places': keyFor('known-places'),
     'confirm-order': keyFor('confirm-order'),
+    'tax-document': keyFor('tax-document'),
   };
   return {
     sign: (purpose, ...words) => createHmac('sha256', keys[purpose]).update(JSON.stringify(words)).digest(),

@@ -10,12 +10,14 @@ const line = z.string().max(500);
 const text = z.string().max(5000);
 const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) });
 const amount = z.number().int().min(0).transform(toPaise);
+const prefix = z.string().regex(/^([A-Z][A-Z0-9]{0,3})?$/);
 const safeAddress = z.url({ protocol: /^https$/ });
 
 /** One schema for each setting, so that an invalid one does not affect the others. */
 export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<ShopSettings[Group]> } = {
   company: {
     name: line.min(1),
+    legalName: line,
     phone: line,
     email: line,
     address: line,
@@ -31,7 +33,32 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     grievanceEmail: line,
     grievancePhone: line,
   },
-  invoices: { issueOn: z.enum(issueMoments) },
+  invoices: { issueOn: z.enum(issueMoments), hsnDigits: z.literal([4, 6]), signature: line },
+  papers: {
+    receiptVouchers: z.boolean(),
+    onlineInvoice: prefix,
+    counterInvoice: prefix,
+    onlineBill: prefix,
+    counterBill: prefix,
+    onlineCreditNote: prefix,
+    counterCreditNote: prefix,
+    onlineReceipt: prefix,
+    counterReceipt: prefix,
+    onlineRefund: prefix,
+    counterRefund: prefix,
+  },
+  books: {
+    onlineBuyers: line.min(1),
+    counterBuyers: line.min(1),
+    salesWithinState: line.min(1),
+    salesInterState: line.min(1),
+    salesAbroad: line.min(1),
+    cgst: line.min(1),
+    sgst: line.min(1),
+    utgst: line.min(1),
+    igst: line.min(1),
+    roundOff: line.min(1),
+  },
   branding: { logo: line, favicon: line, coverImage: line },
   about: {
     headline: line.min(1),

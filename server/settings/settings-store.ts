@@ -27,6 +27,8 @@ export async function readSettings(
   return {
     company: group('company'),
     invoices: group('invoices'),
+    papers: group('papers'),
+    books: group('books'),
     branding: group('branding'),
     about: group('about'),
     faq: group('faq'),

@@ -3,6 +3,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { chargeHolds } from './hold-budget.ts';
 import { priceToHold } from '../pricing/held-price.ts';
+import { readPricing } from '../pricing/read-pricing.ts';
 import type { Hold } from '#domain/catalogue/available-from.ts';
 import { parseHold, type HoldJson } from '../catalogue/products/holds.ts';
 import { cartItemOf, selectCartItems, type CartItem, type CartItemRow } from '../cart/cart-items.ts';
@@ -54,6 +55,10 @@ export async function holdProducts(
   now: Date,
 ): Promise<void> {
   if (holds.length === 0) return;
+  const pricing = await readPricing(
+    transaction,
+    holds.map(({ item }) => item.product),
+  );
   await transaction
     .insertInto('stock_holds')
     .values(
@@ -62,7 +67,7 @@ export async function holdProducts(
         product_id: product.id,
         quantity: line.quantity,
         expires_at: until,
-        price: jsonOrNull(priceToHold(product)),
+        price: jsonOrNull(priceToHold(product, pricing)),
       })),
     )
     .execute();

@@ -1,8 +1,10 @@
 import * as calls from '#contract/support.ts';
+import { complaintNumber, isComplaint } from '#domain/complaints/complaint.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
+import { readTicketComplaints, registerComplaint } from '../complaints/complaint-store.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
@@ -25,16 +27,26 @@ export function serveSupport(api: Api, shop: Shop): void {
   const { query } = shop.database;
   const noSuchTicket = () => refused(refusals, refuse('no-such-ticket'));
 
-  api.signedIn(calls.listTickets, async (_, { customerId }) =>
-    (await readTickets(query, customerId)).map(ticketWire),
-  );
+  api.signedIn(calls.listTickets, async (_, { customerId }) => {
+    const tickets = await readTickets(query, customerId);
+    const complaints = await readTicketComplaints(query, customerId);
+    return tickets.map((ticket) =>
+      ticketWire(
+        ticket,
+        complaints.find(({ ticket_id }) => ticket_id === ticket.id),
+      ),
+    );
+  });
 
   const create = idempotent(shop, calls.createTicket, async (transaction, { body }, { customerId }) => {
     const now = shop.clock();
     const times = { created_at: now, updated_at: now };
     const id = await addTicket(transaction, { ...body, ...times, customer_id: customerId });
     await enqueue(transaction, 'mail:customer-wrote', { where: 'ticket', id });
-    return { ...successMessage('Support ticket created successfully'), id };
+    const created = { ...successMessage('Support ticket created successfully'), id };
+    if (!isComplaint(body.type)) return created;
+    const complaint = await registerComplaint(transaction, { kind: 'ticket', id }, now);
+    return { ...created, ...(complaint && { complaint_number: complaintNumber(complaint.id, now) }) };
   });
   api.signedIn(calls.createTicket, async (received, context) => {
     return (await throttle('ticket', context)) ?? create(received, context);

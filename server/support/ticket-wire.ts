@@ -1,7 +1,12 @@
 import type { Ticket, TicketMessage } from '#contract/support.ts';
+import type { ComplaintRow } from '../complaints/complaint-store.ts';
+import { ticketComplaintWire } from '../complaints/complaint-wire.ts';
 import type { TicketMessageRow, TicketRow } from './ticket-store.ts';
 
-export function ticketWire({ created_at, updated_at, ...row }: TicketRow): Ticket {
+export function ticketWire(
+  { created_at, updated_at, ...row }: TicketRow,
+  complaint: ComplaintRow | undefined,
+): Ticket {
   return {
     ...row,
     reply: null,
@@ -9,6 +14,7 @@ export function ticketWire({ created_at, updated_at, ...row }: TicketRow): Ticke
     attachment_full_url: [],
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
+    complaint: complaint === undefined ? null : ticketComplaintWire(complaint),
   };
 }
 

@@ -1,26 +1,12 @@
-import { taxComponents } from '#domain/tax/gst.ts';
-import { shortDate } from '#domain/locale/indian-time.ts';
-import { amountInWords } from '#domain/locale/amount-in-words.ts';
-import { stateOfGstin } from '#domain/locale/indian-state.ts';
-import { add, formatRupees, share, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
-import type { OrderLineRow } from '../orders/order-store.ts';
-import {
-  invoiceLine,
-  priceRowsOnLine,
-  productOnLine,
-  shippingLine,
-  sellerOf,
-  taxOnLine,
-  mutableRow,
-  type InvoiceSource,
-} from './invoice-of.ts';
-import {
-  taxDocumentColumns,
-  taxDocumentLabels,
-  type TaxDocument,
-  type TaxDocumentContent,
-  type TaxDocumentLine,
-} from './tax-document.ts';
+import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
+import { formatAmount, type Paise } from '#domain/money.ts';
+import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
+import { creditLine, invoiceLine, shippingLine, type LineShare } from './document-lines.ts';
+import { documentOf } from './document-of.ts';
+import { supplyReferences, type InvoiceSource } from './invoice-of.ts';
+import { deadlineNote } from './legal-lines.ts';
+import type { TaxDocument, TaxDocumentContent } from './tax-document.ts';
 
 /** What a credit note credits, and why. */
 export interface CreditDetail {
@@ -31,7 +17,7 @@ export interface CreditDetail {
   /** How the money was refunded. */
   readonly payment: string;
   /** One per line. Quantity 0: an amount without returned units. */
-  readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
+  readonly shares: readonly (LineShare & { readonly lineId: number })[];
 }
 
 interface Source extends InvoiceSource {
@@ -41,88 +27,67 @@ interface Source extends InvoiceSource {
 }
 
 /**
- * The content of a credit note: the refunded lines, named and taxed as on the invoice (CGST Act 2017, section 34).
+ * The content of a credit note: the refunded lines, named and taxed as on the invoice, in its columns (CGST Act 2017,
+ * section 34).
  */
-export function creditNoteOf({
-  orderWithLines,
-  company,
-  codes,
-  invoice,
-  credit,
-}: Source): TaxDocumentContent {
-  const { tax, placeOfSupply, parties, seller } = invoice.document;
-  const lines = credit.shares.flatMap((part) => {
-    const line = orderWithLines.lines.find(({ id }) => id === part.lineId);
-    return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, { tax, codes })];
+export function creditNoteOf({ invoice, credit, ...source }: Source): DocumentFormat2 {
+  const { order, lines } = source.orderWithLines;
+  const { placeOfSupply, placeRule, parties, total } = invoice.document;
+  const [billTo] = parties;
+  const heads = headsOf(invoice.document);
+  const treatment = { heads, codes: source.codes, hsnDigits: source.invoices.hsnDigits };
+  const credited = credit.shares.flatMap((part) => {
+    const line = lines.find(({ id }) => id === part.lineId);
+    return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, treatment)];
   });
   const shipping = shippingLine(
-    orderWithLines.order,
-    orderWithLines.lines.map((line) => invoiceLine(line, { tax, codes })),
-    { amount: credit.shipping, tax },
+    order,
+    lines.map((line) => invoiceLine(line, treatment)),
+    { amount: credit.shipping, heads },
   );
-  const all = [...lines, ...shipping];
-  const from = seller.gstin === null ? null : stateOfGstin(seller.gstin);
-  return {
-    format: 1,
-    title: 'Credit Note',
-    seller: sellerOf(company),
-    references: [
-      `Against invoice ${invoice.number} of ${shortDate(invoice.issuedAt)}`,
-      `Order ${orderWithLines.order.id} of ${shortDate(orderWithLines.order.placed_at)}`,
-    ],
-    parties,
-    tax,
-    placeOfSupply,
-    columns: taxDocumentColumns(tax),
-    lines: all,
-    sums: [
-      ['Pieces', add(...lines.map(({ amount }) => amount))],
-      ...shipping.map(({ name, amount }): [string, Paise] => [name, amount]),
-    ],
-    taxes:
-      tax === 'none'
-        ? []
-        : taxComponents(add(...all.map((line) => line.tax)), from, placeOfSupply).map(mutableRow),
-    total: credit.amount,
-    inWords: amountInWords(credit.amount),
-    payment: credit.payment,
-    remarks: [`Reason: ${credit.reason}`],
-    labels: taxDocumentLabels,
-  };
+  const all = [...credited, ...shipping];
+  return documentOf(
+    {
+      kind: 'credit-note',
+      title: 'Credit Note',
+      heads,
+      totalLabel: 'Credited',
+      buyer: buyerOf(invoice.document),
+      parties: [
+        { heading: 'Buyer', lines: billTo?.lines ?? [] },
+        {
+          heading: 'Against invoice',
+          lines: [
+            invoice.number,
+            `of ${shortDate(invoice.issuedAt)}, ${formatAmount(total)}`,
+            `Order ${order.id} of ${shortDate(order.placed_at)}`,
+          ],
+        },
+      ],
+      references: supplyReferences(heads, placeOfSupply),
+      against: { number: invoice.number, day: dayInIndia(invoice.issuedAt), total },
+      placeOfSupply,
+      ...(placeRule !== undefined && { placeRule }),
+      lines: all,
+      total: credit.amount,
+      reason: credit.reason,
+      payment: credit.payment,
+      payments: { heading: 'Refunded', rows: [[credit.payment, credit.amount]], balance: null },
+      remarks: [],
+      notes: heads === 'none' ? [] : [deadlineNote(dayInIndia(invoice.issuedAt))],
+    },
+    source,
+  );
 }
 
-type Share = CreditDetail['shares'][number];
+/** Documents of older releases name the buyer in text alone. */
+function buyerOf({ buyer, parties, placeOfSupply }: TaxDocumentContent): DocumentFormat2['buyer'] {
+  const { name, gstin } = buyer ?? { name: parties[0]?.lines[0] ?? '', gstin: null };
+  return { name, gstin, state: buyer !== undefined && 'state' in buyer ? buyer.state : placeOfSupply };
+}
 
-/** The refunded share of a line, with the same share of its tax and discount. */
-function creditLine(
-  line: OrderLineRow,
-  { quantity, amount }: Share,
-  { tax, codes }: Pick<TaxDocumentContent, 'tax'> & Pick<InvoiceSource, 'codes'>,
-): TaxDocumentLine {
-  const off = add(line.discount_paise, line.coupon_discount_paise);
-  const taxed = line.tax_model === 'exclude' ? line.tax_paise : zeroPaise;
-  const paid = add(subtract(times(line.unit_price_paise, line.quantity), off), taxed);
-  const inShare = (amountOfLine: Paise) => (paid === 0 ? zeroPaise : share(amountOfLine, amount, paid));
-  const added = line.tax_model === 'exclude' ? inShare(taxed) : null;
-  const net = subtract(amount, added ?? zeroPaise);
-  const discount = quantity === 0 ? inShare(off) : share(off, quantity, line.quantity);
-  const before = quantity === 0 ? add(net, discount) : times(line.unit_price_paise, quantity);
-  const earlier = subtract(subtract(before, discount), net);
-  const product = productOnLine(line, codes);
-  const facts = [
-    ...product.facts.slice(0, 1), // the SKU; the invoice has the others
-    ...(quantity === 0 ? ['Part of the price'] : []),
-    ...(quantity > 0 && earlier > 1 ? [`Less ${formatRupees(earlier)} refunded earlier`] : []),
-  ];
-  return {
-    ...product,
-    ...(quantity === 0 ? {} : priceRowsOnLine(line)),
-    facts,
-    quantity,
-    unitPrice: quantity === 0 ? before : line.unit_price_paise,
-    discount,
-    taxRate: line.tax_basis_points,
-    amount,
-    ...taxOnLine({ paid: amount, rate: line.tax_basis_points, added }, tax),
-  };
+/** The heads of an issued document. Halves are paid where the goods are, within the seller's State. */
+export function headsOf({ tax, placeOfSupply }: Pick<TaxDocumentContent, 'tax' | 'placeOfSupply'>): TaxHeads {
+  if (tax === 'none') return 'none';
+  return tax === 'whole' || placeOfSupply === null ? 'IGST' : headsBetween(placeOfSupply, placeOfSupply);
 }

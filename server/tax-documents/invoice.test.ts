@@ -10,7 +10,7 @@ import { renderTaxDocument } from './pdf/render-tax-document.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { fontRuns } from './pdf/pdf-writer.ts';
 import { readInvoiceSource } from './issue-tax-documents.ts';
-import type { TaxDocumentContent } from './tax-document.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -32,7 +32,7 @@ async function orderOf(shopper: Shopper, coupon?: string) {
   return answered(await shopper.order(body)).order_id;
 }
 
-async function invoiced(orderId: number, company = {}): Promise<TaxDocumentContent> {
+async function invoiced(orderId: number, company = {}): Promise<DocumentFormat2> {
   const source = await readInvoiceSource(database.query, orderId);
   return invoiceOf({
     ...source,
@@ -65,7 +65,13 @@ test('[ORDER-7] an invoice states the facts of each product, its tax by state, a
   const invoice = await invoiced(await orderOf(asha, 'BILL10'));
 
   expect(invoice).toMatchObject({ title: 'Tax Invoice', placeOfSupply: { name: 'Rajasthan', code: '08' } });
-  expect(invoice.lines[0]?.facts.join(' ')).toContain('gold, 22K, gross 24.500 g, net 20.100 g HUID AB12CD');
+  expect(invoice.lines[0]).toMatchObject({
+    grossMilligrams: 49_000,
+    metals: [{ purity: '22K 916', fineness: 916, netMilligrams: 40_200 }],
+    huids: ['AB12CD'],
+    quantityText: '2 pieces',
+    uqc: 'PCS',
+  });
   expect(invoice.lines[0]?.hsn).toMatch(/^\d{4,8}$/);
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   expect(sum(invoice.sums.map(([, amount]) => amount))).toBe(invoice.total);
@@ -112,7 +118,7 @@ test('[ORDER-7] any name can be printed, and any number of lines', async () => {
   const invoice = await invoiced(await orderOf(asha));
   const [line] = invoice.lines;
   if (line === undefined) throw new Error('no line');
-  const pages = async (changed: Partial<TaxDocumentContent>) => {
+  const pages = async (changed: Partial<DocumentFormat2>) => {
     const pdf = await renderTaxDocument({
       number: '2026-27/000001',
       issuedAt: shop.now,
@@ -141,7 +147,7 @@ test('[ORDER-7] any name can be printed, and any number of lines', async () => {
   ];
   for (const name of odd) {
     expect(await pages({ parties: [{ heading: 'BILL TO', lines: [name] }] })).toBeGreaterThan(0);
-    expect(await pages({ lines: [{ ...line, name, facts: [name] }] })).toBeGreaterThan(0);
+    expect(await pages({ lines: [{ ...line, name, details: [name] }] })).toBeGreaterThan(0);
   }
   expect(await pages({})).toBe(1);
   expect(await pages({ lines: Array.from({ length: 60 }, () => line) })).toBeGreaterThan(3);

@@ -30,8 +30,8 @@ export async function issueOverdueTaxDocuments(database: Database, now: Date): P
 
   const { rows: refunded } = await sql<{ id: number }>`
     select distinct r.order_id as id from refunds r
-      join papers i on i.order_id = r.order_id and i.kind = 'invoice'
-     where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id) order by 1`.execute(
+      join papers i on i.order_id = r.order_id and i.kind in ('invoice', 'bill-of-supply')
+     where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id and n.kind = 'credit-note') order by 1`.execute(
     query,
   );
   for (const { id } of refunded)
@@ -54,7 +54,7 @@ async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
       from orders o
       join (select order_id, min(created_at) as at from order_status_history
              where status = any(${dispatchedStatuses}::text[]) group by order_id) gone on gone.order_id = o.id
-     where not exists (select from papers p where p.order_id = o.id and p.kind = 'invoice')
+     where not exists (select from papers p where p.order_id = o.id and p.kind in ('invoice', 'bill-of-supply'))
        and (o.status <> all(${unsuccessfulStatuses}::text[]) or o.payment_status <> 'unpaid')
      order by gone.at, o.id`.execute(query);
   return rows;

@@ -2,12 +2,27 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import type { OrderWithLines } from '../orders/order-store.ts';
+import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
+import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
+import { hashOf } from './document-pictures.ts';
+import type { Issuer } from './document-of.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
+import { readPaymentParts } from '../orders/payment-parts.ts';
+import type { OnlinePayment } from './payment-parts.ts';
 import type { TaxDocument } from './tax-document.ts';
-import { findInvoice, insertTaxDocument, taxDocumentOf } from './tax-document-store.ts';
+import {
+  findReceiptVoucher,
+  findInvoice,
+  insertTaxDocument,
+  isBill,
+  listTaxDocuments,
+  taxDocumentOf,
+  type TaxDocumentRow,
+} from './tax-document-store.ts';
+import { receiptVoucherOf, refundVoucherOf } from './voucher-of.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { creditUnpaidReturn } from './credit-unpaid-return.ts';
 
 /**
@@ -25,23 +40,80 @@ export async function issueTaxDocuments(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const invoice = await findInvoice(transaction, orderId);
-  if (invoice !== undefined) return issueCreditNotes(transaction, orderId, now);
+  if (invoice !== undefined) return issueCreditNotes(transaction, orderId, now, mailDocument);
   const { issueOn } = await readSettingsOf({ query: transaction }, 'invoices');
-  if (isInvoiceDue(order, issueOn)) await issueInvoice(transaction, orderId, now);
+  if (isInvoiceDue(order, issueOn)) return issueInvoice(transaction, orderId, now, mailDocument);
+  await issueRefundVouchers(transaction, orderId, now);
 }
+
+/**
+ * Issues the receipt voucher of an order that was just paid, before its invoice, if the owner wants vouchers. Only a registered
+ * seller owes one (CGST Act 2017, section 31(3)(d)).
+ */
+export async function issueReceiptVoucher(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  at: Date,
+): Promise<void> {
+  const { receiptVouchers } = await readSettingsOf({ query: transaction }, 'papers');
+  if (!receiptVouchers || (await findInvoice(transaction, orderId)) !== undefined) return;
+  const source = await readInvoiceSource(transaction, orderId);
+  if (source.company.gstin === null) return;
+  const document = receiptVoucherOf(source);
+  const voucher = { kind: 'receipt-voucher', orderId, refundId: null, document, at } as const;
+  await mailDocument(transaction, await insertTaxDocument(transaction, voucher));
+}
+
+/** Issues a voucher for each finished refund of an advance that has a receipt voucher and no invoice. */
+async function issueRefundVouchers(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  at: Date,
+): Promise<void> {
+  const row = await findReceiptVoucher(transaction, orderId);
+  if (row === undefined) return;
+  const documents = await listTaxDocuments(transaction, orderId);
+  const done = await readDoneRefunds(transaction, { orderId, customerId: null });
+  const refunds = done.filter(({ id }) => documents.every(({ refund_id }) => refund_id !== id));
+  if (refunds.length === 0) return;
+  const source = await readInvoiceSource(transaction, orderId);
+  for (const refund of refunds) {
+    const returned = { ...refund, payment: refundMethodText(refund) };
+    const document = refundVoucherOf(source, returned, taxDocumentOf(row));
+    const voucher = { kind: 'refund-voucher', orderId, refundId: refund.id, document, at } as const;
+    await mailDocument(transaction, await insertTaxDocument(transaction, voucher));
+  }
+}
+
+type AfterIssue = (transaction: Transaction<Tables>, issued: TaxDocumentRow) => Promise<void>;
+
+/** The demo shop has no buyers. */
+const mailDocument: AfterIssue = async (transaction, { id, demo }) => {
+  if (!demo) await enqueue(transaction, 'mail:tax-document', { taxDocumentId: id });
+};
+
+/** Of an earlier release: the buyer expects no mail about it. */
+const withoutMail: AfterIssue = async () => {};
 
 /** Issues an order's invoice, and the credit notes of earlier refunds. */
 export async function issueInvoice(
   transaction: Transaction<Tables>,
   orderId: number,
   at: Date,
+  then: AfterIssue = withoutMail,
 ): Promise<void> {
   const document = invoiceOf(await readInvoiceSource(transaction, orderId));
-  await insertTaxDocument(transaction, { kind: 'invoice', orderId, refundId: null, document, at });
-  await issueCreditNotes(transaction, orderId, at);
+  const invoice = { kind: document.kind, orderId, refundId: null, document, at } as const;
+  await then(transaction, await insertTaxDocument(transaction, invoice));
+  await issueCreditNotes(transaction, orderId, at, then);
 }
 
-async function issueCreditNotes(transaction: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
+async function issueCreditNotes(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  at: Date,
+  then: AfterIssue,
+): Promise<void> {
   const taken = await readUncredited(transaction, orderId);
   if (taken.length === 0) return;
   const source = await readInvoiceSource(transaction, orderId);
@@ -51,7 +123,8 @@ async function issueCreditNotes(transaction: Transaction<Tables>, orderId: numbe
   for (const { refundId, credit, doneAt } of taken) {
     const document = creditNoteOf({ ...source, invoice, credit });
     const issuedAt = doneAt !== null && doneAt > at ? doneAt : at; // the demo shop's invoices are dated at dispatch
-    await insertTaxDocument(transaction, { kind: 'credit-note', orderId, refundId, document, at: issuedAt });
+    const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;
+    await then(transaction, await insertTaxDocument(transaction, note));
   }
 }
 
@@ -89,6 +162,38 @@ function refundMethodText({ byHand }: { readonly byHand: boolean }): string {
   return byHand ? 'Refunded by hand' : 'Refunded to the original payment method';
 }
 
+/** What a document copies of the present settings. */
+async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issuer> {
+  const invoices = await readSettingsOf({ query }, 'invoices');
+  const { logo } = await readSettingsOf({ query }, 'branding');
+  const customer =
+    order.customer_id === null
+      ? undefined
+      : await query
+          .selectFrom('customers')
+          .select('demo')
+          .where('id', '=', order.customer_id)
+          .executeTakeFirst();
+  return {
+    company: await readSettingsOf({ query }, 'company'),
+    invoices,
+    logo: await hashOf(query, logo),
+    signature: await hashOf(query, invoices.signature),
+    demo: order.demo || customer?.demo === true,
+  };
+}
+
+async function readOnlinePayment(query: Kysely<Tables>, orderId: number): Promise<OnlinePayment | null> {
+  const payment = await query
+    .selectFrom('payments')
+    .select(['gateway', 'gateway_payment_id', 'updated_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (payment === undefined) return null;
+  const { gateway, gateway_payment_id: reference, updated_at: at } = payment;
+  return { label: staffPaymentLabel(gateway), reference, at };
+}
+
 /** The sources of a tax document: the order's snapshots and the present company settings. */
 export async function readInvoiceSource(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource> {
   const order = await query
@@ -108,8 +213,15 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
     .execute();
   const orderWithLines: OrderWithLines = { order, lines };
-  const company = await readSettingsOf({ query }, 'company');
-  return { orderWithLines, company, codes: new Map(products.map((product) => [product.id, product])) };
+  return {
+    orderWithLines,
+    codes: new Map(products.map((product) => [product.id, product])),
+    payments: {
+      online: await readOnlinePayment(query, orderId),
+      parts: await readPaymentParts(query, orderId),
+    },
+    ...(await readIssuer(query, order)),
+  };
 }
 
 /** Writes the content of a document of an older release, which stored only number and date. */
@@ -122,10 +234,9 @@ export async function backfillDocument(transaction: Transaction<Tables>, id: num
     .executeTakeFirstOrThrow();
   if (taxDocument.document !== null) return;
   const source = await readInvoiceSource(transaction, taxDocument.order_id);
-  const document =
-    taxDocument.kind === 'invoice'
-      ? invoiceOf(source)
-      : creditNoteOf({ ...source, ...(await readCreditedRefund(transaction, taxDocument)) });
+  const document = isBill(taxDocument)
+    ? invoiceOf(source)
+    : creditNoteOf({ ...source, ...(await readCreditedRefund(transaction, taxDocument)) });
   await transaction
     .updateTable('papers')
     .set({ document: JSON.stringify(document) })

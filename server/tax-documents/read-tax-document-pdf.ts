@@ -1,32 +1,80 @@
+import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import type { TaxDocumentSize } from '#domain/orders/invoice-due.ts';
+import { readDocumentPictures } from './document-pictures.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
 import { backfillDocument } from './issue-tax-documents.ts';
 import { taxDocumentOf } from './tax-document-store.ts';
 
-/**
- * An issued tax document as PDF. The first rendering is stored and returned ever after, whatever later releases would render.
- * Of two concurrent renderings one is stored, and both requests get that one.
- */
-export async function downloadTaxDocument(database: Database, id: number): Promise<Uint8Array> {
-  const { query } = database;
-  const stored = await readFile(database, id);
-  if (stored !== undefined) return stored;
-  await database.transaction((transaction) => backfillDocument(transaction, id));
-  const row = await query.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const pdf = Buffer.from(await renderInWorker(taxDocumentOf(row)));
-  await query
-    .insertInto('paper_files')
-    .values({ paper_id: id, pdf })
-    .onConflict((conflict) => conflict.column('paper_id').doNothing())
-    .execute();
-  return (await readFile(database, id)) ?? pdf;
+/** Which rendering of a document. Copy 1 is the recipient's. */
+export interface PrintRequest {
+  readonly size: TaxDocumentSize;
+  readonly copy: number;
 }
 
-async function readFile({ query }: Database, id: number): Promise<Uint8Array | undefined> {
+const original: PrintRequest = { size: 'A4', copy: 1 };
+
+/**
+ * An issued tax document as PDF; null: it was never issued in this size or copy. The first rendering is stored and returned
+ * ever after, whatever later releases would render. Of two concurrent renderings one is stored, and both requests get that one.
+ */
+export async function downloadTaxDocument(database: Database, id: number): Promise<Uint8Array>;
+export async function downloadTaxDocument(
+  database: Database,
+  id: number,
+  print: PrintRequest,
+): Promise<Uint8Array | null>;
+export async function downloadTaxDocument(
+  database: Database,
+  id: number,
+  print: PrintRequest = original,
+): Promise<Uint8Array | null> {
+  const { query } = database;
+  const stored = await readFile(database, id, print);
+  if (stored !== undefined) return stored;
+  await database.transaction((transaction) => backfillDocument(transaction, id));
+  const row = await query
+    .selectFrom('papers')
+    .selectAll()
+    .select(sql<string>`document::text`.as('data'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const taxDocument = taxDocumentOf(row);
+  const { document } = taxDocument;
+  if (!isIssuedAs(document, print)) return null;
+  const pictures =
+    document.format === 1
+      ? undefined
+      : await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
+  const rendition = { ...taxDocument, ...print, data: row.data, ...(pictures && { pictures }) };
+  const pdf = Buffer.from(await renderInWorker(rendition));
+  await query
+    .insertInto('paper_files')
+    .values({ paper_id: id, ...print, pdf })
+    .onConflict((conflict) => conflict.columns(['paper_id', 'size', 'copy']).doNothing())
+    .execute();
+  return (await readFile(database, id, print)) ?? pdf;
+}
+
+type Document = ReturnType<typeof taxDocumentOf>['document'];
+
+/** Format 1 was issued on A4, in one copy. */
+function isIssuedAs(document: Document, { size, copy }: PrintRequest): boolean {
+  if (document.format === 1) return size === 'A4' && copy === 1;
+  return copy <= document.copies.length;
+}
+
+async function readFile(
+  { query }: Database,
+  id: number,
+  { size, copy }: PrintRequest,
+): Promise<Uint8Array | undefined> {
   const file = await query
     .selectFrom('paper_files')
     .select('pdf')
     .where('paper_id', '=', id)
+    .where('size', '=', size)
+    .where('copy', '=', copy)
     .executeTakeFirst();
   return file?.pdf;
 }

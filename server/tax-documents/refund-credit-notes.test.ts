@@ -16,10 +16,10 @@ test('[PAPER-7] a credit note names invoice and date, the discount of the refund
   shop.now = new Date('2026-11-25T08:00:00Z');
   const refundId = await issueRefund(id, 'all', 'The clasp opens by itself');
   const text = pdfText((await downloadNote(buyer, id, refundId)).rawPayload);
-  expect(text).toContain(`Against invoice ${number} of 21 Nov 2026`);
+  expect(text).toMatch(new RegExp(`Against invoice[^]*${number}[^]*of 21 Nov 2026, ₹1,800.00`));
   expect(text).toContain('Date 25 Nov 2026');
-  expect(text).toContain('Reason: The clasp opens by itself');
-  expect(text).toMatch(/2 ₹1,000 ₹200 /); // quantity, price, discount
+  expect(text).toMatch(/Reason[^]*The clasp opens by itself/);
+  expect(text).toContain('1,941.74 −194.16 1,747.58'); // price, discount, taxable
   expect((await track(buyer, id)).refunds).toMatchObject([
     { credit_note: expect.stringMatching(/^CN2026-27\/\d{6}$/) as string },
   ]);
@@ -34,7 +34,7 @@ test('[PAPER-7] the credit note of an order that staff take back states their re
   await shop.work();
   const [refund] = (await track(buyer, id)).refunds;
   const text = pdfText((await downloadNote(buyer, id, refund?.id ?? 0)).rawPayload);
-  expect(text).toContain('Reason: One earring was bent');
+  expect(text).toMatch(/Reason[^]*One earring was bent/);
 });
 
 test('[PAPER-7] a refund before dispatch gets its credit note together with the invoice', async () => {

@@ -65,7 +65,7 @@ test('[SHIP-2] [PAPER-4] without a GSTIN an invoice shows shipping and no tax', 
   const [invoice] = await documentsOf(id);
   expect(invoice?.taxes).toEqual([]);
   expect(invoice?.lines.at(-1)).toMatchObject({ amount: 101_01, tax: 0 });
-  expect(invoice?.sums).toContainEqual(['Shipping (Express)', 101_01]);
+  expect(invoice?.sums).toEqual([['Amount', invoice?.total]]);
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
 });
 
@@ -75,7 +75,7 @@ test('[SHIP-2] [PAPER-7] refunding all of an order refunds and credits its shipp
   await issueRefund(id, 'all');
   const [invoice, note] = await documentsOf(id);
   expect(note?.lines).toHaveLength(3);
-  expect(note?.sums.at(-1)).toEqual(['Shipping (Express)', 101_01]);
+  expect(note?.lines.at(-1)).toMatchObject({ name: 'Shipping (Express)', amount: 101_01 });
   expect(note?.total).toBe(invoice?.total);
   expect(note?.taxes).toEqual(invoice?.taxes);
 });

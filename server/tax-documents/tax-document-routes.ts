@@ -7,7 +7,7 @@ import { readOrder, shippingMethodOf } from '../orders/order-store.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { listTaxDocuments } from './tax-document-store.ts';
+import { isBill, listTaxDocuments } from './tax-document-store.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 
 const noCreditNote = new HttpRefusal({
@@ -27,7 +27,7 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
     if (tooManyRequests !== null) return tooManyRequests;
     const orderWithLines = await readOrder(database.query, customerId, id);
     if (orderWithLines === undefined) return noSuchOrder;
-    const invoice = (await listTaxDocuments(database.query, id)).find(({ kind }) => kind === 'invoice');
+    const invoice = (await listTaxDocuments(database.query, id)).find(isBill);
     if (invoice !== undefined) return downloadTaxDocument(database, invoice.id);
     return new HttpRefusal({
       status: 409,
@@ -40,7 +40,9 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
     const tooManyRequests = await refuseMany(customerId);
     if (tooManyRequests !== null) return tooManyRequests;
     if ((await readOrder(database.query, customerId, orderId)) === undefined) return noSuchOrder;
-    const note = (await listTaxDocuments(database.query, orderId)).find(({ refund_id }) => refund_id === id);
+    const note = (await listTaxDocuments(database.query, orderId)).find(
+      ({ kind, refund_id }) => kind === 'credit-note' && refund_id === id,
+    );
     return note === undefined ? noCreditNote : downloadTaxDocument(database, note.id);
   });
 }

@@ -1,10 +1,12 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { fiscalYear } from '#domain/locale/indian-time.ts';
-import { taxDocumentContent, type TaxDocument, type TaxDocumentContent } from './tax-document.ts';
+import { seriesOf } from '#domain/tax/paper-series.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
+import { taxDocumentContent, type TaxDocument } from './tax-document.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
+import { billKinds, missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { shippingMethodOf, type OrderRow } from '../orders/order-store.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 
 export type TaxDocumentRow = Selectable<Tables['papers']>;
 export type TaxDocumentKind = TaxDocumentRow['kind'];
@@ -13,7 +15,7 @@ interface NewTaxDocument {
   readonly kind: TaxDocumentKind;
   readonly orderId: number;
   readonly refundId: number | null;
-  readonly document: TaxDocumentContent;
+  readonly document: DocumentFormat2;
   readonly at: Date;
 }
 
@@ -25,8 +27,16 @@ export async function insertTaxDocument(
   transaction: Transaction<Tables>,
   { kind, orderId, refundId, document, at }: NewTaxDocument,
 ): Promise<TaxDocumentRow> {
+  const order = await transaction
+    .selectFrom('orders as o')
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.channel', 'o.demo', 'c.demo as customer_demo'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const owner = { kind, channel: order.channel, demo: order.demo || order.customer_demo === true };
+  const series = seriesOf(owner, await readSettingsOf({ query: transaction }, 'papers'), at);
   const { rows } = await sql<TaxDocumentRow>`
-    select * from issue_paper(${kind}, ${orderId}, ${refundId}, ${fiscalYear(at)}, ${at}, ${JSON.stringify(document)}::jsonb)`.execute(
+    select * from issue_in_series(${kind}, ${orderId}, ${refundId}, ${series}, ${at}, ${JSON.stringify(document)}::jsonb)`.execute(
     transaction,
   );
   const [row] = rows;
@@ -45,12 +55,25 @@ export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
   return { id: row.id, number: taxDocumentNumber(row), issuedAt: row.issued_at, document };
 }
 
+/** The invoice or bill of supply of an order. */
 export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<TaxDocumentRow | undefined> {
   return query
     .selectFrom('papers')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'invoice')
+    .where('kind', 'in', billKinds)
+    .executeTakeFirst();
+}
+
+export function findReceiptVoucher(
+  query: Kysely<Tables>,
+  orderId: number,
+): Promise<TaxDocumentRow | undefined> {
+  return query
+    .selectFrom('papers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'receipt-voucher')
     .executeTakeFirst();
 }
 
@@ -66,12 +89,17 @@ export function listTaxDocuments(query: Kysely<Tables>, orderId: number) {
 
 type TaxDocuments = Awaited<ReturnType<typeof listTaxDocuments>>;
 
+/** Whether it is the invoice of its order, or the bill of supply in its place. */
+export function isBill({ kind }: Pick<TaxDocumentRow, 'kind'>): boolean {
+  return billKinds.some((bill) => bill === kind);
+}
+
 /** The invoice of an order, or a notice why there is none. */
 export function invoiceWire(
   taxDocuments: TaxDocuments,
   order: OrderRow,
 ): Pick<TrackedOrder, 'invoice' | 'invoice_notice'> {
-  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
+  const invoice = taxDocuments.find(isBill);
   if (invoice === undefined)
     return { invoice: null, invoice_notice: missingInvoiceText(order, shippingMethodOf(order)) };
   const issued_at = invoice.issued_at.toISOString();
@@ -79,6 +107,6 @@ export function invoiceWire(
 }
 
 export function creditNoteNumber(taxDocuments: TaxDocuments, refundId: number): string | null {
-  const note = taxDocuments.find(({ refund_id }) => refund_id === refundId);
+  const note = taxDocuments.find(({ kind, refund_id }) => kind === 'credit-note' && refund_id === refundId);
   return note === undefined ? null : taxDocumentNumber(note);
 }

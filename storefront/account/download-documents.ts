@@ -8,7 +8,7 @@ export async function downloadInvoice(orderId: number): Promise<void> {
   await singleFlight(`invoice ${orderId}`, async () => {
     const file = await fetchFile(getInvoice, { query: { order_id: orderId } });
     if (file === null) return errorToast('The invoice could not be downloaded. Please try again.');
-    save(file, `invoice-${orderId}.pdf`);
+    saveFile(file, `invoice-${orderId}.pdf`);
   });
 }
 
@@ -17,11 +17,11 @@ export async function downloadCreditNote(orderId: number, refundId: number): Pro
   await singleFlight(`credit note ${refundId}`, async () => {
     const file = await fetchFile(getCreditNote, { query: { order_id: orderId, refund_id: refundId } });
     if (file === null) return errorToast('The credit note could not be downloaded. Please try again.');
-    save(file, `credit-note-${orderId}-${refundId}.pdf`);
+    saveFile(file, `credit-note-${orderId}-${refundId}.pdf`);
   });
 }
 
-function save(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -50,6 +50,16 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
             <dt>Payment status</dt>
             <dd>{capitalised(order.payment_status)}</dd>
           </div>
+          {order.gstin && (
+            <div>
+              <dt>Invoice to</dt>
+              <dd>
+                {order.business_name}
+                <br />
+                GSTIN {order.gstin}
+              </dd>
+            </div>
+          )}
           {note !== null && note !== '' && (
             <div>
               <dt>Order note</dt>

@@ -11,6 +11,7 @@ import { AccountHead } from './account-head.tsx';
 import { AccountTabs } from './account-tabs.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { accountTab, type AccountTab } from './account-tab.ts';
@@ -57,5 +58,7 @@ function TabPanel({ tab, user }: { readonly tab: AccountTab; readonly user: User
       return <AddressesTab user={user} />;
     case 'wishlist':
       return <WishlistTab />;
+    case 'privacy':
+      return <PrivacyTab />;
   }
 }

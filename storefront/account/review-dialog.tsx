@@ -7,6 +7,7 @@ import { toast } from '../toast/toast.ts';
 import { storePendingAction } from '../session/pending-action.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { DataNotice } from '../content/data-notice.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { StarRatingInput } from '../ui/star-rating-input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -71,6 +72,7 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
           </p>
           <StarRatingInput legend="Your rating" name="rating" error={errorOf('rating')} />
           <TextArea label="Your review" name="comment" rows={4} maxLength={2000} error={errorOf('comment')} />
+          <DataNotice purpose="reviews" />
           <FieldError error={failure} role="alert" />
           <div className="form-pair">
             <button className="btn" type="submit" disabled={busy}>

@@ -9,6 +9,7 @@ import { errorToast, toast } from '../toast/toast.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
+import { DataNotice } from '../content/data-notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
@@ -67,6 +68,7 @@ export function RegistrationForm() {
         hint={`At least ${limits.passwordLength} characters`}
         error={errorOf('password')}
       />
+      <DataNotice purpose="account" />
       <TermsCheckbox error={errorOf('agreed')} />
       <button className="btn btn-wide" type="submit" disabled={busy}>
         {busy ? 'Creating account...' : 'Create Account'}

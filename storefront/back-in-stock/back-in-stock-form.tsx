@@ -1,9 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { requestBackInStockNotice } from '#contract/back-in-stock.ts';
+import { changeConsent } from '#contract/privacy.ts';
 import { announce } from '../session/announce.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { useSession } from '../session/use-session.ts';
+import { DataNotice } from '../content/data-notice.tsx';
 import { errorToast } from '../toast/toast.ts';
 
 interface BackInStockFormProps {
@@ -37,12 +39,27 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     if (!busy) void send(user?.email ?? String(typed));
   }
 
+  async function stop() {
+    setBusy(true);
+    const reply = await callApi(changeConsent, { body: { purpose: 'restock', given: false } });
+    setBusy(false);
+    if (reply.ok) setNotifiedEmail(null);
+    else errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
+  }
+
   if (notifiedEmail !== null) {
     return (
-      <p role="status">
-        We will email {notifiedEmail} once,{' '}
-        {state === 'held' ? 'if it becomes available' : 'if it is back in stock'}.
-      </p>
+      <>
+        <p role="status">
+          We will email {notifiedEmail} once,{' '}
+          {state === 'held' ? 'if it becomes available' : 'if it is back in stock'}.
+        </p>
+        {user !== null && (
+          <button className="btn btn-line btn-sm" type="button" disabled={busy} onClick={() => void stop()}>
+            Stop these emails
+          </button>
+        )}
+      </>
     );
   }
   return (
@@ -69,6 +86,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
           {label}
         </button>
       )}
+      <DataNotice purpose="restock" />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { deliveryCountriesText } from '#domain/locale/countries.ts';
+import { FieldError } from '../ui/field-error.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddressOption } from './address-option.tsx';
@@ -11,10 +12,12 @@ interface AddressStepProps {
   readonly choose: (id: number) => void;
   /** Codes of the delivery countries; null while unknown. */
   readonly served: readonly string[] | null;
+  /** The error of the chosen address, or null. */
+  readonly error: string | null;
 }
 
 /** PAY-1 */
-export function AddressStep({ book, chosen, choose, served }: AddressStepProps) {
+export function AddressStep({ book, chosen, choose, served, error }: AddressStepProps) {
   return (
     <CheckoutStep
       number={1}
@@ -46,6 +49,7 @@ export function AddressStep({ book, chosen, choose, served }: AddressStepProps) 
           />
         ))}
       </fieldset>
+      <FieldError error={error} role="alert" />
       {book.dialog}
     </CheckoutStep>
   );

@@ -10,12 +10,14 @@ import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CartLoadError, EmptyCart } from '../cart/cart-states.tsx';
+import { BusinessFields } from './business-fields.tsx';
 import { ChangedAmounts } from './changed-amounts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { HeldProduct } from '../back-in-stock/held-product-notice.tsx';
 import { UnheldNotice } from './hold-notice.tsx';
 import { PersistentNotice } from './persistent-notice.tsx';
 import { OrderNoteStep } from './order-note-step.tsx';
+import { DataNotice } from '../content/data-notice.tsx';
 import { PanField } from './pan-field.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { isPayable, paymentMethods } from './payment-methods.ts';
@@ -41,12 +43,14 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const book = useAddressBook(customer, setPicked);
   const [methodKey, setMethodKey] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const [forBusiness, setForBusiness] = useState(false);
   const config = useApiQuery(getConfig, {}, round);
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
 
   const { saved } = book;
   const [only] = saved.length === 1 ? saved : [];
-  const addressId = (saved.find(({ id }) => id === picked) ?? only)?.id ?? null;
+  const address = saved.find(({ id }) => id === picked) ?? only ?? null;
+  const addressId = address?.id ?? null;
   const shipping = useShippingQuotes(addressId);
   const collected = shipping.chosen?.needs_address === false;
   const showsShipping = shipping.quotes.length > 1 || collected || shipping.state === 'failed';
@@ -66,10 +70,14 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       cart: { totals, coupon: cart.coupon },
       shippingMethod: shipping.requestKey,
       customerId: customer?.id ?? null,
-      addressId,
+      shippingAddress: address,
+      billingAddress: forBusiness ? (saved.find(({ id }) => String(id) === text('billing')) ?? null) : null,
+      gstin: forBusiness ? text('gstin') : '',
+      businessName: forBusiness ? text('businessName') : '',
       method,
       note: text('note'),
       pan: text('pan'),
+      panDeclared: text('panDeclared') === 'on',
     });
   }
 
@@ -84,6 +92,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           chosen={addressId}
           choose={setPicked}
           served={config.state === 'ready' ? config.answer.delivery_countries : null}
+          error={order.errorOf('address_id')}
         />
         {showsShipping && <ShippingStep shipping={shipping} />}
         <PaymentStep
@@ -97,9 +106,24 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           again={() => setRound(round + 1)}
         />
         {method?.online === true && (
-          <PanField form="checkout" total={total} fault={order.panError} onChanged={order.clearPanError} />
+          <PanField
+            form="checkout"
+            total={total}
+            fault={order.errorOf('pan')}
+            onChanged={order.clearFieldError}
+          />
         )}
+        <BusinessFields
+          form="checkout"
+          customer={customer}
+          addresses={saved}
+          open={forBusiness}
+          onOpen={setForBusiness}
+          errorOf={order.errorOf}
+          onChanged={order.clearFieldError}
+        />
         <OrderNoteStep number={showsShipping ? 4 : 3} form="checkout" />
+        <DataNotice purpose="order" />
         {order.heldProduct !== null && <HeldProduct key={order.heldProduct.id} product={order.heldProduct} />}
       </div>
       {order.needsVerification && customer !== null && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Notice } from '#domain/forms/notice.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { ruleInForce, needsPan } from '#domain/tax/sale-limits.ts';
+import { noticeLines } from '#domain/privacy/notice-lines.ts';
+import { declarationForm, needsPan, ruleInForce } from '#domain/tax/sale-limits.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface PanFieldProps {
@@ -9,7 +9,7 @@ interface PanFieldProps {
   readonly form: string;
   readonly total: Paise;
   /** The error that the last submit found in this field. null once the field has changed. */
-  readonly fault: Notice | null;
+  readonly fault: string | null;
   readonly onChanged: () => void;
 }
 
@@ -24,16 +24,22 @@ export function PanField({ form, total, fault, onChanged }: PanFieldProps) {
   if (!needsPan(total, now)) return null;
   const limit = formatRupees(ruleInForce('panAbove', now).value);
   return (
-    <TextField
-      ref={field}
-      name="pan"
-      label="PAN"
-      form={form}
-      autoComplete="off"
-      autoCapitalize="characters"
-      error={fault?.text ?? null}
-      onInput={onChanged}
-      hint={`Required by law above ${limit}. It is stored encrypted with your order, and only the shop’s owner can read it.`}
-    />
+    <>
+      <TextField
+        ref={field}
+        name="pan"
+        label="PAN"
+        form={form}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={fault}
+        onInput={onChanged}
+        hint={`Required by law above ${limit}. ${noticeLines.pan}`}
+      />
+      <label className="check">
+        <input type="checkbox" name="panDeclared" form={form} onChange={onChanged} />
+        <span>I have no PAN, and sign {declarationForm(now)} in its place</span>
+      </label>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Address } from '#contract/addresses.ts';
 import { toPaise } from '#domain/money.ts';
 import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
 import { cashOrderBody, checkOrder, onlineOrderBody, orderButton, type OrderRequest } from './place-order.ts';
@@ -11,10 +12,29 @@ const ring: PricedLine = {
   taxModel: 'exclude',
 };
 const coupon = { code: 'POLKI10', description: '', discount: toPaise(100_001) };
+const jaipur: Address = {
+  id: 3,
+  contact_person_name: 'Asha Verma',
+  phone: '+91 98290 12345',
+  address: '12 Johari Bazaar',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  zip: '302003',
+  country: 'India',
+  is_billing: 'Shipping',
+  address_type: 'Home',
+  latitude: '26.9',
+  longitude: '75.8',
+  created_at: '2026-11-22T06:00:00.000Z',
+  updated_at: '2026-11-22T06:00:00.000Z',
+};
 const request: OrderRequest = {
   cart: { totals: calculateTotals([ring], coupon.discount), coupon },
   customerId: 7,
-  addressId: 3,
+  shippingAddress: jaipur,
+  billingAddress: null,
+  gstin: '',
+  businessName: '',
   shippingMethod: null,
   method: {
     key: 'cash_on_delivery',
@@ -24,7 +44,8 @@ const request: OrderRequest = {
     script: null,
     most: null,
   },
-  pan: '',
+  pan: 'ABCPE1234F',
+  panDeclared: false,
   note: '',
 };
 
@@ -33,7 +54,7 @@ test('[PAY-3] an incomplete order is rejected with the first missing entry', () 
     const checked = checkOrder({ ...request, ...changed });
     return 'title' in checked ? checked.title : null;
   };
-  expect(titleOf({ addressId: null, method: null })).toBe('Address Required');
+  expect(titleOf({ shippingAddress: null, method: null })).toBe('Address Required');
   expect(titleOf({ method: null })).toBe('Payment Method Required');
   expect(titleOf({ customerId: null })).toBe('User Authentication Error');
   expect(titleOf({ cart: { totals: calculateTotals([]), coupon: null } })).toBe(
@@ -63,7 +84,7 @@ test('[PAY-6] [PAY-10] the order request contains the displayed totals in exact 
 
 test('[PAY-5] [PAY-7] an online order requires a valid PAN and contains the payment method and return path', () => {
   const method = { key: 'razor_pay', title: 'Razorpay', online: true, picture: '', script: null, most: null };
-  expect(checkOrder({ ...request, method })).toMatchObject({ title: 'PAN Required' }); // SALE-2
+  expect(checkOrder({ ...request, method, pan: '' })).toMatchObject({ title: 'PAN Required' }); // SALE-2
   expect(checkOrder({ ...request, method, pan: 'ABCDE' })).toMatchObject({ title: 'PAN Required' });
   const order = checkOrder({ ...request, method, pan: 'ABCPE1234F' });
   if ('title' in order) throw new Error(order.title);

@@ -3,7 +3,9 @@ import type { placeOrderOffline } from '#contract/orders.ts';
 import type { digitalPayment } from '#contract/payments.ts';
 import { toRupees } from '#domain/money.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
-import { needsPan, panError } from '#domain/tax/sale-limits.ts';
+import type { Address } from '#contract/addresses.ts';
+import { onlineSaleError, type OnlineSaleField } from '#domain/tax/online-sale.ts';
+import { needsPan } from '#domain/tax/sale-limits.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import { pages } from '#domain/shop/pages.ts';
 import type { Cart } from '../cart/cart-store.ts';
@@ -13,13 +15,20 @@ import type { PaymentMethod } from './payment-methods.ts';
 export interface OrderRequest {
   readonly cart: Pick<Cart, 'totals' | 'coupon'>;
   readonly customerId: number | null;
-  readonly addressId: number | null;
+  readonly shippingAddress: Address | null;
+  /** On the invoice. null: the shipping address. */
+  readonly billingAddress: Address | null;
+  /** Of the business that it is for, as typed; '' for none. */
+  readonly gstin: string;
+  readonly businessName: string;
   readonly method: PaymentMethod | null;
   /** The key of the chosen method; null: the shop offers no choice. */
   readonly shippingMethod: string | null;
   readonly note: string;
   /** As typed; '' for none. */
   readonly pan: string;
+  /** The shopper has no PAN, and declares so. */
+  readonly panDeclared: boolean;
 }
 
 export interface PlacedOrder {
@@ -31,24 +40,36 @@ export interface PlacedOrder {
 
 export type ReadyOrder = OrderRequest & {
   readonly customerId: number;
-  readonly addressId: number;
+  readonly shippingAddress: Address;
   readonly method: PaymentMethod;
 };
 type CashBody = CallInput<typeof placeOrderOffline>['body'];
 type OnlineBody = CallInput<typeof digitalPayment>['body'];
 
+/** Titles of the notices about a field. */
+export const fieldTitles: Readonly<Record<OnlineSaleField, string>> = {
+  payment_method: 'Payment Method Required',
+  pan: 'PAN Required',
+  gstin: 'Check the GSTIN',
+  business_name: 'Business Name Required',
+  address_id: 'Check the Address',
+  billing_address_id: 'Check the Address on the Invoice',
+};
+
 /** The notice about the first missing entry (PAY-3), or the complete order. */
-export function checkOrder(request: OrderRequest): Notice | FormNotice<'pan'> | ReadyOrder {
-  const { addressId, method, customerId, cart } = request;
-  if (addressId === null) return { title: 'Address Required', text: 'Please select a shipping address.' };
+export function checkOrder(request: OrderRequest): Notice | FormNotice<OnlineSaleField> | ReadyOrder {
+  const { shippingAddress, method, customerId, cart } = request;
+  if (shippingAddress === null)
+    return { title: 'Address Required', text: 'Please select a shipping address.' };
   if (method === null) return { title: 'Payment Method Required', text: 'Please select a payment method.' };
   if (customerId === null) return { title: 'User Authentication Error', text: 'Please sign in again.' };
   if (cart.totals.total <= 0) {
     return { title: 'Invalid Amount: Order total must be greater than zero.', text: '' };
   }
-  const wrong = method.online ? panError(cart.totals.total, request.pan, new Date()) : null;
-  if (wrong !== null) return { title: 'PAN Required', text: wrong.message, field: 'pan' };
-  return { ...request, addressId, method, customerId };
+  const unlawful = onlineSaleError({ ...request, shippingAddress, total: cart.totals.total }, new Date());
+  if (unlawful !== null)
+    return { title: fieldTitles[unlawful.field], text: unlawful.message, field: unlawful.field };
+  return { ...request, shippingAddress, method, customerId };
 }
 
 export function cashOrderBody(order: ReadyOrder): CashBody {
@@ -63,15 +84,16 @@ export function onlineOrderBody(order: ReadyOrder): OnlineBody {
     shipping_method: order.shippingMethod ?? 'inhouse_shipping',
     external_redirect_link: pages.checkout.path,
     pan: needsPan(order.cart.totals.total, new Date()) ? order.pan : null,
+    ...(order.panDeclared && { pan_declared: true }),
   };
 }
 
 /** Contains the totals that the shopper saw. The server compares them with its own, and charges its own (PAY-10). */
-function orderBody({ cart, customerId, addressId, note }: ReadyOrder) {
+function orderBody({ cart, customerId, shippingAddress, billingAddress, note, ...order }: ReadyOrder) {
   const { total, subtotal, discount, couponDiscount, tax, shipping } = cart.totals;
   return {
-    address_id: addressId,
-    billing_address_id: addressId,
+    address_id: shippingAddress.id,
+    billing_address_id: (billingAddress ?? shippingAddress).id,
     customer_id: customerId,
     coupon_code: cart.coupon?.code ?? null,
     shipping_cost: toRupees(shipping),
@@ -84,6 +106,7 @@ function orderBody({ cart, customerId, addressId, note }: ReadyOrder) {
     is_guest: 0 as const,
     payment_request_from: 'web',
     order_note: note === '' ? null : note,
+    ...(order.gstin !== '' && { gstin: order.gstin, business_name: order.businessName }),
   };
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { placeOrderOffline } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { Notice } from '#domain/forms/notice.ts';
+import type { FormNotice, Notice } from '#domain/forms/notice.ts';
+import type { OnlineSaleField } from '#domain/tax/online-sale.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import { heldProductOf, orderIdOf, totalsOfProblem, type HeldProduct } from '../api/response-readers.ts';
 import { announce } from '../session/announce.ts';
@@ -15,6 +16,7 @@ import { paymentFailed, startNotice } from './payment-notice.ts';
 import {
   cashOrderBody,
   checkOrder,
+  fieldTitles,
   onlineOrderBody,
   type OrderRequest,
   type PlacedOrder,
@@ -26,6 +28,18 @@ const unanswered =
 
 const requiresVerification = (problem: Problem | null) =>
   problem?.errors.some(({ code }) => code === 'proof-needed') ?? false;
+
+/** The first error about a field that the checkout shows. */
+function fieldErrorOf({ errors }: Problem): FormNotice<OnlineSaleField> | null {
+  for (const { code, message: text } of errors) {
+    if (isSaleField(code)) return { field: code, title: fieldTitles[code], text };
+  }
+  return null;
+}
+
+function isSaleField(code: string): code is OnlineSaleField {
+  return code in fieldTitles;
+}
 
 interface Buyer {
   readonly shopName: string;
@@ -41,12 +55,12 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   const [heldProduct, setHeldProduct] = useState<HeldProduct | null>(null);
   const [lasting, setLasting] = useState<Notice | null>(null);
   const [unverifiedOrder, setUnverifiedOrder] = useState<ReadyOrder | null>(null);
-  const [panError, setPanError] = useState<Notice | null>(null);
+  const [fieldError, setFieldError] = useState<FormNotice<OnlineSaleField> | null>(null);
 
   async function place(request: OrderRequest): Promise<void> {
     if (busy) return;
     const order = checkOrder(request);
-    setPanError('field' in order ? order : null);
+    setFieldError('field' in order ? order : null);
     if ('title' in order) return errorToast(order.text, order.title);
     setBusy(true);
     setChanged([]);
@@ -99,6 +113,9 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   }
 
   function explain(problem: Problem | null, shown: CartTotals, notice: Notice): void {
+    const wrong = problem === null ? null : fieldErrorOf(problem);
+    setFieldError(wrong);
+    if (wrong !== null) return errorToast(wrong.text, wrong.title);
     const right = problem === null ? null : totalsOfProblem(problem);
     const figures = right === null ? [] : changedTotals(shown, right);
     setChanged(figures);
@@ -122,8 +139,9 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     unheld,
     heldProduct,
     lasting,
-    panError,
-    clearPanError: () => setPanError(null),
+    /** The error of a field, until it changes. */
+    errorOf: (field: OnlineSaleField) => (fieldError?.field === field ? fieldError.text : null),
+    clearFieldError: () => setFieldError(null),
     place,
     /** Whether the shopper must verify a contact before the order (PAY-11). */
     needsVerification: unverifiedOrder !== null,

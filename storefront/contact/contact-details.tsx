@@ -1,3 +1,4 @@
+import type { Config } from '#contract/config.ts';
 import type { ShopView } from '../shell/shop-view.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -7,10 +8,12 @@ interface ContactDetailsProps {
   readonly shop: ShopView;
   /** May be empty. */
   readonly hours: string;
+  /** The grievance officer; null until the owner names one. */
+  readonly officer: Config['grievance_officer'];
 }
 
 /** The shop's contact details from its settings (CONTACT-1). */
-export function ContactDetails({ shop, hours }: ContactDetailsProps) {
+export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
   return (
     <ul className="reach">
       <li>
@@ -46,6 +49,25 @@ export function ContactDetails({ shop, hours }: ContactDetailsProps) {
           {shop.email === '' ? missing : <a href={`mailto:${shop.email}`}>{shop.email}</a>}
         </div>
       </li>
+      {officer !== null && (
+        <li>
+          <Icon name="user" />
+          <div>
+            <h2>Complaints</h2>
+            <p>Grievance officer: {officer.name}</p>
+            {officer.phone !== '' && (
+              <p>
+                <a href={`tel:${officer.phone.replaceAll(/[^+0-9]/g, '')}`}>{officer.phone}</a>
+              </p>
+            )}
+            {officer.email !== '' && (
+              <p>
+                <a href={`mailto:${officer.email}`}>{officer.email}</a>
+              </p>
+            )}
+          </div>
+        </li>
+      )}
       {hours !== '' && (
         <li>
           <Icon name="clock" />

@@ -14,6 +14,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { DataNotice } from '../content/data-notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { contactNotice, contactWire, knownContact, readContact } from './contact-wire.ts';
@@ -22,6 +23,8 @@ import { contactNotice, contactWire, knownContact, readContact } from './contact
 export function ContactForm() {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
+  /** The number of the complaint that was sent; null: none. */
+  const [complaint, setComplaint] = useState<string | null>(null);
   const { user } = useSession();
   const { shop } = useShell();
   const clearDraft = useFormDraft(form, 'contactDraft', knownContact(user));
@@ -34,6 +37,7 @@ export function ContactForm() {
     if (reply.ok) {
       element.reset();
       clearDraft();
+      setComplaint(reply.answer.complaint_number ?? null);
       return toast({ ...contactNotices.sent, text: shop.answers });
     }
     const notice = contactNotice(reply.problem);
@@ -60,6 +64,7 @@ export function ContactForm() {
       aria-busy={busy}
       onSubmit={submit}
     >
+      {complaint !== null && <ComplaintReceived number={complaint} />}
       <div className="form-pair">
         <TextField label="Name" name="name" autoComplete="name" error={errorOf('name')} />
         <TextField label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />
@@ -81,11 +86,24 @@ export function ContactForm() {
         />
       </div>
       <TextArea label="Message" name="message" rows={5} maxLength={5000} error={errorOf('message')} />
+      <DataNotice purpose="messages" />
       {/* Only a machine fills this in. */}
       <input className="not-for-people" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <button className="btn" type="submit" disabled={busy}>
         {busy ? 'Sending...' : 'Send Message'}
       </button>
     </form>
+  );
+}
+
+/** Stays in sight, so that the number can be written down. It is mailed as well. */
+function ComplaintReceived({ number }: { readonly number: string }) {
+  return (
+    <p className="alert alert-ok" role="status">
+      <span>
+        We have your complaint. Its number is <b>{number}</b>; it comes by email too. We acknowledge it within
+        48 hours and redress it within one month.
+      </span>
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { filterChips } from './filter-chips.ts';
@@ -14,7 +13,6 @@ const firstRow = 3;
 
 /** The products, or a message if there are none (LIST-4). Memoised, because filters render the page at every key. */
 export const ListingResults = memo(function ListingResults({ listing }: { readonly listing: ListingView }) {
-  const { shop } = useShell();
   const { products, query, pages, failed, corrected } = listing;
   if (failed) {
     return (
@@ -39,7 +37,7 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
             key={product.id}
             product={product}
             badge={product.was === null ? undefined : 'Sale'}
-            rating={product.rating ?? shop.defaultRating}
+            rating={product.rating}
             load={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
           />
         ))}

@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
-import { newsletterFormPath } from '#domain/shop/pages.ts';
+import { newsletterFormPath, pages } from '#domain/shop/pages.ts';
+import { Link } from '../navigation/link.tsx';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -43,7 +44,8 @@ export function Newsletter() {
         <div className="newsletter-text">
           <h2 id="newsletter">Newsletter</h2>
           <p>
-            New arrivals and the stories behind old pieces, by email. Every email has a link to unsubscribe.
+            New arrivals and the stories behind old pieces, by email. Every email has a link to unsubscribe.{' '}
+            <Link to={`${pages.privacy.path}#newsletter`}>How we use your data</Link>
           </p>
           <form method="post" action={newsletterFormPath} onSubmit={submit} aria-busy={busy}>
             <label className="vh" htmlFor="newsletter-email">

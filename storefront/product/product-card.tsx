@@ -12,7 +12,7 @@ import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 interface ProductCardProps {
   readonly product: CardView;
   readonly badge?: 'Featured' | 'New' | 'Sale' | undefined;
-  /** The rating to show (LIST-6); absent: none. */
+  /** The rating of the reviews (LIST-6). Absent or null: none is shown. */
   readonly rating?: number | null;
   /** Cards of the first view load their picture eagerly, the first with high priority. */
   readonly load?: 'first' | 'eager' | 'lazy';

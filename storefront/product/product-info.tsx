@@ -1,7 +1,6 @@
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { useShell } from '../shell/use-shell.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -40,20 +39,15 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
   );
 }
 
-/** Without reviews the default rating is shown (LIST-6). */
-function Rating({ product }: { readonly product: ProductView }) {
-  const { shop } = useShell();
-  const rating = product.rating ?? shop.defaultRating;
+/** The rating of the reviews; nothing without one (LIST-6). */
+function Rating({ product: { rating, reviews } }: { readonly product: ProductView }) {
+  if (rating === null) return null;
   return (
     <p className="rate">
-      {rating !== null && (
-        <>
-          <Stars rating={rating} />
-          <span aria-hidden="true">{rating}</span>
-        </>
-      )}
+      <Stars rating={rating} />
+      <span aria-hidden="true">{rating}</span>
       <span>
-        {product.reviews} {product.reviews === 1 ? 'review' : 'reviews'}
+        {reviews} {reviews === 1 ? 'review' : 'reviews'}
       </span>
     </p>
   );

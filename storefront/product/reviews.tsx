@@ -1,5 +1,4 @@
 import { longDate } from '#domain/locale/indian-time.ts';
-import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { ProductView } from './load-product.ts';
@@ -7,14 +6,8 @@ import type { ReviewView } from './review-view.ts';
 
 /** Average rating and reviews of verified buyers (ITEM-5). */
 export function Reviews({ product }: { readonly product: ProductView }) {
-  const { shop } = useShell();
   if (product.reviews === 0 || product.rating === null) {
-    return (
-      <p className="muted">
-        No reviews yet.
-        {shop.defaultRating !== null && ' The stars above are our starting figure, not a customer’s.'}
-      </p>
-    );
+    return <p className="muted">No reviews yet.</p>;
   }
   return (
     <>

@@ -1,7 +1,8 @@
-import { chartHeight, chartWidth, type RateChart } from './rate-chart.ts';
+import { chartHeight, chartWidth } from '#domain/pricing/rate-chart.ts';
+import type { ChartView } from './chart-view.ts';
 
 /** One chart at a time, chosen by radio buttons alone, so that it works before any script runs. */
-export function RateCharts({ charts }: { readonly charts: readonly RateChart[] }) {
+export function RateCharts({ charts }: { readonly charts: readonly ChartView[] }) {
   if (charts.length === 0) return null;
   return (
     <section className="rate-charts" aria-labelledby="charts">
@@ -10,10 +11,10 @@ export function RateCharts({ charts }: { readonly charts: readonly RateChart[] }
         {charts.length > 1 && (
           <fieldset>
             <legend className="vh">Metal</legend>
-            {charts.map(({ id, name }, index) => (
+            {charts.map(({ id, short }, index) => (
               <label key={id}>
                 <input type="radio" name="chart" id={`show-${id}`} defaultChecked={index === 0} />
-                {name.replace(/ per .*/, '')}
+                {short}
               </label>
             ))}
           </fieldset>
@@ -30,7 +31,7 @@ export function RateCharts({ charts }: { readonly charts: readonly RateChart[] }
   );
 }
 
-function Chart({ chart }: { readonly chart: RateChart }) {
+function Chart({ chart }: { readonly chart: ChartView }) {
   const { id, name, line, grid, end, amounts, days, description } = chart;
   return (
     <figure className="rate-chart" id={`chart-${id}`}>

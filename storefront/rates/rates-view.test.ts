@@ -37,9 +37,9 @@ test('[RATE-9] the table lists the newest day first and repeats the earlier rate
   const { table } = ratesView(november, now);
   expect(table.columns).toEqual(['Gold 24K, per g', 'Gold 22K, per g', 'Silver 999, per kg']);
   expect(table.rows.map(({ day, rates }) => [day, ...rates])).toEqual([
-    ['Today, 22 Nov', '₹11,280.00', '₹10,340.00', '₹1,42,000'],
-    ['21 Nov', '₹11,225.00', '₹10,289.58', '₹1,42,500'],
-    ['20 Nov', '₹11,200.50', '₹10,267.13', '₹1,42,500'],
+    ['Today, 22\u00a0Nov', '₹11,280.00', '₹10,340.00', '₹1,42,000'],
+    ['21\u00a0Nov', '₹11,225.00', '₹10,289.58', '₹1,42,500'],
+    ['20\u00a0Nov', '₹11,200.50', '₹10,267.13', '₹1,42,500'],
   ]);
 });
 

@@ -1,9 +1,9 @@
 import type { Rates } from '#contract/rates.ts';
 import { dayInIndia, indianTime, longDate, shortDay } from '#domain/locale/indian-time.ts';
 import { formatAmount, formatRupees, fromRupees } from '#domain/money.ts';
-import { purityText } from '#domain/pricing/breakup-text.ts';
+import { metalNames, purityText } from '#domain/pricing/breakup-text.ts';
 import { isPurity, type RatedMetal } from '#domain/pricing/purity.ts';
-import { rateChart, type RateChart } from './rate-chart.ts';
+import { chartView, type ChartView } from './chart-view.ts';
 
 export interface RateCard {
   readonly name: string;
@@ -27,7 +27,7 @@ export interface RatesView {
   /** '22 November 2026 at 10:15 am IST' */
   readonly since: string;
   readonly cards: readonly RateCard[];
-  readonly charts: readonly RateChart[];
+  readonly charts: readonly ChartView[];
   readonly table: RatesTable;
   /** Per gram of every purity, metal by metal. */
   readonly purities: readonly { readonly name: string; readonly rate: string }[];
@@ -73,9 +73,10 @@ export function ratesView({ rates, quoted, history }: Rates, now: Date): RatesVi
     cards: fine === undefined ? cards : cards.toSpliced(2, 0, plainCard(fine)),
     charts: shown
       .map((each) =>
-        rateChart({
+        chartView({
           id: each.id,
           name: `${each.name} per ${each.unit}`,
+          short: each.metal === 'gold' ? each.name : metalNames[each.metal],
           rates: ratesOf(each, history),
           today,
         }),
@@ -102,7 +103,7 @@ function nameOf({ metal, purity }: Rates['rates'][number]): string {
 function ratesOf({ key }: Followed, history: readonly Day[]) {
   return history.flatMap((day) => {
     const rate = day[key];
-    return rate === null ? [] : [{ date: day.date, rate }];
+    return rate === null ? [] : [{ day: day.date, rate }];
   });
 }
 
@@ -112,7 +113,7 @@ function changeOf(each: Followed, history: readonly Day[]): RateCard['change'] {
   if (before === undefined || last === undefined || before.rate === last.rate) return null;
   const way = last.rate > before.rate ? 'up' : 'down';
   const amount = amountText(each, Math.abs(last.rate - before.rate));
-  return { text: `${way} ${amount} since ${shortDay(before.date)}`, way };
+  return { text: `${way} ${amount} since ${shortDay(before.day)}`, way };
 }
 
 function tableOf(shown: readonly Followed[], history: readonly Day[], today: string): RatesTable {
@@ -125,7 +126,8 @@ function tableOf(shown: readonly Followed[], history: readonly Day[], today: str
     // On a day without a rate of this metal, the former one holds.
     const rates = shown.map((each) => held.get(each) ?? '–');
     const isToday = day.date === today;
-    return { day: isToday ? `Today, ${shortDay(day.date)}` : shortDay(day.date), isToday, rates };
+    const text = shortDay(day.date).replace(' ', '\u00a0');
+    return { day: isToday ? `Today, ${text}` : text, isToday, rates };
   });
   return {
     columns: shown.map(({ name, unit }) => `${name}, per ${unit === 'gram' ? 'g' : 'kg'}`),

@@ -35,8 +35,6 @@ export interface ShopView {
   /** Otherwise its cost is known at checkout. */
   readonly freeShipping: boolean;
   readonly social: readonly { readonly name: string; readonly url: string }[];
-  /** Rating of products without a review, or null for none (LIST-6). */
-  readonly defaultRating: number | null;
 }
 
 export interface CategoryLink {
@@ -46,7 +44,7 @@ export interface CategoryLink {
 
 /** Uses the defaults without a configuration (FOOT-4). */
 export function shopView(config: Config | null): ShopView {
-  const { company, branding, display, delivery } = defaultSettings;
+  const { company, branding, delivery } = defaultSettings;
   const { assurance, answers, described } = config?.claims ?? delivery;
   const logo = config?.company_logo.path ?? branding.logo;
   const favicon = config?.company_fav_icon.path ?? branding.favicon;
@@ -73,7 +71,6 @@ export function shopView(config: Config | null): ShopView {
     gstRegistered: config?.gst_registered ?? false,
     freeShipping: config?.free_shipping ?? false,
     social: config?.social_links ?? [],
-    defaultRating: config === null ? display.defaultRating : config.default_rating,
   };
 }
 

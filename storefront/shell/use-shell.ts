@@ -24,7 +24,6 @@ const emptyShell: Shell = {
     answers: '',
     described: '',
     social: [],
-    defaultRating: null,
     gstRegistered: false,
     freeShipping: false,
   },

@@ -8,10 +8,22 @@ interface SelectFieldProps {
   /** An option's label; the option itself by default. */
   readonly textOf?: (option: string) => string;
   readonly defaultValue?: string | undefined;
+  /** The id of the form that the field belongs to, if it stands outside of it. */
+  readonly form?: string;
+  readonly onChange?: () => void;
   readonly error?: string | null;
 }
 
-export function SelectField({ label, name, options, textOf, defaultValue, error = null }: SelectFieldProps) {
+export function SelectField({
+  label,
+  name,
+  options,
+  textOf,
+  defaultValue,
+  form,
+  onChange,
+  error = null,
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -20,7 +32,9 @@ export function SelectField({ label, name, options, textOf, defaultValue, error 
         className="input"
         id={id}
         name={name}
+        form={form}
         defaultValue={defaultValue}
+        onChange={onChange}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : `${id}-error`}
       >

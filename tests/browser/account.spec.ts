@@ -5,7 +5,7 @@ test('[ACCT-1] a shopper edits their profile, and the page shows the change', as
   await shopper.isSignedIn();
   await page.goto('/profile');
   const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
-  await expect(tabs.getByRole('link')).toHaveText(['Profile', 'Orders', 'Addresses', 'Wishlist']);
+  await expect(tabs.getByRole('link')).toHaveText(['Profile', 'Orders', 'Addresses', 'Wishlist', 'Privacy']);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Anjali');

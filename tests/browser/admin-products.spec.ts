@@ -198,6 +198,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await other.goto(page.url());
       await other.getByLabel('Technique').fill('Kundan');
       await other.getByLabel('Town or region').fill('Jaipur');
+      await other.getByLabel('Discount', { exact: true }).fill('10');
       await saveButton(other).click();
       await expect(other.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
 
@@ -210,8 +211,17 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
       await expect(told.getByLabel('Jaipur')).toBeVisible();
       await expect(told.getByLabel('Bikaner')).toBeChecked();
-      await expect(told).toContainText('Changed by Ravi Menon: Technique');
-      await expect(told).toContainText('Your changes, not saved yet: Price');
+      const theirs = told.getByRole('list', { name: 'Changed by Ravi Menon' });
+      await expect(theirs.getByRole('listitem')).toHaveText([
+        /Technique.*Kundan.*was empty/,
+        /Discount.*10 %.*was empty/,
+      ]);
+      const mine = told.getByRole('list', { name: 'Your changes, not saved yet' });
+      await expect(mine.getByRole('listitem')).toHaveText([/Price.*₹3,10,000.*was ₹2,85,000.50/]);
+      // What is stored now, with the discount of the other; never the version that was loaded.
+      const before = size === 'phone' ? 'was ₹2,56,500.45' : 'Before your changes: ₹2,56,500.45';
+      await expect(page.getByText(before).locator('visible=true')).toBeVisible();
+      await expect(page.getByText('₹2,79,000.00').locator('visible=true').first()).toBeVisible();
       await isNotWide(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Asking price')).toHaveValue('3,10,000');

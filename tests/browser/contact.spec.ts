@@ -31,6 +31,7 @@ test('[CONTACT-1] a visitor sends a message, and the draft survives visiting ano
     'custom',
     'repair',
     'appointment',
+    'complaint',
     'other',
   ]);
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -28,17 +28,22 @@ async function colourOf(words: Locator): Promise<Colour> {
   return [red, green, blue];
 }
 
-/** The lowest contrast of a text against any rendered pixel behind it. */
-async function leastContrast(page: Page, words: Locator): Promise<number> {
-  const colour = await colourOf(words);
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(words: Locator): Promise<Box> {
   const box = await words.boundingBox();
   if (box === null) throw new Error('no words');
-  const hide = await page.addStyleTag({
-    content:
-      '.hero-text, .hero-text * { color: transparent !important; border-color: transparent !important; transition: none !important }',
-  });
+  return box;
+}
+
+/** The lowest contrast of this colour against any rendered pixel of the box. */
+async function leastContrast(page: Page, colour: Colour, box: Box): Promise<number> {
   const shot = await page.screenshot({ clip: box });
-  await hide.evaluate((style) => style.parentNode?.removeChild(style));
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let least = 21;
   for (let at = 0; at < data.length; at += info.channels * 7) {
@@ -66,10 +71,23 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         const shown = page.locator('.hero-text.is-on');
         await expect(shown).toHaveCSS('opacity', '1');
         await page.mouse.move(0, 0);
-        for (const words of await shown.locator('h2, p, a').all()) {
-          const text = (await words.textContent()) ?? '';
-          expect(await leastContrast(page, words), text).toBeGreaterThanOrEqual(4.5);
+        // Colours are read before the text is hidden, because showing it again starts its transitions.
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+        const texts = await Promise.all(
+          (await shown.locator('h2, p, a').all()).map(async (words) => ({
+            text: (await words.textContent()) ?? '',
+            colour: await colourOf(words),
+            box: await boxOf(words),
+          })),
+        );
+        const hiding = await page.addStyleTag({
+          content:
+            '.hero-text, .hero-text * { color: transparent !important; border-color: transparent !important; transition: none !important }',
+        });
+        for (const { text, colour, box } of texts) {
+          expect(await leastContrast(page, colour, box), text).toBeGreaterThanOrEqual(4.5);
         }
+        await hiding.evaluate((style) => style.parentNode?.removeChild(style));
       }
     });
   }

@@ -63,7 +63,7 @@ test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order a
     headers: { authorization: `Bearer ${token}` },
   });
   const lines = pdfLines(await invoice.body()).join('\n');
-  expect(lines).toContain('10.000 g × ₹10,340.00/g');
+  expect(lines).toContain('10.000 22K 916 10,340.00 1,03,400.00'); // net, purity, rate, metal
   expect(lines).toContain('1,15,808');
   await office.close();
   await context.close();

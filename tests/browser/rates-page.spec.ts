@@ -56,12 +56,12 @@ for (const viewport of [phone, desktop]) {
       page,
     }) => {
       await page.goto('/about');
-      const line = page.getByRole('complementary', { name: 'Today’s rates' }).getByRole('link');
+      const line = page.getByRole('complementary', { name: 'Metal rates' }).getByRole('link');
       await expect(line).toHaveText(/^Gold 22K ₹10,252\.00\/g · \d+ \w{3}, \d+:\d\d [ap]m$/);
       await line.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today’s rates');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metal rates');
       await expect(page.getByRole('img', { name: /^Gold 22K per gram/ })).toBeVisible();
-      await page.getByText('Silver 999', { exact: true }).and(page.locator('label')).click();
+      await page.getByText('Silver', { exact: true }).and(page.locator('label')).click();
       await expect(page.getByRole('img', { name: /^Silver 999 per kilogram/ })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Gold 22K per gram/ })).toBeHidden();
       const yesterday = page.getByRole('table', { name: 'Rates of the latest days' }).getByRole('row').nth(1);

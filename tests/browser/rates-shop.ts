@@ -38,6 +38,16 @@ export async function openShopWithRates() {
     address: shop.address,
     /** The first of them: 10 g. */
     tenGrams,
+    /** The rows of a query. */
+    query: async (text: string, values: readonly unknown[] = []) => {
+      const reading = await open();
+      try {
+        const { rows }: { rows: Record<string, unknown>[] } = await reading.pool.query(text, [...values]);
+        return rows;
+      } finally {
+        await reading.close();
+      }
+    },
     /** Lets the shop prepare no price until the returned function is called. */
     holdPrices: async () => {
       const holding = await open();

@@ -57,6 +57,8 @@ test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publis
     await gold.fill('1,12,800');
     await expect(gold).toHaveAccessibleDescription(/yesterday ₹11,184 \+908\.58 %/);
     await silver.fill('151200');
+    await silver.blur();
+    await expect(silver).toHaveValue('1,51,200');
     await page.context().setOffline(true);
     await preview.click();
     await expect(main).toContainText('The shop could not be reached. Nothing was lost');
@@ -82,7 +84,8 @@ test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publis
     await page.getByLabel('Silver rate again').fill('151200');
     await preview.click();
 
-    await expect(page.getByRole('heading', { name: 'New prices' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'New prices' });
+    await expect(heading).toBeVisible();
     await expect(main).toContainText('Gold 24K ₹11,184 to ₹11,280');
     const publish = page.getByRole('button', { name: 'Publish and change 12 prices' });
     await expect(publish).toBeVisible();
@@ -90,8 +93,18 @@ test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publis
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await quotedGold()).toBe(11_184);
-    await publish.click();
+    await expect(heading, 'the button that was pressed is gone').toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to Publish' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(publish).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(main).toContainText('12 prices changed');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Rates and history' })).toBeFocused();
   });
   expect(await quotedGold()).toBe(11_280);
   await expectAccessible(page);
@@ -115,7 +128,11 @@ test('[RATE-4] the rate history shows who set which rates, with charts, schedule
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('img', { name: /^Silver 999 per kilogram, .*to ₹1,51,200/ })).toBeVisible();
   const history = page.getByRole('table', { name: 'Rates set' });
+  await expect(history.getByRole('row')).toHaveCount(8);
+  await page.getByRole('link', { name: 'Show all 11' }).click();
   await expect(history.getByRole('row')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Show the latest 7' }).click();
+  await expect(history.getByRole('row')).toHaveCount(8);
   const today = history.getByRole('row').nth(1);
   await expect(today).toContainText('₹11,280');
   await expect(today).toContainText('Ravi Menon');
@@ -141,13 +158,19 @@ test('[RATE-4] the rate history shows who set which rates, with charts, schedule
   await expect(page.getByRole('region', { name: /A change waits/ })).toContainText('Gold ₹11,300');
   await page.getByRole('button', { name: 'Drop the change' }).click();
   await expect(page.getByRole('region', { name: /A change waits/ })).toHaveCount(0);
+  await expect(page.getByLabel('Gold 24K, per gram')).toBeFocused();
+  await expect(page.getByLabel('Gold 24K, per gram')).toHaveValue('11,300');
+  await expect(page.getByLabel('Silver 999, per kilogram')).toHaveValue('1,51,200');
 
+  await page.getByLabel('Platinum 950, per gram').fill('4200');
   await page.getByRole('button', { name: 'Go back to ₹11,184' }).click();
   await expect(page.getByRole('dialog')).toContainText('Gold ₹11,184 · silver ₹1,41,400 · platinum ₹4,195');
   await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(main).toContainText('12 prices changed');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   expect(await quotedGold()).toBe(11_184);
   await goToScreen(page, 'Rates');
+  await expect(page.getByLabel('Platinum 950, per gram')).toHaveValue('4,200');
   await expect(history.getByRole('row').nth(1)).toContainText('undoes');
   await expect(history.getByRole('row').nth(2)).toContainText('Undone');
   await page.context().close();
@@ -169,7 +192,50 @@ test('[RATE-3] the calculation of new prices shows its progress and can be stopp
   await release();
   await expect(main).toContainText('This change was dropped. The shop keeps its prices.');
   expect(await quotedGold()).toBe(11_184);
+  await page.getByRole('link', { name: 'Back to the rates' }).click();
+  await expect(page.getByLabel('Gold 24K, per gram')).toHaveValue('11,210');
+  await expect(page.getByLabel('Platinum 950, per gram')).toHaveValue('4,190');
   await page.context().close();
+});
+
+test('[RATE-3] a change that is dropped in the preview leaves nothing of it, and keeps the typed rates', async ({
+  browser,
+}) => {
+  const page = await ownerAt(browser, desktop);
+  await goToScreen(page, 'Rates');
+  const main = page.getByRole('main');
+  await page.getByLabel('Gold 24K, per gram').fill('11205');
+  await page.getByLabel('Silver 999, per kilogram').fill('141100');
+  await page.getByLabel('Platinum 950, per gram').fill('4185');
+  await page.getByRole('button', { name: 'Preview the new prices' }).click();
+  await page.getByRole('button', { name: 'Leave prices as they are' }).click();
+  await expect(main).toContainText('This change was dropped');
+  await expect(main).not.toContainText('pieces change');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to the rates' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Rates', exact: true })).toBeFocused();
+  await expect(page.getByLabel('Gold 24K, per gram')).toHaveValue('11,205');
+  await page.context().close();
+});
+
+test('[ADMIN-1] an address that is opened anew in the same tab starts at the top', async ({ browser }) => {
+  const page = await ownerAt(browser, phone);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/admin/rates');
+  await page.getByRole('table', { name: 'Rates set' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(scrolled).toBeGreaterThan(400);
+  for (const [path, heading] of [
+    ['/admin/products/new', 'New piece'],
+    ['/admin/rates/factors', 'Purity factors'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await scrolled(), path).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+  }
 });
 
 test('[RATE-6] the owner sets a purity factor and creates a machine token that is shown once', async ({

@@ -126,7 +126,7 @@ test('[LEGAL-1] [LEGAL-3] every legal text linked in the footer has its page', a
   ]) {
     await company.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.locator('.prose')).not.toBeEmpty();
+    await expect(page.locator('.prose').first()).not.toBeEmpty();
     await expect(page).toHaveTitle(`${name} | Anarbagh`);
   }
 });

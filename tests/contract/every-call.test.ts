@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
@@ -53,7 +54,9 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     expect(String(response.headers['cache-control'])).toMatch(
       call.access === 'customer' ? /^no-store$/ : /^no-store$|^public, max-age=0, must-revalidate$/,
     );
-    const answer: unknown = answersJson ? response.json() : response.rawPayload;
+    const isStreamed = call.answerType === 'application/octet-stream';
+    const payload = isStreamed ? Readable.from([response.rawPayload]) : response.rawPayload;
+    const answer: unknown = answersJson ? response.json() : payload;
     expect(call.answer.safeParse(answer).error).toBeUndefined();
   });
 

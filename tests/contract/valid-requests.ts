@@ -3,6 +3,7 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { createTicket } from '#contract/support.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { shopperPasswords } from '#server/auth/password-hasher.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { confirmToken } from '#server/orders/confirm-token.ts';
 import { testSecrets } from '../support/test-shop.ts';
@@ -130,6 +131,23 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     const { phone } = await readContact(callContext);
     answered(await ask(callContext.shop, checkPhone, { body: { phone } }));
     return { body: { phone, otp: await readCodeFromOutbox(callContext, phone) } };
+  },
+
+  getPrivacyNotice: {},
+  getOwnPrivacy: {},
+  changeConsent: { body: { purpose: 'reviews', given: false } },
+  saveNominee: { body: { name: 'Tara Verma', contact: '+91 98290 11111' } },
+  removeNominee: {},
+  downloadOwnData: {},
+  eraseOwnAccount: async ({ shop, shopper }) => {
+    const password = 'emerald-17';
+    const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
+    await shop.database.query
+      .updateTable('customers')
+      .set({ password_hash })
+      .where('id', '=', shopper.id)
+      .execute();
+    return { body: { password } };
   },
 
   getCustomer: {},

@@ -9,7 +9,7 @@ import { problemOf } from '#server/api/problem.ts';
 import { mailSamples } from '#server/mail/mail-samples.ts';
 import { readShopDetails } from '#server/mail/read-shop-details.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
-import { unavailablePage } from '#server/pages/unavailable-page.ts';
+import { unavailablePage } from '#server/pages/message-page.ts';
 import { payPage } from '#server/payment-sandbox/sandbox-pages.ts';
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '#server/tax-documents/issue-tax-documents.ts';

@@ -125,33 +125,32 @@ function settle(product: ExactProduct, parts: readonly bigint[], making: bigint,
   const net = (amount: bigint) => amount - nearest([amount * inside, 10_000n + inside]);
   const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
-  let unitPrice: bigint;
+  let unitPrice = roundTo(gross(sum), step, next);
   let price: bigint;
+  let off: bigint;
   if (product.mode === 'fixed') {
     unitPrice = product.asking;
     price = unitPrice - (discountType === 'percent' ? percent(unitPrice, discountValue) : discountValue);
-  } else if (scope === 'whole' && discountType === 'percent') {
-    const list = gross(sum);
-    price = roundTo(list - percent(list, discountValue), step, next);
-    unitPrice = step === 0n || price === 0n ? list : nearest([price * 10_000n, 10_000n - discountValue]);
-    if (unitPrice - percent(unitPrice, discountValue) !== price)
-      throw new Error('the discount misses the price');
+    off = net(unitPrice) - net(price);
   } else if (scope === 'whole') {
-    price = roundTo(gross(sum) - discountValue, step, next);
-    unitPrice = price + discountValue;
+    const less = discountType === 'percent' ? percent(unitPrice, discountValue) : discountValue;
+    price = roundTo(unitPrice - less, step, next);
+    off =
+      discountType === 'percent'
+        ? percent(sum, discountValue)
+        : sum - net(gross(sum) - least(discountValue, gross(sum)));
   } else {
     const part = scope === 'making' ? making : stones;
-    const off = discountType === 'percent' ? percent(part, discountValue) : least(discountValue, part);
+    off = discountType === 'percent' ? percent(part, discountValue) : least(discountValue, part);
     price = roundTo(gross(sum - off), step, next);
-    unitPrice = off === 0n ? price : gross(net(price) + off);
   }
   const tax = product.taxModel === 'exclude' ? percent(price, product.tax) : price - net(price);
   return {
     parts,
     unitPrice,
     price,
-    rounding: net(unitPrice) - sum,
-    discount: net(price) - net(unitPrice),
+    rounding: net(price) + off - sum,
+    discount: -off,
     tax,
     total: product.taxModel === 'exclude' ? price + tax : price,
   };

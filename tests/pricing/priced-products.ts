@@ -31,8 +31,20 @@ export const ring: PricingInput = {
   ],
   making: { type: 'per_gram', value: 1_450_00, minimum: toPaise(2_500_00) },
   stones: [
-    { kind: 'emerald', pieces: 1, carats: 6400, value: { basis: 'carat', amount: toPaise(9_500_00) } },
-    { kind: 'polki', pieces: 14, carats: 2500, value: { basis: 'carat', amount: toPaise(18_000_00) } },
+    {
+      kind: 'emerald',
+      cut: null,
+      pieces: 1,
+      carats: 6400,
+      value: { basis: 'carat', amount: toPaise(9_500_00) },
+    },
+    {
+      kind: 'polki',
+      cut: null,
+      pieces: 14,
+      carats: 2500,
+      value: { basis: 'carat', amount: toPaise(18_000_00) },
+    },
   ],
   charges: [{ name: 'Certificate', amount: toPaise(1_900_00) }],
   discountScope: 'whole',
@@ -58,7 +70,13 @@ export const bangle: PricingInput = {
   ],
   making: { type: 'per_gram', value: 1_250_00, minimum: null },
   stones: [
-    { kind: 'diamond', pieces: 62, carats: 3100, value: { basis: 'carat', amount: toPaise(37_500_00) } },
+    {
+      kind: 'diamond',
+      cut: null,
+      pieces: 62,
+      carats: 3100,
+      value: { basis: 'carat', amount: toPaise(37_500_00) },
+    },
   ],
   charges: [{ name: 'Hallmarking', amount: toPaise(45_00) }],
   discountScope: 'making',
@@ -75,8 +93,20 @@ export const antique: PricingInput = {
   metals: [{ metal: 'gold', purity: '18K', netWeight: 5_300, wastage: null, label: null }],
   making: { type: 'percent', value: 1400, minimum: null },
   stones: [
-    { kind: 'sapphire', pieces: 1, carats: 3600, value: { basis: 'carat', amount: toPaise(45_000_00) } },
-    { kind: 'diamonds', pieces: 30, carats: 1300, value: { basis: 'whole', amount: toPaise(76_800_00) } },
+    {
+      kind: 'sapphire',
+      cut: null,
+      pieces: 1,
+      carats: 3600,
+      value: { basis: 'carat', amount: toPaise(45_000_00) },
+    },
+    {
+      kind: 'diamonds',
+      cut: null,
+      pieces: 30,
+      carats: 1300,
+      value: { basis: 'whole', amount: toPaise(76_800_00) },
+    },
   ],
   charges: [
     { name: 'Hallmarking', amount: toPaise(45_00) },

@@ -53,6 +53,7 @@ const makings = fc.option(
 
 const stoneLines = fc.record({
   kind: fc.constantFrom('polki', 'emerald', 'glass'),
+  cut: fc.option(fc.constantFrom('pear cabochon', 'round')),
   pieces: fc.integer({ min: 1, max: 400 }),
   carats: fc.integer({ min: 1, max: 60_000 }),
   value: fc.record({ basis: fc.constantFrom(...stoneBases), amount: paise(0, 90_000_00) }),

@@ -161,13 +161,13 @@ test.each([
   ['password resets', forgotPassword, 50, { identity: 'c@example.com' }],
   ['staff sign-in links', requestSignInLink, 10, { email: 'c@example.com' }],
 ] as const)(
-  '[SAFE-4] the rate limit of %s for a /48 IPv6 block is at most four times that of one /64 network',
+  '[SAFE-4] the rate limit of %s for a /48 IPv6 block is four times that of one /64 network',
   async (_, call, most, payload) => {
     const statuses: number[] = [];
     for (let index = 0; index < 4 * most + 10; index += 1)
       statuses.push(await statusFrom(networkOfBlock(index), call, payload));
+    expect(statuses.slice(0, 4 * most)).not.toContain(429);
     expect(statuses.slice(4 * most)).toEqual(Array.from({ length: 10 }, () => 429));
-    expect(statuses.slice(0, 3 * most)).toContain(200);
   },
 );
 

@@ -50,7 +50,8 @@ async function pages(): Promise<string[]> {
   for (const page of Object.values<AdminPage>(adminPages).filter(({ open }) => !open)) {
     const { path } = page;
     const [, kind = ''] = path.split('/');
-    const table = { pieces: 'products', inbox: 'support_tickets', rates: 'price_sets' }[kind] ?? kind;
+    const tables = { pieces: 'products', inbox: 'support_tickets', rates: 'price_sets', privacy: 'breaches' };
+    const table = new Map(Object.entries(tables)).get(kind) ?? kind;
     const first = path.includes(':id')
       ? (await database.pool.query<{ id: number }>(`select min(id) as id from ${table}`)).rows[0]?.id
       : 0;

@@ -155,7 +155,9 @@ async function newCustomer(
       last_name: 'Verma',
       email: `asha.${number}@example.com`,
       phone: `+1${number}`,
-      password_hash: '$argon2id$nobody-signs-in-with-it',
+      // No password matches it.
+      password_hash:
+        '$argon2id$v=19$m=19456,t=2,p=1$UsTCY8ukj9i1Nc69I36BFw$N4qJlAKBUZEoSR/ctj9hhlaZrrZMwr6/JAnRhaTqmF8',
       email_verified_at: proved ? now : null,
     })
     .returning('id')

@@ -23,8 +23,8 @@ const besides = [
   'unpaid_holds',
 ];
 
-/** Signing out cannot be repeated with the same token. */
-const ending = ['logout'];
+/** They end the session, so they cannot be repeated with the same token. */
+const ending = ['logout', 'eraseOwnAccount'];
 
 const changing = (await listCalls(shop)).filter(
   ({ name, method, access }) => method !== 'GET' && access === 'customer' && !ending.includes(name),

@@ -7,15 +7,17 @@ import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
 import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
+import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import { deriveSecrets } from '#server/secrets/secrets.ts';
+import { issueReceiptVoucher } from '#server/tax-documents/issue-tax-documents.ts';
 import { moveOrderThrough } from '../support/move-order.ts';
 import { crashAtStatement } from '../support/failing-statements.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a separate process, which a test may kill. It prints its address, and reads
 // commands from its input: 'hello', 'die N' (at the N-th statement from now on), 'work MINUTES' (process payments,
-// later), 'ship ORDER', 'memory' (after garbage collection). FORGETFUL: it confirms before data is on the disk, as a
-// badly configured server does.
+// later), 'clean DAYS' (delete what is over its period), 'ship ORDER', 'receive ORDER' (its receipt voucher), 'memory' (after
+// garbage collection). FORGETFUL: it confirms before data is on the disk, as a badly configured server does.
 
 const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
 
@@ -70,11 +72,17 @@ const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async ship(id) {
     await moveOrderThrough({ database, now: clock() }, id, 'shipped');
   },
+  async receive(id) {
+    await database.transaction((transaction) => issueReceiptVoucher(transaction, id, clock()));
+  },
   async work(minutes) {
     later = minutes * 60_000;
     // Like the shop's own worker, it goes on when the database is overloaded.
     while ((await processPayments(paymentContext).catch(() => 1)) > 0);
     later = 0; // the next node must not see what this one writes
+  },
+  async clean(days) {
+    await deleteOverPeriod(database.query, new Date(Date.now() + days * 86_400_000));
   },
 };
 createInterface(process.stdin).on('line', (line) => {

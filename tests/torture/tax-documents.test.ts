@@ -2,12 +2,14 @@ import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
 import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
-import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
+import { sellAtCounter, type CounterSale } from '#server/checkout/sell-at-counter.ts';
 import { startShop } from '../support/test-shop.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { moveOrderThrough } from '../support/move-order.ts';
 import { createProduct } from '../support/products.ts';
+import { setSettings } from '../support/settings.ts';
+import { gstin } from '../support/tax-document-shop.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -35,6 +37,13 @@ async function readyOrders(count: number): Promise<number[]> {
   return ids;
 }
 
+async function urlOfDatabase(): Promise<string> {
+  const server = inject('server');
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const host = encodeURIComponent(server.host);
+  return `postgres://${server.user}:${server.password}@/${rows[0]?.name ?? ''}?host=${host}&port=${server.port}`;
+}
+
 async function numbersOf(series: string): Promise<number[]> {
   const rows = await database.query
     .selectFrom('papers')
@@ -45,6 +54,25 @@ async function numbersOf(series: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
+function saleOf(productId: number, handedOver: boolean): CounterSale {
+  return {
+    customerId: null,
+    buyer: {
+      name: 'Ravi Menon',
+      phone: '+919829012345',
+      address: '12 Johari Bazaar',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      zip: '302003',
+    },
+    products: [{ productId, quantity: 1 }],
+    paidBy: 'upi',
+    handedOver,
+    note: null,
+    pan: '',
+  };
+}
+
 const oneAfterTheOther = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test(
@@ -53,22 +81,7 @@ test(
     shop.now = new Date('2026-11-21T08:00:00Z');
     const orders = await readyOrders(many);
     const product = await createProduct(database, { stock: many });
-    const sale = {
-      customerId: null,
-      buyer: {
-        name: 'Ravi Menon',
-        phone: '+919829012345',
-        address: '12 Johari Bazaar',
-        city: 'Jaipur',
-        state: 'Rajasthan',
-        zip: '302003',
-      },
-      products: [{ productId: product.id, quantity: 1 }],
-      paidBy: 'upi',
-      handedOver: true,
-      note: null,
-      pan: '',
-    } as const;
+    const sale = saleOf(product.id, true);
     const cut = new Error('the line was cut');
     const isCut = (error: unknown) => {
       if (error !== cut) throw error;
@@ -113,10 +126,7 @@ test(
   `[PAPER-3] [I11] killing a node ${rounds} times during shipments leaves no gap, and each shipped order has its invoice`,
   async (context) => {
     const random = seededRandom('papers of a killed shop');
-    const server = inject('server');
-    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
-    const host = encodeURIComponent(server.host);
-    const url = `postgres://${server.user}:${server.password}@/${rows[0]?.name ?? ''}?host=${host}&port=${server.port}`;
+    const url = await urlOfDatabase();
     for (let round = 0; round < rounds; round += 1) {
       const orders = await readyOrders(12);
       const node = await startNode(tmpdir(), { DATABASE_URL: url });
@@ -137,6 +147,76 @@ test(
     );
     for (const { series, last } of counted) expect(await numbersOf(series)).toEqual(oneAfterTheOther(last));
     reached(context, `${rounds} deaths, ${counted.reduce((sum, { last }) => sum + last, 0)} papers, 0 gaps`);
+  },
+  hanging,
+);
+
+test(
+  `[LAW-21] [LAW-23] ${many} advances and ${many} bills of supply at once, a quarter rolled back, leave no gap`,
+  async (context) => {
+    await setSettings(database, 'company', { gstin });
+    await setSettings(database, 'papers', { receiptVouchers: true });
+    const product = await createProduct(database, { stock: 2 * many, columns: { tax_basis_points: 0 } });
+    const cut = new Error('the line was cut');
+    const sell = async (handedOver: boolean, fails: boolean) => {
+      const done = database.transaction(async (transaction) => {
+        const sold = await sellAtCounter(transaction, saleOf(product.id, handedOver), shop.now);
+        if (!sold.accepted) throw new Error(sold.refusal);
+        if (fails) throw cut;
+        return true;
+      });
+      return done.catch((error: unknown) => {
+        if (error !== cut) throw error;
+        return false;
+      });
+    };
+    const done = await Promise.all(
+      Array.from({ length: many }, (_, index) => index % 4 === 3).flatMap((fails) => [
+        sell(true, fails),
+        sell(false, fails),
+      ]),
+    );
+    const issued = done.filter(Boolean).length / 2;
+    expect(await numbersOf('CBS/2627')).toEqual(oneAfterTheOther(issued));
+    expect(await numbersOf('CRV/2627')).toEqual(oneAfterTheOther(issued));
+    expect(await audit(database)).toEqual([]);
+    reached(context, `${2 * issued} papers at once in 2 series, 0 gaps`);
+  },
+  hanging,
+);
+
+test(
+  `[LAW-21] killing a node ${rounds} times while it issues receipt vouchers leaves no gap and no second voucher`,
+  async (context) => {
+    await setSettings(database, 'company', { gstin });
+    const random = seededRandom('vouchers of a killed shop');
+    const product = await createProduct(database, { stock: 12 * rounds });
+    for (let round = 0; round < rounds; round += 1) {
+      await setSettings(database, 'papers', { receiptVouchers: false });
+      const ids: number[] = [];
+      for (let sale = 0; sale < 12; sale += 1) {
+        const sold = await database.transaction((transaction) =>
+          sellAtCounter(transaction, saleOf(product.id, false), shop.now),
+        );
+        if (!sold.accepted) throw new Error(sold.refusal);
+        ids.push(sold.value);
+      }
+      await setSettings(database, 'papers', { receiptVouchers: true });
+      const node = await startNode(tmpdir(), { DATABASE_URL: await urlOfDatabase() });
+      const told = Promise.all([...ids, ...ids].map((id) => node.tell(`receive ${id}`)));
+      await new Promise((resolve) => setTimeout(resolve, random.next() * 60));
+      await node.kill();
+      await told;
+      expect(await audit(database), `round ${round}`).toEqual([]);
+    }
+    const { rows: counted } = await database.pool.query<{ series: string; last: number }>(
+      `select series, last from paper_counters where kind = 'receipt-voucher'`,
+    );
+    for (const { series, last } of counted) expect(await numbersOf(series)).toEqual(oneAfterTheOther(last));
+    reached(
+      context,
+      `${rounds} deaths, ${counted.reduce((sum, { last }) => sum + last, 0)} vouchers, 0 gaps`,
+    );
   },
   hanging,
 );

@@ -45,6 +45,7 @@ const ofProduct =
 export const unboundedUrls: Readonly<Record<string, UrlBuilder>> = {
   getConfig: spelling('/api/v1/config'),
   getRates: spelling('/api/v1/rates'),
+  getPrivacyNotice: spelling('/api/v1/privacy/notice'),
   getBanners: (_, number) => `/api/v1/banners?banner_type=kind-${number}`,
   getCategories: spelling('/api/v1/categories'),
   getFeaturedProducts: pages('/api/v1/products/featured'),

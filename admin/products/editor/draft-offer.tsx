@@ -81,9 +81,9 @@ export function DraftOffer({ form, pictures }: DraftOfferProps) {
   );
 }
 
-/** The cost is secret, and others may use the browser. */
+/** Costs are secret, and others may use the browser. */
 function withoutCost(values: ProductDraft['base']): ProductDraft['base'] {
-  const { cost: _, ...rest } = values;
+  const { cost: _, purchaseVoucher: _voucher, purchasePrice: _price, ...rest } = values;
   return rest;
 }
 

@@ -36,7 +36,7 @@ const ownFields: Partial<Readonly<Record<EditorPart, readonly (keyof ProductValu
   stones: ['stones'],
   making: ['makingType', 'making', 'makingMinimum', 'charges'],
   price: ['pricingMode', 'price', 'discount', 'discountType', 'discountScope', 'rounding', 'taxModel'],
-  cost: ['cost'],
+  cost: ['cost', 'marginScheme', 'purchaseVoucher', 'purchasePrice'],
   hallmark: ['hallmark', 'huid', 'hallmarkReason'],
   description: ['details', 'features'],
   shop: ['status', 'slug'],
@@ -53,22 +53,28 @@ export function partOfField(field: string): EditorPart | null {
   return partsByField.get(field) ?? null;
 }
 
-/** How many fields of each part have an error. */
-export function countErrors(errors: FieldErrors<ProductValues>): ReadonlyMap<EditorPart, number> {
+/** How many fields of each part are refused, or keep the piece from having a price. A field that is both counts once. */
+export function countErrors(
+  errors: FieldErrors<ProductValues>,
+  unpriced: readonly string[] = [],
+): ReadonlyMap<EditorPart, number> {
   const counts = new Map<EditorPart, number>();
-  for (const [field, error] of Object.entries(errors)) {
-    const part = partOfField(field);
-    if (part !== null) counts.set(part, (counts.get(part) ?? 0) + errorsIn(error));
+  for (const path of new Set([...refusedFields(errors), ...unpriced])) {
+    const part = partOfField(path.split('.', 1).join());
+    if (part !== null) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
 }
 
-/** An error has a type, or a message of the server; rows and lists of rows hold errors. */
-function errorsIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if ('type' in value && typeof value.type === 'string') return 1;
-  if ('message' in value && typeof value.message === 'string') return 1;
-  return Object.values(value).reduce((sum: number, each: unknown) => sum + errorsIn(each), 0);
+/** Paths of fields. An error has a type, or a message of the server; rows and lists of rows hold errors. */
+function refusedFields(errors: object, parent = ''): string[] {
+  return Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const path = parent + name;
+    if ('type' in value && typeof value.type === 'string') return [path];
+    if ('message' in value && typeof value.message === 'string') return [path];
+    return refusedFields(value, `${path}.`);
+  });
 }
 
 const namesShown = 4;

@@ -1,14 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { get, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Paise } from '#domain/money.ts';
 import { livePrice, type LivePrice, type PricingOptions } from '../live-price.ts';
+import type { PricingError, PricingErrorCode } from '#domain/pricing/pricing-error.ts';
 import type { ProductValues } from '../product-values.ts';
+import { contradictions, focusableField } from './price-texts.ts';
 
 interface LivePriceState {
   /** null: an amount is not one. */
   readonly now: LivePrice | null;
   /** What the saved values cost at the same rates. null: nothing is saved, or it has no price. */
   readonly before: Paise | null;
+  /** What the price lacks at fields that show no error of their own. */
+  readonly unsaid: readonly PricingError[];
   readonly options: PricingOptions;
 }
 
@@ -24,8 +28,14 @@ interface LivePriceProviderProps {
 /** Prices the form on every change. Only what reads the price renders again. */
 export function LivePriceProvider({ form, options, saved, children }: LivePriceProviderProps) {
   useWatch({ control: form.control });
+  const { errors } = useFormState({ control: form.control });
+  const values = form.getValues();
+  const now = livePrice(values, options);
   const state = {
-    now: livePrice(form.getValues(), options),
+    now,
+    unsaid: (now?.errors ?? []).filter(
+      ({ field }) => get(errors, focusableField(field, values)) === undefined,
+    ),
     before: saved === null ? null : (livePrice(saved, options)?.settled?.total ?? null),
     options,
   };
@@ -39,7 +49,17 @@ export function useLivePrice(): LivePriceState {
 }
 
 /** What the price lacks at a field, as its hint. */
-export function useMissing(): (...fields: readonly string[]) => string | undefined {
-  const { now } = useLivePrice();
-  return (...fields) => now?.errors.find(({ field }) => fields.includes(field))?.message;
+export function useMissing() {
+  return useUnsaid((code) => !contradictions.has(code));
+}
+
+/** What cannot be right at a field, as its error. */
+export function useContradiction() {
+  return useUnsaid((code) => contradictions.has(code));
+}
+
+function useUnsaid(isMeant: (code: PricingErrorCode) => boolean) {
+  const { unsaid } = useLivePrice();
+  return (...fields: readonly string[]): string | undefined =>
+    unsaid.find(({ field, code }) => isMeant(code) && fields.includes(field))?.message;
 }

@@ -6,6 +6,7 @@ import type { PricingError } from '#domain/pricing/pricing-error.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
+import { liveTax } from '../live-price.ts';
 import type { ProductValues } from '../product-values.ts';
 import { useLivePrice } from './live-price-context.tsx';
 import { errorPlace, focusableField, ratesNote } from './price-texts.ts';
@@ -28,7 +29,9 @@ export function PriceBreakup({ form }: PriceBreakupProps) {
       {before !== null && settled !== null && before !== settled.total && (
         <p className="hint">Before your changes: {formatAmount(before)}</p>
       )}
-      {!options.gstRegistered && <p className="hint">No tax is shown: the shop has no GSTIN.</p>}
+      {liveTax(form.getValues(), options) === 'unregistered' && (
+        <p className="hint">No tax is shown: the shop has no GSTIN.</p>
+      )}
     </>
   );
 }
@@ -37,7 +40,7 @@ function MissingParts({ form, errors }: PriceBreakupProps & { readonly errors: r
   const may = usePermissionCheck();
   const values = form.getValues();
   return (
-    <div className="missing" role="group" aria-label="Missing for the price">
+    <div className="missing" role="group" aria-label="Needed for the price">
       <ul>
         {errors.map((error) => (
           <li key={`${error.field} ${error.code}`}>

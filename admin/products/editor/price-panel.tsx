@@ -1,11 +1,13 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { priceBeforeTax } from '#domain/pricing/breakup-row.ts';
+import { beforeTaxNote } from '../../rates/rate-texts.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { useLivePrice } from './live-price-context.tsx';
 import { PriceBreakup } from './price-breakup.tsx';
+import { errorCountText } from './price-texts.ts';
 
 interface PricePanelProps {
   readonly form: UseFormReturn<ProductValues>;
@@ -14,14 +16,15 @@ interface PricePanelProps {
 /** The price beside the fields while one types. */
 export function PricePanel({ form }: PricePanelProps) {
   const { now } = useLivePrice();
-  const missing = now?.errors.length ?? 0;
+  const lacks = errorCountText(now?.errors ?? []);
   const total = now?.settled?.total ?? null;
   return (
     <aside className="editor-live" aria-label="Price while you type">
       <div className="panel-box">
         <div className="editor-part-head">
           <h2>Price</h2>
-          {missing > 0 && <Badge tone="yellow">{missing} missing</Badge>}
+          {lacks !== '' && <Badge tone="yellow">{lacks}</Badge>}
+          {total !== null && <Badge tone="green">adds up</Badge>}
           {total !== null && <b className="num">{formatAmount(total)}</b>}
         </div>
         <PriceBreakup form={form} />
@@ -36,7 +39,8 @@ function Margin({ form }: PricePanelProps) {
   const cost = useWatch({ control: form.control, name: 'cost' });
   const may = usePermissionCheck();
   const margin = now?.margin ?? null;
-  if (!may('costs') || margin === null || cost === null) return null;
+  const total = now?.settled?.total ?? null;
+  if (!may('costs') || margin === null || cost === null || total === null) return null;
   const price = priceBeforeTax(now?.rows ?? []);
   return (
     <div className="panel-box">
@@ -50,7 +54,7 @@ function Margin({ form }: PricePanelProps) {
           </tr>
           <tr className={margin < 0 ? 'breakup-loss' : undefined}>
             <th scope="row">
-              Margin before tax
+              Margin{beforeTaxNote(price, total)}
               <small>{price === 0 ? '' : `${((margin * 100) / price).toFixed(1)} %`}</small>
             </th>
             <td>{formatAmount(margin)}</td>

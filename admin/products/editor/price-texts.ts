@@ -4,7 +4,7 @@ import { dayInIndia, indianTime, shortDay } from '#domain/locale/indian-time.ts'
 import { formatAmount, fromRupees, type Paise } from '#domain/money.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { purityText } from '#domain/pricing/breakup-text.ts';
-import type { PricingField } from '#domain/pricing/pricing-error.ts';
+import type { PricingError, PricingErrorCode, PricingField } from '#domain/pricing/pricing-error.ts';
 import { isRatedMetal, rateBases } from '#domain/pricing/purity.ts';
 import { ratePerGram } from '#domain/pricing/rate.ts';
 import type { PricingOptions } from '../live-price.ts';
@@ -33,6 +33,25 @@ export function gramRate(metal: Metal, purity: Purity | null, { pricing }: Prici
   const board = pricing.rates.find((each) => each.metal === metal);
   if (board === undefined || purity === null || !isRatedMetal(metal)) return null;
   return ratePerGram(metal, purity, fromRupees(board.rate), pricing.ownFactors);
+}
+
+/** Something is entered, and it cannot be right. All other errors are of values that are missing. */
+export const contradictions: ReadonlySet<PricingErrorCode> = new Set([
+  'metal-without-rate',
+  'purity-without-factor',
+  'net-above-gross',
+  'too-heavy',
+  'too-large',
+  'discount-without-part',
+  'discount-scope-fixed',
+  'discount-above-price',
+]);
+
+/** '2 missing, 1 to correct'. '': nothing is. */
+export function errorCountText(errors: readonly PricingError[]): string {
+  const wrong = errors.filter(({ code }) => contradictions.has(code)).length;
+  const missing = errors.length - wrong;
+  return [missing > 0 && `${missing} missing`, wrong > 0 && `${wrong} to correct`].filter(Boolean).join(', ');
 }
 
 /** 'Frame: ', where the message does not say which line it means. */

@@ -31,7 +31,7 @@ interface ProductEditorProps {
   };
   readonly categories: readonly AdminCategory[];
   readonly choices: ProductFormOptions;
-  /** null: a new piece. */
+  /** The newest version that the shop has sent. null: a new piece. */
   readonly saved: ProductValues | null;
   /** null: a new piece. */
   readonly pictures: ProductPicturesState | null;
@@ -65,7 +65,7 @@ export function ProductEditor({
         save={save}
         thing="this piece"
         labels={productLabels}
-        formatValue={formatProductField(categories)}
+        formatValue={formatProductField(categories, choices.brands)}
       />
       <div className="editor">
         <SectionIndex form={form} pictures={pictures} parts={parts} />
@@ -88,6 +88,7 @@ export function ProductEditor({
       <SaveBar
         form={form}
         formId={formId}
+        saved={saved}
         pictures={pictures}
         pending={save.pending}
         notice={save.notice}

@@ -5,16 +5,19 @@ import type { ProductPicturesState } from '../../pictures/use-product-pictures.t
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ProductValues } from '../product-values.ts';
+import { emptyProduct, type ProductValues } from '../product-values.ts';
 import { changesText, countErrors } from './editor-parts.ts';
 import { useLivePrice } from './live-price-context.tsx';
 import { PriceBreakup } from './price-breakup.tsx';
+import { errorCountText } from './price-texts.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface SaveBarProps {
   readonly form: UseFormReturn<ProductValues>;
   /** The id of the form element. */
   readonly formId: string;
+  /** What is left when the changes are discarded. null: a new piece. */
+  readonly saved: ProductValues | null;
   /** null: a new piece, which has none yet. */
   readonly pictures: ProductPicturesState | null;
   readonly pending: boolean;
@@ -23,14 +26,14 @@ interface SaveBarProps {
 }
 
 /** Stays in sight: the price where there is no room beside the fields, what is not saved, and the button that saves all of it. */
-export function SaveBar({ form, formId, pictures, pending, notice, mayWrite }: SaveBarProps) {
+export function SaveBar({ form, formId, saved, pictures, pending, notice, mayWrite }: SaveBarProps) {
   const unsaved = useUnsaved(form, pictures);
   const [asking, setAsking] = useState(false);
   const isNew = form.getValues('id') === 0;
   const idle = unsaved.count === 0 && !isNew;
   useSaveKey(formId, mayWrite && !pending && !idle);
   function discard() {
-    form.reset();
+    form.reset(saved ?? emptyProduct);
     pictures?.discard();
     setAsking(false);
   }
@@ -80,7 +83,7 @@ function counted(changes: number): string {
 function PriceFold({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const { now, before } = useLivePrice();
   const total = now?.settled?.total ?? null;
-  const missing = now?.errors.length ?? 0;
+  const lacks = errorCountText(now?.errors ?? []);
   return (
     <details className="savebar-price">
       <summary>
@@ -89,7 +92,7 @@ function PriceFold({ form }: { readonly form: UseFormReturn<ProductValues> }) {
           {total !== null && before !== null && before !== total && (
             <span className="hint">was {formatAmount(before)}</span>
           )}
-          {missing > 0 && <span className="hint">{missing} missing</span>}
+          {lacks !== '' && <span className="hint">{lacks}</span>}
         </span>
         <span className="link">Price break-up</span>
       </summary>

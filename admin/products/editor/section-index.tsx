@@ -4,6 +4,8 @@ import type { ProductPicturesState } from '../../pictures/use-product-pictures.t
 import type { ProductValues } from '../product-values.ts';
 import { partId } from '../sections/section.tsx';
 import { countErrors, indexTitle, type EditorPart } from './editor-parts.ts';
+import { useLivePrice } from './live-price-context.tsx';
+import { focusableField } from './price-texts.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface SectionIndexProps {
@@ -12,12 +14,14 @@ interface SectionIndexProps {
   readonly parts: readonly EditorPart[];
 }
 
-/** Leads to each part, and says which has changes or errors. Buttons, as links would fill the browser's history. */
+/** Leads to each part, and says which has changes, errors or values that the price lacks. Buttons, as links would fill the browser's history. */
 export function SectionIndex({ form, pictures, parts }: SectionIndexProps) {
   const list = useRef<HTMLElement>(null);
   const current = useCurrentPart(parts);
   const changed = useUnsaved(form, pictures).parts;
-  const errors = countErrors(form.formState.errors);
+  const { now } = useLivePrice();
+  const unpriced = (now?.errors ?? []).map(({ field }) => focusableField(field, form.getValues()));
+  const errors = countErrors(form.formState.errors, unpriced);
 
   useEffect(() => {
     const nav = list.current;
@@ -61,7 +65,7 @@ function IndexButton({ part, current, changed, errors }: IndexButtonProps) {
     >
       {indexTitle(part)}
       {errors > 0 && (
-        <span className="index-errors">
+        <span className="tally tally-bad">
           {errors}
           <span className="vh"> {errors === 1 ? 'error' : 'errors'}</span>
         </span>

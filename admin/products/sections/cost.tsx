@@ -2,6 +2,7 @@ import { productFields } from '#domain/catalogue/product-fields.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { ProductInputs, type SectionProps } from '../product-input.tsx';
+import { MarginScheme } from './margin-scheme.tsx';
 import { Section } from './section.tsx';
 
 /** Nothing of it reaches the browser of somebody without the permission. */
@@ -12,6 +13,7 @@ export function Cost({ form, used }: SectionProps) {
       <div className="field-pair">
         <MoneyField form={form} name="cost" label={productFields.cost.label} hint="Before tax." />
       </div>
+      <MarginScheme form={form} />
       <ProductInputs form={form} used={used} section="cost" />
     </Section>
   );

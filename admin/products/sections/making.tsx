@@ -1,56 +1,34 @@
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
-import { productFields } from '#domain/catalogue/product-fields.ts';
 import { formatAmount } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SegmentField } from '../../ui/segment-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { useLivePrice, useMissing } from '../editor/live-price-context.tsx';
 import { ProductInputs, type SectionProps } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
+import { MakingFields } from './making-fields.tsx';
 import { Section } from './section.tsx';
 
 const usualCharges = ['Hallmarking', 'Certificate', 'Rhodium plating'];
 
 export function Making({ form, used }: SectionProps) {
+  const type = useWatch({ control: form.control, name: 'makingType' });
   const { now } = useLivePrice();
+  const missing = useMissing();
   const making = now?.making ?? null;
   return (
     <Section part="making" note={making !== null && formatAmount(making)}>
-      <SegmentField
+      <MakingFields
         form={form}
-        name="makingType"
-        label={productFields.makingType.label}
-        choices={[
-          { value: 'per_gram', label: 'Per gram' },
-          { value: 'percent', label: '% of metal' },
-          { value: 'fixed', label: 'Fixed' },
-          { value: '', label: 'None' },
-        ]}
+        names={{ type: 'makingType', amount: 'making', minimum: 'makingMinimum' }}
+        type={type}
+        optional
+        hint={missing('making')}
       />
-      <MakingAmount form={form} />
       <Charges form={form} />
       <ProductInputs form={form} used={used} section="making" />
     </Section>
-  );
-}
-
-function MakingAmount({ form }: { readonly form: UseFormReturn<ProductValues> }) {
-  const type = useWatch({ control: form.control, name: 'makingType' });
-  const missing = useMissing();
-  const amount = { form, name: 'making', hint: missing('making') } as const;
-  if (type === null) return null;
-  return (
-    <div className="field-pair">
-      {type === 'percent' && (
-        <NumberField key="percent" {...amount} label="Making, of the metal’s value" unit="%" decimals={2} />
-      )}
-      {type === 'per_gram' && <MoneyField key="gram" {...amount} label="Making per net gram" />}
-      {type === 'fixed' && <MoneyField key="fixed" {...amount} label="Making" />}
-      {type !== 'fixed' && <MoneyField form={form} name="makingMinimum" label="At least" />}
-    </div>
   );
 }
 

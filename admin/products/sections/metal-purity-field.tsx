@@ -3,7 +3,7 @@ import { metals, purities, type Metal, type Purity } from '#domain/catalogue/pro
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { isRatedMetal, puritiesOf } from '#domain/pricing/purity.ts';
 import { ControlledField } from '../../ui/controlled-field.tsx';
-import { useMissing } from '../editor/live-price-context.tsx';
+import { useContradiction, useMissing } from '../editor/live-price-context.tsx';
 import type { ProductValues } from '../product-values.ts';
 
 interface Alloy {
@@ -41,6 +41,7 @@ export function MetalPurityField({ form, index }: MetalPurityFieldProps) {
     name: [`metals.${index}.metal`, `metals.${index}.purity`],
   });
   const missing = useMissing();
+  const contradiction = useContradiction();
   const chosen = keyOf({ metal, purity });
   const known = alloys.some((alloy) => keyOf(alloy) === chosen);
   const choices = known ? alloys : [{ metal, purity }, ...alloys];
@@ -50,6 +51,7 @@ export function MetalPurityField({ form, index }: MetalPurityFieldProps) {
       name={`metals.${index}.purity`}
       label="Metal and purity"
       hint={missing(`metals.${index}.purity`, `metals.${index}.metal`)}
+      fault={contradiction(`metals.${index}.purity`, `metals.${index}.metal`)}
     >
       {(controlProps, { ref, onBlur, onChange }) => (
         <select

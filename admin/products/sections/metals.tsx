@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useLivePrice, useMissing } from '../editor/live-price-context.tsx';
+import { useContradiction, useLivePrice, useMissing } from '../editor/live-price-context.tsx';
 import { gramRate, metalTitle } from '../editor/price-texts.ts';
 import { ProductInputs } from '../product-input.tsx';
 import { newMetal, type ProductValues } from '../product-values.ts';
@@ -83,6 +83,7 @@ interface MetalLineProps {
 function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
   const { now, options } = useLivePrice();
   const missing = useMissing();
+  const contradiction = useContradiction();
   const metals = useWatch({ control: form.control, name: 'metals' });
   const line = metals[index] ?? newMetal;
   const { netWeight, wastage, wastageType, metal, purity } = line;
@@ -90,7 +91,9 @@ function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
   const rate = gramRate(metal, purity, options);
   const held =
     get(form.formState.errors, path) !== undefined ||
-    missing(`${path}.metal`, `${path}.purity`, `${path}.netWeight`) !== undefined;
+    [missing, contradiction].some(
+      (said) => said(`${path}.metal`, `${path}.purity`, `${path}.netWeight`) !== undefined,
+    );
   return (
     <Entry
       name={`Metal ${index + 1}`}
@@ -112,6 +115,7 @@ function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
         unit="g"
         decimals={3}
         hint={missing(`${path}.netWeight`)}
+        fault={contradiction(`${path}.netWeight`)}
       />
       <NumberField form={form} name={`${path}.wastage`} label="Wastage" decimals={3} />
       <SelectField

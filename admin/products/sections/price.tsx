@@ -1,20 +1,23 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
+import type { TaxTreatment } from '#domain/pricing/price-product.ts';
 import { raised } from '#domain/pricing/breakup-text.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentField } from '../../ui/segment-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useLivePrice, useMissing } from '../editor/live-price-context.tsx';
+import { useContradiction, useLivePrice, useMissing } from '../editor/live-price-context.tsx';
+import { liveTax } from '../live-price.ts';
 import { ProductInput, ProductInputs, type SectionProps } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
+import { DiscountFields } from './discount-fields.tsx';
 import { Section } from './section.tsx';
 
 export function Price({ form, used }: SectionProps) {
-  const mode = useWatch({ control: form.control, name: 'pricingMode' });
+  const [mode, discountType] = useWatch({ control: form.control, name: ['pricingMode', 'discountType'] });
   const missing = useMissing();
+  const contradiction = useContradiction();
   const byRate = mode === 'by_rate';
   return (
     <Section part="price">
@@ -34,9 +37,14 @@ export function Price({ form, used }: SectionProps) {
         ) : (
           <MoneyField form={form} name="price" label="Asking price" hint="Before any discount." />
         )}
-        <ProductInput form={form} name="discountType" />
-        <Discount form={form} />
-        {byRate && <ProductInput form={form} name="discountScope" hint={missing('discountScope')} />}
+        <DiscountFields
+          form={form}
+          names={{ type: 'discountType', amount: 'discount' }}
+          type={discountType}
+          hint={missing('discount')}
+          fault={contradiction('discount')}
+        />
+        {byRate && <ProductInput form={form} name="discountScope" fault={contradiction('discountScope')} />}
       </div>
       <Tax form={form} used={used} />
     </Section>
@@ -59,33 +67,23 @@ function Rounding({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   );
 }
 
-function Discount({ form }: { readonly form: UseFormReturn<ProductValues> }) {
-  const type = useWatch({ control: form.control, name: 'discountType' });
-  const missing = useMissing();
-  const discount = {
-    form,
-    name: 'discount',
-    label: productFields.discount.label,
-    hint: missing('discount'),
-  } as const;
-  return type === 'percent' ? (
-    <NumberField key="percent" {...discount} unit="%" decimals={2} />
-  ) : (
-    <MoneyField key="flat" {...discount} />
-  );
-}
-
 /** Set once for most pieces, so folded away. */
 function Tax({ form, used }: SectionProps) {
   const [model, percent, hsn] = useWatch({
     control: form.control,
     name: ['taxModel', 'taxPercent', 'hsnCode'],
   });
+  const { options } = useLivePrice();
   const { errors } = form.formState;
-  const included = model === 'include' ? 'in the price' : 'added to it';
+  const texts: Readonly<Record<TaxTreatment, string>> = {
+    included: `Tax ${percent} % in the price`,
+    added: `Tax ${percent} % added to the price`,
+    none: 'No tax',
+    unregistered: 'No tax: the shop has no GSTIN',
+  };
   return (
     <Fold
-      summary={`Tax ${percent ?? ''} % ${included}, HSN code ${hsn}, minimum order`}
+      summary={`${texts[liveTax(form.getValues(), options)]}, HSN code ${hsn}, minimum order`}
       held={[errors.taxModel, errors.taxPercent, errors.hsnCode, errors.minimumQuantity].some(Boolean)}
     >
       <ProductInput

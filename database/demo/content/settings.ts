@@ -1,3 +1,4 @@
+import { defaultLedgers } from '#domain/returns/tally-ledgers.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/settings.ts';
 import { faq } from './faq.ts';
 import { aboutUs } from './legal/about-us.ts';
@@ -18,6 +19,7 @@ export function demoSettings(coverImage: string): ShopSettings {
   return {
     company: {
       name: 'Anarbagh',
+      legalName: 'Anarbagh Jewels (specimen)',
       phone: '+91 141 555 0142',
       email: 'namaste@anarbagh.example',
       address: 'Shop 4, Haveli Lane, Johari Bazaar, Jaipur, Rajasthan 302003',
@@ -30,7 +32,9 @@ export function demoSettings(coverImage: string): ShopSettings {
       grievanceEmail: 'grievance@anarbagh.example',
       grievancePhone: '+91 141 555 0143',
     },
-    invoices: { issueOn: 'dispatch' },
+    books: defaultLedgers,
+    invoices: defaultSettings.invoices,
+    papers: defaultSettings.papers,
     branding: { logo: '/logo.svg', favicon: '/favicon.ico', coverImage },
     about: story,
     faq: { questions: [...faq] },

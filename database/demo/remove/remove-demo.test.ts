@@ -159,9 +159,9 @@ test('manual refunds, credit notes, counter sales and back-in-stock requests of 
     insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
     select refund.id, line.id, 1, amount_paise from refund, line`);
   const [sale] = await run<{ id: number }>(`select id from orders where channel = 'counter'`);
-  await run(`select issue_paper('invoice', ${sale?.id}, null, '2026-27', now(), '{}')`);
+  await run(`select issue_in_series('invoice', ${sale?.id}, null, 'DC2026-27', now(), '{}')`);
   await run(
-    `select issue_paper('credit-note', ${sale?.id}, id, '2026-27', now(), '{}') from refunds where by_hand`,
+    `select issue_in_series('credit-note', ${sale?.id}, id, 'DR2026-27', now(), '{}') from refunds where by_hand`,
   );
   await run(`insert into paper_files (paper_id, pdf) select id, 'x' from papers`);
   await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);

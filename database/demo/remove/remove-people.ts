@@ -29,6 +29,10 @@ export async function removePeople(transaction: Transaction<Tables>, record: See
     .deleteFrom('newsletter_subscribers')
     .where('email', 'in', [...record.subscribers])
     .execute();
+  await transaction
+    .deleteFrom('consents')
+    .where('email', 'in', [...record.subscribers])
+    .execute();
 }
 
 /** Deactivates coupons that real orders used, recounts their uses and returns their codes. Removes the others. */

@@ -29,8 +29,9 @@ export function enteredDemoProduct(product: DemoProduct): EnteredProduct {
     ...enteredMaking(making),
     makingMinimum: null,
     metals: metalLines(product),
-    stones: stones.map(({ kind, pieces, carats, value }) => ({
+    stones: stones.map(({ kind, cut, pieces, carats, value }) => ({
       kind,
+      cut,
       pieces,
       carats,
       ...enteredValue(value),

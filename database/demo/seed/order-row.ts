@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { isUnsuccessful, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { demoCustomers } from '../content/customers.ts';
-import { daysBefore } from './days-before.ts';
 import { addressSnapshot } from './order-snapshots.ts';
 import type { DemoOrder } from '../content/orders.ts';
+import { momentOf, statusOf } from './order-course.ts';
 import type { PricedOrder } from './price-order.ts';
 import { totalColumns } from '../../total-columns.ts';
-
-/** The present status of an order. */
-export function statusOf({ course }: DemoOrder): OrderStatus {
-  return course.at(-1)?.[0] ?? 'pending';
-}
 
 export function orderRow(order: DemoOrder, { totals }: PricedOrder, customerId: number, now: Date) {
   const customer = demoCustomers.find(({ email }) => email === order.customer);
@@ -38,12 +33,6 @@ export function orderRow(order: DemoOrder, { totals }: PricedOrder, customerId: 
     placed_at: momentOf(order, 'pending', now) ?? now,
     updated_at: last ?? now,
   };
-}
-
-/** When an order reached a status; null: never. */
-export function momentOf({ course }: DemoOrder, wanted: OrderStatus, now: Date): Date | null {
-  const step = course.find(([status]) => status === wanted);
-  return step ? daysBefore(now, step[1]) : null;
 }
 
 function paymentStatus(order: DemoOrder): 'unpaid' | 'paid' | 'refunded' {

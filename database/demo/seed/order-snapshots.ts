@@ -1,14 +1,16 @@
 import { toRupees } from '#domain/money.ts';
 import { priceAfterDiscount, unitDiscount } from '#domain/catalogue/price.ts';
 import type { DemoAddress, DemoCustomer } from '../content/customers.ts';
-import type { DemoProduct } from '../content/product.ts';
-import { priceTag } from './price-tag.ts';
+import type { PricedOrderLine } from './price-order.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
 // Snapshots of orders, in the names of the API.
 
-export function productSnapshot(id: number, product: DemoProduct, picture: ShippedPicture): object {
-  const tag = priceTag(product);
+export function productSnapshot(
+  id: number,
+  { product, tag }: Pick<PricedOrderLine, 'product' | 'tag'>,
+  picture: ShippedPicture,
+): object {
   const { width, height, widths } = picture;
   const key = `${picture.hash}-660.webp`;
   const path = `/media/${key}`;

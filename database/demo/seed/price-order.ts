@@ -6,12 +6,15 @@ import {
   calculateTotals,
   type CartTotals,
   type PricedLine,
+  type PriceTag,
 } from '#domain/catalogue/price.ts';
 import { demoCoupons } from '../content/coupons.ts';
+import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import type { DemoOrder } from '../content/orders.ts';
 import type { DemoProduct } from '../content/product.ts';
 import { demoProducts } from '../content/products.ts';
-import { priceTag } from './price-tag.ts';
+import { momentOf } from './order-course.ts';
+import { morningsBefore, priceDemoProduct } from './price-demo-product.ts';
 import { couponTerms } from './seed-coupons.ts';
 
 export interface PricedOrder {
@@ -21,6 +24,9 @@ export interface PricedOrder {
 
 export interface PricedOrderLine {
   readonly product: DemoProduct;
+  readonly tag: PriceTag;
+  /** What one piece was priced with. */
+  readonly rows: readonly BreakupRow[];
   readonly quantity: number;
   readonly unitPrice: Paise;
   /** Of the whole line, like the two below. */
@@ -29,11 +35,15 @@ export interface PricedOrderLine {
   readonly tax: Paise;
 }
 
-/** The figures of a demo order, by the rules that price every order. */
-export function priceOrder({ lines, coupon }: DemoOrder): PricedOrder {
+/** The figures of a demo order, by the rules that price every order, at the rates that held when it was placed. */
+export function priceOrder(order: DemoOrder, now: Date): PricedOrder {
+  const { lines, coupon } = order;
+  const placed = momentOf(order, 'pending', now) ?? now;
+  const morning = morningsBefore(now).findLast(({ at }) => at <= placed) ?? null;
   const priced = lines.map(({ slug, quantity }) => {
     const product = productOf(slug);
-    return { product, line: priceLine(priceTag(product), quantity) };
+    const { tag, rows } = priceDemoProduct(product, morning);
+    return { product, tag, rows, line: priceLine(tag, quantity) };
   });
   const { subtotal } = calculateTotals(priced.map(({ line }) => line));
   const totals = calculateTotals(
@@ -46,13 +56,15 @@ export function priceOrder({ lines, coupon }: DemoOrder): PricedOrder {
   );
   return {
     totals,
-    lines: priced.map(({ product, line }, index) => pricedLine(product, line, shares[index] ?? zeroPaise)),
+    lines: priced.map(({ line, ...product }, index) => ({
+      ...product,
+      ...amountsOf(line, shares[index] ?? zeroPaise),
+    })),
   };
 }
 
-function pricedLine(product: DemoProduct, line: PricedLine, couponShare: Paise): PricedOrderLine {
+function amountsOf(line: PricedLine, couponShare: Paise): Omit<PricedOrderLine, 'product' | 'tag' | 'rows'> {
   return {
-    product,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     discount: times(line.unitDiscount, line.quantity),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
+import { sumOfRows } from '#domain/pricing/breakup-row.ts';
+import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { demoCustomer } from '../content/demo-customer.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -102,6 +104,28 @@ test('orders add up to their lines, and order numbers increase with time', async
   expect(
     await rows(`select 1 from orders a join orders b on a.id < b.id and a.placed_at > b.placed_at`),
   ).toEqual([]);
+});
+
+test('[RATE-11] every line of an order has the rows that its price is made of, with the rates of its day', async () => {
+  const lines = await rows<{
+    snapshot: unknown;
+    paid: number;
+    pieces: number;
+    days: number;
+    by_rate: boolean;
+  }>(`
+    select l.price_rows as snapshot, l.unit_price_paise * l.quantity - l.discount_paise as paid, l.quantity as pieces,
+           extract(day from now() - o.placed_at)::int as days, p.pricing_mode = 'by_rate' as by_rate
+      from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id`);
+  expect(lines.some(({ by_rate, days }) => by_rate && days < 90)).toBe(true);
+  for (const { snapshot, paid, pieces, days, by_rate } of lines) {
+    const found = parseSnapshot(snapshot);
+    expect(sumOfRows(found) * pieces).toBe(paid);
+    const kinds = found.map(({ kind }) => kind);
+    // Before the first rates of the shop, every piece had an asking price.
+    expect(kinds.includes('metal')).toBe(days < 90);
+    expect(kinds.includes('asking')).toBe(!by_rate || days >= 90);
+  }
 });
 
 test('[I1] an order line that is wrong by one paisa cannot be committed', async () => {

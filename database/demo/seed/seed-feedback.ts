@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { daysBefore } from './days-before.ts';
-import { momentOf } from './order-row.ts';
+import { momentOf } from './order-course.ts';
 import { demoReviews } from '../content/reviews.ts';
 import { idOf } from './id-of.ts';
 import type { SeededCatalogue } from './seed-catalogue.ts';
@@ -62,6 +63,13 @@ async function seedSubscribers(transaction: Transaction<Tables>, now: Date): Pro
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await sql`insert into consents (purpose, email, text_version, given_at, ended_at, ended_how)
+    select 'newsletter', email, ${noticeVersion}, consented_at, unsubscribed_at,
+           case when unsubscribed_at is not null then 'withdrawn' end
+      from newsletter_subscribers on conflict do nothing`.execute(transaction);
+  await sql`insert into consents (purpose, customer_id, text_version, given_at)
+    select 'reviews', customer_id, ${noticeVersion}, min(created_at) from reviews group by customer_id
+    on conflict do nothing`.execute(transaction);
 }
 
 async function seedTicket(transaction: Transaction<Tables>, { customers, now }: Known): Promise<void> {

@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { unsuccessfulStatuses, isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
+import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { daysBefore } from './days-before.ts';
 import { productSnapshot } from './order-snapshots.ts';
-import { momentOf, orderRow, statusOf } from './order-row.ts';
+import { momentOf, statusOf } from './order-course.ts';
+import { orderRow } from './order-row.ts';
 import { demoOrders, type DemoOrder } from '../content/orders.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { countCouponUses } from './seed-coupons.ts';
@@ -28,7 +30,7 @@ export interface SeededOrder {
 export async function seedOrders(transaction: Transaction<Tables>, known: Known): Promise<SeededOrder[]> {
   const priced = [...demoOrders]
     .sort((one, other) => (other.course[0]?.[1] ?? 0) - (one.course[0]?.[1] ?? 0)) // numbers rise with time
-    .map((order) => ({ order, priced: priceOrder(order) }));
+    .map((order) => ({ order, priced: priceOrder(order, known.now) }));
   const rows = priced.map(({ order, priced }) =>
     orderRow(order, priced, idOf(known.customers, order.customer), known.now),
   );
@@ -62,7 +64,7 @@ function lineRows({ id, priced }: SeededOrder, { products, pictures }: Known) {
       order_id: id,
       position: position + 1,
       product_id: productId,
-      product: JSON.stringify(productSnapshot(productId, product, picture)),
+      product: JSON.stringify(productSnapshot(productId, line, picture)),
       quantity: line.quantity,
       unit_price_paise: line.unitPrice,
       discount_paise: line.discount,
@@ -70,6 +72,7 @@ function lineRows({ id, priced }: SeededOrder, { products, pictures }: Known) {
       tax_model: 'include' as const,
       tax_basis_points: 300,
       tax_paise: line.tax,
+      price_rows: JSON.stringify(toSnapshot(line.rows)),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PaymentState, Tables } from '#database/tables.ts';
-import { momentOf, statusOf } from './order-row.ts';
+import { momentOf, statusOf } from './order-course.ts';
 import { idOf } from './id-of.ts';
 import type { SeededOrder } from './seed-orders.ts';
 

@@ -1,20 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { startOfDay } from '#domain/locale/indian-time.ts';
 import { fromRupees } from '#domain/money.ts';
-import { pricingInputOf } from '#domain/pricing/entered-product.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
-import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
 import type { PricingRules } from '#domain/pricing/pricing-input.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
-import type { CurrentRates } from '#domain/pricing/rate.ts';
 import type { DemoProduct } from '../content/product.ts';
 import { demoProducts } from '../content/products.ts';
-import { demoMornings, waitingRates, type DemoRates } from '../content/rates.ts';
-import { demoSettings } from '../content/settings.ts';
-import { daysBefore } from './days-before.ts';
-import { enteredDemoProduct } from './entered-demo-product.ts';
+import { waitingRates, type DemoRates } from '../content/rates.ts';
 import { idOf } from './id-of.ts';
+import { demoRules, morningsBefore, priceDemoProduct, type DemoMorning } from './price-demo-product.ts';
 
 /** Rates of 90 days up to yesterday, the prices that they make, and the rates of today, which wait to be prepared and published. */
 export async function seedRates(
@@ -22,12 +15,8 @@ export async function seedRates(
   products: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  const today = startOfDay(now);
   const rules = demoRules();
-  const mornings = demoMornings.map((rates, day) => ({
-    rates,
-    at: new Date(daysBefore(today, demoMornings.length - day).getTime() + minutes(605 + ((day * 7) % 16))),
-  }));
+  const mornings = morningsBefore(now);
   const last = mornings.at(-1);
   if (last === undefined) throw new Error('the demo shop has no rates');
   const current = await insertSet(transaction, last.rates, { rules, published: last.at });
@@ -47,20 +36,6 @@ export async function seedRates(
   }
   await transaction.updateTable('current_price_set').set({ price_set_id: current }).execute();
   await insertSet(transaction, waitingRates, { rules, published: null });
-}
-
-function minutes(count: number): number {
-  return count * 60_000;
-}
-
-/** As the settings of the demo shop make them. */
-function demoRules(): PricingRules {
-  const { rates, company } = demoSettings('');
-  return {
-    rounding: rates.rounding,
-    ownFactors: { gold: {}, silver: {}, platinum: {} },
-    gstRegistered: company.gstin !== null,
-  };
 }
 
 async function insertSet(
@@ -96,25 +71,12 @@ async function insertPrice(
   setId: number,
   productId: number,
   product: DemoProduct,
-  { rates, at }: { readonly rates: DemoRates; readonly at: Date },
+  morning: DemoMorning,
 ): Promise<void> {
-  const priced = priceProduct(pricingInputOf(enteredDemoProduct(product)), ratesOf(rates, at), demoRules());
-  if (!priced.accepted)
-    throw new Error(`${product.slug}: ${priced.detail.map(({ message }) => message).join()}`);
-  const { tag, price, rows } = priced.value;
+  const { tag, price } = priceDemoProduct(product, morning);
   await sql`
-    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise, rows,
+    insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise,
                             product_version)
-    select ${setId}, id, ${tag.unitPrice}, ${tag.discountType}, ${tag.discountValue}, ${price},
-           ${JSON.stringify(toSnapshot(rows))}::json, version
+    select ${setId}, id, ${tag.unitPrice}, ${tag.discountType}, ${tag.discountValue}, ${price}, version
       from products where id = ${productId}`.execute(transaction);
-}
-
-function ratesOf(rates: DemoRates, effectiveFrom: Date): CurrentRates {
-  const row = <M extends (typeof ratedMetals)[number]>(metal: M) => ({
-    metal,
-    rate: fromRupees(rates[metal]),
-    effectiveFrom,
-  });
-  return { gold: row('gold'), silver: row('silver'), platinum: row('platinum') };
 }

@@ -16,7 +16,7 @@ import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
 import { fieldRefusal, notFound } from '../core/refusals.ts';
 import { readCustomerList } from './customer-list.ts';
-import { eraseCustomer } from './erase-customer.ts';
+import { eraseCustomer } from '../../privacy/erase-customer.ts';
 import { readCustomerDetail } from './customer-detail.ts';
 
 const kind = 'customer';
@@ -64,7 +64,7 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
     if (before.email !== email) {
       return fieldRefusal('email', 'This is not the customer’s email');
     }
-    const erased = await eraseCustomer(transaction, { id, email }, clock());
+    const erased = await eraseCustomer(transaction, { id, email, accountEmail: email }, clock());
     if (!erased.accepted) {
       const message = 'This customer has an open order or payment. Complete it first.';
       return new HttpRefusal({ status: 409, code: erased.refusal, message });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { prepareRates, publishPriceSet } from '#contract/admin/price-sets.ts';
 import { advanceOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -115,7 +116,7 @@ test('[ADMIN-1] a cart untouched for a day is shown with its customer and value 
     .executeTakeFirstOrThrow();
   await query
     .insertInto('cart_lines')
-    .values({ cart_id: cart, product_id: gone.id, quantity: 1, seen_price_paise: 0 as never })
+    .values({ cart_id: cart, product_id: gone.id, quantity: 1, seen_price_paise: zeroPaise })
     .execute();
   const leftFor = (time: number) =>
     query

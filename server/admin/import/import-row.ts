@@ -164,7 +164,8 @@ function errorOf({ cells }: TableRow, { field, message }: RowError): ImportedRow
 function sentence(field: string, message: string): string {
   const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
   const [, line, part] = field.split('.');
+  const cell = part?.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const where =
-    line === undefined ? '' : `Line ${Number(line) + 1}${part === undefined ? '' : `, ${part}`}: `;
+    line === undefined ? '' : `Line ${Number(line) + 1}${cell === undefined ? '' : `, ${cell}`}: `;
   return where + (where === '' ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest);
 }

@@ -31,5 +31,5 @@ function delimiterOf(text: string): string {
 
 /** Removes the apostrophe that formatCsv puts before a cell that a spreadsheet would run as a formula. */
 export function stripFormulaGuard(cell: string): string {
-  return /^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -36,7 +36,7 @@ async function stored(): Promise<unknown> {
       'select product_id, name, amount_paise from product_charges order by product_id, position',
     ),
     prices: await read(
-      'select product_id, unit_price_paise, price_paise, rows from current_prices order by 1',
+      'select product_id, unit_price_paise, discount_type, discount_value, price_paise, rows, error from current_prices order by 1',
     ),
   };
 }

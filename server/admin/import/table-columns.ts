@@ -7,6 +7,7 @@ import {
   type NamedPlainField,
 } from '#domain/catalogue/derive-fields.ts';
 import { choiceText } from '#domain/catalogue/product-field.ts';
+import { barred, partsOf } from './barred-line.ts';
 
 /** Slugs of categories and brands by id, and their ids by slug or name in lower case. */
 export interface TaxonomyLookup {
@@ -185,23 +186,12 @@ function parseMetal(line: string): unknown {
 
 /** One charge per line: name | rupees. */
 function chargeLine({ name, amount }: ProductCharge): string {
-  return `${name} | ${amount}`;
+  return barred([name, amount]);
 }
 
 function parseCharge(line: string): unknown {
   const [name = '', amount = ''] = partsOf(line);
   return { name, amount: parseNumber(amount) };
-}
-
-function barred(parts: readonly (string | number | null)[]): string {
-  return parts
-    .map((part) => part ?? '')
-    .join(' | ')
-    .replace(/[ |]+$/, '');
-}
-
-function partsOf(line: string): string[] {
-  return line.split('|').map((part) => part.trim());
 }
 
 function parseStone(line: string): unknown {

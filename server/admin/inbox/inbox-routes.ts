@@ -1,9 +1,11 @@
-import type { Transaction } from 'kysely';
-import { replyToThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { replyToThread, getThread, listInbox, type Thread, type ThreadKind } from '#contract/admin/inbox.ts';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { complaintWire } from '../../complaints/complaint-wire.ts';
+import { acknowledgeByAnswer, findComplaint } from '../../complaints/complaint-store.ts';
 import { answerChat } from '../../chat/answer-chat.ts';
 import { answerContactMessage } from '../../contact/answer-contact-message.ts';
 import { answerTicket } from '../../support/answer-ticket.ts';
@@ -16,24 +18,33 @@ import { readThread } from './read-thread.ts';
 
 /** Tickets, contact messages and chats. The use cases of each send the reply by mail (API-9). */
 export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop): void {
-  api.read(listInbox, ({ query: wanted }) => readInbox(query, wanted));
+  api.read(listInbox, ({ query: wanted }) => readInbox(query, wanted, clock()));
 
   api.read(
     getThread,
-    async ({ params: { kind, id } }) => (await readThread(query, kind, id)) ?? notFound('message'),
+    async ({ params: { kind, id } }) => (await read(query, kind, id)) ?? notFound('message'),
   );
 
   api.change(replyToThread, async (transaction, { params: { kind, id }, body }) => {
     const answered = await replyUseCases[kind](transaction, id, body, clock());
     if (!answered.accepted) {
-      const current = await readThread(transaction, kind, id);
+      const current = await read(transaction, kind, id);
       return current === undefined ? notFound('message') : alreadyAnswered(current);
     }
-    const now = await readThread(transaction, kind, id);
+    if (kind !== 'chat') await acknowledgeByAnswer(transaction, { kind, id }, clock());
+    const now = await read(transaction, kind, id);
     if (now === undefined) return notFound('message');
     const after = { message: body.message, ...(kind === 'ticket' && { closed: body.close === true }) };
     return changed({ kind, id, action: 'answered', before: null, after }, now);
   });
+
+  async function read(source: Kysely<Tables>, kind: ThreadKind, id: number): Promise<Thread | undefined> {
+    const thread = await readThread(source, kind, id);
+    const complaint = kind === 'chat' ? undefined : await findComplaint(source, { kind, id });
+    return (
+      thread && { ...thread, complaint: complaint === undefined ? null : complaintWire(complaint, clock()) }
+    );
+  }
 }
 
 type Reply = HandlerInput<typeof replyToThread>['body'];

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listInbox, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
+import { complaintWire } from '../../complaints/complaint-wire.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
 interface Row {
@@ -19,6 +20,7 @@ interface Row {
 export async function readInbox(
   query: Kysely<Tables>,
   { kind, page = 1 }: HandlerInput<typeof listInbox>['query'],
+  now: Date,
 ): Promise<Answer<typeof listInbox>> {
   const { rows } = await sql<Row>`
     select *, (count(*) over ())::integer as total from (
@@ -39,6 +41,7 @@ export async function readInbox(
      order by unanswered desc, at desc, kind, id
      limit ${perPage} offset ${(page - 1) * perPage}`.execute(query);
   const total = rows[0]?.total ?? 0;
+  const complaints = await findComplaints(query, rows);
   return {
     threads: rows.map(({ kind: of, id, name, subject, last, at, unanswered }) => ({
       kind: of,
@@ -48,7 +51,29 @@ export async function readInbox(
       last,
       at: at.toISOString(),
       unanswered,
+      complaint: complaints(of, id, now),
     })),
     ...pagePosition(page, total),
+  };
+}
+
+/** The complaints of these threads. */
+async function findComplaints(query: Kysely<Tables>, rows: readonly Row[]) {
+  const idsOf = (kind: ThreadKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const found = await query
+    .selectFrom('complaints')
+    .selectAll()
+    .where((complaint) =>
+      complaint.or([
+        complaint('ticket_id', 'in', [0, ...idsOf('ticket')]),
+        complaint('contact_message_id', 'in', [0, ...idsOf('message')]),
+      ]),
+    )
+    .execute();
+  return (kind: ThreadKind, id: number, now: Date) => {
+    const row = found.find((each) =>
+      kind === 'ticket' ? each.ticket_id === id : kind === 'message' && each.contact_message_id === id,
+    );
+    return row === undefined ? null : complaintWire(row, now);
   };
 }

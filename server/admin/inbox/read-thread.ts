@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Thread, ThreadKind } from '#contract/admin/inbox.ts';
+import type { Thread as CompleteThread, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
 import { readMessages } from '../../support/ticket-store.ts';
+
+/** Without the clocks of a complaint. */
+type Thread = Omit<CompleteThread, 'complaint'>;
 
 type ThreadMessage = Thread['messages'][number];
 

@@ -48,6 +48,11 @@ export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): v
       const message = 'This address is not on the list';
       return new HttpRefusal({ status: 404, code: 'email', message });
     }
+    await transaction
+      .deleteFrom('consents')
+      .where('purpose', '=', 'newsletter')
+      .where('email', '=', email)
+      .execute();
     // The audit trail is never erased, so it must not contain the address.
     const entry = { before: { consentedAt: removed.consented_at.toISOString() }, after: null };
     return changed({ kind: 'newsletter', id: 'subscriber', action: 'removed', ...entry }, done);

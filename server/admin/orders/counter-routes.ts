@@ -5,13 +5,15 @@ import {
   searchCounterBuyers,
   searchCounterProducts,
   createCounterSale,
+  listOccasions,
 } from '#contract/admin/counter-sales.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
-import { needsPan, parsePan } from '#domain/tax/sale-limits.ts';
+import { needsPan, panGiven } from '#domain/tax/sale-limits.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { readProducts } from '../../catalogue/products/product-store.ts';
-import { storePan } from '../../checkout/pan-store.ts';
+import { panDigest, storePan } from '../../checkout/pan-store.ts';
+import { readOccasions } from '../../checkout/read-occasions.ts';
 import { counterRefusals, sellAtCounter } from '../../checkout/sell-at-counter.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -58,11 +60,17 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
 
   api.read(searchCounterBuyers, ({ query: { search } }) => findBuyers(database.query, search));
 
+  api.read(listOccasions, ({ query: { phone } }) => readOccasions(database.query, phone));
+
   api.change(createCounterSale, async (transaction, { body }, { staff }) => {
     const { products, total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
-    const { address, city, state, zip } = body;
+    const { address, city, state, zip, gstin, businessName, occasion, panDeclared } = body;
+    const parts = body.parts.map((part) => ({ ...part, amount: fromRupees(part.amount) }));
     const buyer = { name, phone, email: email === '' ? null : email, address, city, state, zip };
-    const sale = { customerId, buyer, products, paidBy, handedOver, note: note === '' ? null : note, pan };
+    const business = { gstin, businessName };
+    const terms = { paidBy, handedOver, note: note === '' ? null : note, occasion };
+    const taxpayer = { pan, panDeclared, panDigest: panDigest(secrets, { pan, gstin }) };
+    const sale = { customerId, buyer, business, products, parts, ...terms, ...taxpayer };
     const sold = await sellAtCounter(transaction, sale, clock());
     if (!sold.accepted) return refused(counterRefusals(sold.detail), sold);
     await nameSeller(transaction, sold.value, staff.name);
@@ -71,10 +79,17 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       const message = 'A price has changed. Check the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
-    const given = needsPan(fromRupees(total), clock()) ? parsePan(pan) : null;
+    const given = needsPan(fromRupees(total), clock()) ? panGiven({ pan, gstin }) : null;
     if (given !== null)
       await storePan(transaction, secrets, { pan: given, order_id: sold.value, now: clock() });
-    const after = { total, paidBy, handedOver, products, ...(customerId !== null && { customerId }) };
+    const after = {
+      total,
+      paidBy,
+      parts: body.parts,
+      handedOver,
+      products,
+      ...(customerId !== null && { customerId }),
+    };
     return changed(
       { kind: 'order', id: sold.value, action: 'sold', before: null, after },
       { orderId: sold.value },

@@ -1,16 +1,19 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
-import { toRupees, zeroPaise } from '#domain/money.ts';
+import { toPaise, toRupees, zeroPaise } from '#domain/money.ts';
+import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { declarationForm } from '#domain/tax/sale-limits.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
-import { listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
+import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import { hasPan } from '../../checkout/pan-store.ts';
 import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
+import { readPaymentParts } from '../../orders/payment-parts.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
@@ -43,6 +46,9 @@ export async function readOrderDetail(
       name: `${customer.first_name} ${customer.last_name}`.trim(),
       email: customer.email,
       phone: customer.phone,
+      orders: customer.orders,
+      ordered: toRupees(toPaise(customer.ordered)),
+      firstOrderAt: customer.first_order_at?.toISOString() ?? null,
     },
     shipTo,
     shippingMethod: methodOf(order),
@@ -59,6 +65,17 @@ export async function readOrderDetail(
       refunded: toRupees(order.refunded_paise),
       refundable: toRupees(mayGoBack ? refundableAmount(paid) : zeroPaise),
     },
+    business:
+      order.buyer_gstin === null || order.buyer_business === null
+        ? null
+        : { gstin: order.buyer_gstin, name: order.buyer_business },
+    occasion: order.occasion,
+    paymentParts: parts.payments.map(({ label, amount, reference }) => ({
+      label,
+      amount: toRupees(amount),
+      reference,
+    })),
+    panDeclaration: order.pan_declared ? declarationForm(order.placed_at) : null,
     hasPan: await hasPan(transaction, id),
     customerNote: order.note,
     carrier: order.carrier,
@@ -85,9 +102,7 @@ export async function readOrderDetail(
       number: taxDocumentNumber(paper),
       issuedAt: paper.issued_at.toISOString(),
     })),
-    invoiceNotice: parts.taxDocuments.some(({ kind }) => kind === 'invoice')
-      ? null
-      : missingInvoiceText(order, shippingMethod),
+    invoiceNotice: parts.taxDocuments.some(isBill) ? null : missingInvoiceText(order, shippingMethod),
     history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
       status,
       at: at.toISOString(),
@@ -115,6 +130,28 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
   const customer = await transaction
     .selectFrom('customers')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .select((customerRow) => {
+      const theirs = customerRow
+        .selectFrom('orders as o')
+        .whereRef('o.customer_id', '=', 'customers.id')
+        .where('o.status', 'not in', unsuccessfulStatuses);
+      return [
+        theirs
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('orders'),
+        theirs
+          .select(sql<number>`coalesce(sum(o.total_paise), 0)::bigint`.as('sum'))
+          .$asScalar()
+          .$notNull()
+          .as('ordered'),
+        theirs
+          .select(({ fn }) => fn.min('o.placed_at').as('first'))
+          .$asScalar()
+          .as('first_order_at'),
+      ];
+    })
     .where('id', '=', customerId ?? 0)
     .executeTakeFirst();
   const payment = await transaction
@@ -141,7 +178,16 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .orderBy('id')
     .execute();
   const taxDocuments = await listTaxDocuments(transaction, id);
-  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, taxDocuments };
+  const payments = await readPaymentParts(transaction, id);
+  return {
+    customer: customer ?? null,
+    payment: payment ?? null,
+    refunds,
+    history,
+    notes,
+    taxDocuments,
+    payments,
+  };
 }
 
 function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
@@ -152,6 +198,7 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
     name: piece.name,
     code: piece.code ?? null,
     picture: piece.thumbnail_full_url ?? noPicture,
+    facts: factsOf(piece),
     quantity: line.quantity,
     unitPrice: toRupees(line.unit_price_paise),
     paid: toRupees(paidForLine(line)),
@@ -159,6 +206,16 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
     refundedQuantity: line.refunded_quantity,
     priceBreakup: storedBreakupWire(line.price_rows),
   };
+}
+
+function factsOf({ facts }: Partial<Product>): string[] {
+  if (facts === undefined) return [];
+  const { purity, net_weight: net, hallmark_huid: huid } = facts;
+  return [
+    ...(purity ? [purity] : []),
+    ...(net === null ? [] : [`${net.toFixed(3)} g net`]),
+    ...(huid ? [`HUID ${huid}`] : []),
+  ];
 }
 
 function placeOf({ contact_person_name: name, phone, address, city, state, zip, country }: Address) {

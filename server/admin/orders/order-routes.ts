@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import { downloadTaxDocument, revealBuyerPan } from '#contract/admin/order-documents.ts';
+import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import {
   advanceOrder,
   cancelOrders,
@@ -15,7 +15,6 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import {
   updateTracking as correctTrackingOf,
@@ -153,15 +152,6 @@ export function serveOrders(
     if (!noted.accepted) return refused(orderNoteRefusals, noted);
     const entry = { kind, id, action: 'noted', before: null, after: body };
     return changed(entry, await readOrder(transaction, id));
-  });
-
-  api.read(downloadTaxDocument, async ({ params: { id } }) => {
-    const taxDocument = await database.query
-      .selectFrom('papers')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return taxDocument === undefined ? notFound('invoice') : renderTaxDocumentPdf(database, id);
   });
 }
 

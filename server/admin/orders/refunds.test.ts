@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundAmount } from '#admin/orders/refund-amount.ts';
+import { plannedRefund } from '#admin/orders/refund-amount.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
@@ -63,8 +63,8 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     const shown = await present(id);
     const refund = (key: string, expected: number) =>
       owner.ask(refundOrder, { params: { id }, body: { ...body({ kind: 'all' }, key), expected } });
-    expect(refundAmount(shown, { kind: 'all' })).toBe(2000_00);
-    expect(refundAmount(shown, { kind: 'amount', amount: 2000.01 })).toBeNull();
+    expect(plannedRefund(shown, { kind: 'all' })?.amount).toBe(2000_00);
+    expect(plannedRefund(shown, { kind: 'amount', amount: 2000.01 })).toBeNull();
     unwrapAdmin(
       await owner.ask(refundOrder, {
         params: { id },
@@ -80,7 +80,7 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     });
     const now = await present(id);
     expect(now.totals.refunded).toBe(500);
-    const expected = (refundAmount(now, { kind: 'all' }) ?? 0) / 100;
+    const expected = (plannedRefund(now, { kind: 'all' })?.amount ?? 0) / 100;
     expect(unwrapAdmin(await refund('late-two', expected)).totals.refunded).toBe(2000);
     expect((await present(id)).history.at(-1)).toMatchObject({ actor: 'staff', staffName: 'Meera' });
     await shop.work();

@@ -50,16 +50,22 @@ export function isPriced(row: ProductRow): boolean {
 
 /** A product as staff of this role may see it. */
 export function visibleProduct(product: AdminProduct, role: StaffRole): AdminProduct {
-  return allows(role, 'costs') ? product : { ...product, cost: null };
+  return allows(role, 'costs')
+    ? product
+    : { ...product, cost: null, purchaseVoucher: '', purchasePrice: null };
 }
 
-/** The fields that staff of this role may write: without the permission the cost stays as it is. */
-export function writableFields<Fields extends { readonly cost: number | null }>(
+type CostFields = Pick<AdminProduct, 'cost' | 'purchaseVoucher' | 'purchasePrice'>;
+
+/** The fields that staff of this role may write: without the permission costs stay as they are. */
+export function writableFields<Fields extends CostFields>(
   fields: Fields,
   role: StaffRole,
-  before: Pick<AdminProduct, 'cost'> | null,
+  before: CostFields | null,
 ): Fields {
-  return allows(role, 'costs') ? fields : { ...fields, cost: before?.cost ?? null };
+  if (allows(role, 'costs')) return fields;
+  const { cost = null, purchaseVoucher = '', purchasePrice = null } = before ?? {};
+  return { ...fields, cost, purchaseVoucher, purchasePrice };
 }
 
 /** The columns for the fields of a product, without its lines, which have tables of their own. Sanitises the HTML. */

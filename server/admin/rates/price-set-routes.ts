@@ -11,12 +11,10 @@ import { fromRupees, toRupees } from '#domain/money.ts';
 import type { RateDoubt, TypedRates } from '#domain/pricing/judge-rates.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { publishedEntry, ratesOfSet } from '../../rates/audited-set.ts';
-import { readPricingBasis } from '../../rates/current-set.ts';
 import { guardRates } from '../../rates/guard-rates.ts';
 import { cancelPriceSet, readPriceSet, startPriceSet } from '../../rates/price-set-store.ts';
 import { publishSet, refreshBeforePublishing } from '../../rates/publish-set.ts';
 import { readMoves } from '../../rates/summarise-set.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
@@ -34,12 +32,9 @@ export function servePriceSets(api: AdminApi, { database, clock }: Shop): void {
 
   api.change(prepareRates, async (transaction, { body }, { staff }) => {
     const typed = readTyped(body);
-    const basis = await readPricingBasis(transaction);
-    const { moveLimit } = await readSettingsOf({ query: transaction }, 'rates');
     const mayConfirm = allows(staff.role, 'rates.rules');
     const again = readAgain(body.again ?? {});
-    const current = basis?.rates ?? {};
-    const doubts = guardRates({ typed, again, current, limit: Math.round(moveLimit * 100), mayConfirm });
+    const doubts = await guardRates(transaction, { typed, again, mayConfirm }, clock());
     if (doubts.length > 0) {
       return changed(nothing, { doubts: doubts.map((doubt) => doubtWire(doubt, mayConfirm)), set: null });
     }

@@ -8,10 +8,8 @@ import {
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { hashOfToken, newToken } from '../../auth/token.ts';
 import { ratesOfSet } from '../../rates/audited-set.ts';
-import { readPricingBasis } from '../../rates/current-set.ts';
 import { guardRates } from '../../rates/guard-rates.ts';
 import { startPriceSet } from '../../rates/price-set-store.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
@@ -67,12 +65,9 @@ export function serveRateTokens(api: AdminApi, { database: { query }, clock }: S
   api.machine(setRatesByMachine, async (transaction, { body }, machine) => {
     const { note = null, at = null } = body;
     if (at !== null && !isAhead(new Date(at), clock())) return pastTime;
-    const basis = await readPricingBasis(transaction);
-    const { moveLimit } = await readSettingsOf({ query: transaction }, 'rates');
     const typed = readTyped(body);
-    const limit = Math.round(moveLimit * 100);
-    const guard = { typed, again: {}, current: basis?.rates ?? {}, limit, mayConfirm: false };
-    const [doubt, ...more] = guardRates(guard);
+    const guard = { typed, again: {}, mayConfirm: false };
+    const [doubt, ...more] = await guardRates(transaction, guard, clock());
     if (doubt !== undefined) {
       const errors = [doubt, ...more].map(({ metal, message }) => ({ code: metal, message }));
       return new HttpRefusal({ status: 422, code: doubt.metal, message: doubt.message }, { errors });

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
 import { cancelPriceSet, prepareRates, publishPriceSet } from '#contract/admin/price-sets.ts';
-import { createRateToken, revokeRateToken, setRatesByMachine } from '#contract/admin/rate-tokens.ts';
+import {
+  createRateToken,
+  listRateTokens,
+  revokeRateToken,
+  setRatesByMachine,
+} from '#contract/admin/rate-tokens.ts';
 import { getRateBoard, undoRates } from '#contract/admin/rates.ts';
 import { listStaff, updateStaff } from '#contract/admin/staff.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
@@ -196,6 +201,32 @@ test('[RATE-6] a token that is revoked while its prices are prepared publishes n
     error: 'Bullion desk may no longer publish rates. Publish these prices yourself, or drop them.',
   });
   unwrapAdmin(await owner.ask(cancelPriceSet, { params: { id: waiting?.id ?? 0 } }));
+});
+
+test('[RATE-6] the tokens of an owner who leaves, or is no owner any more, are revoked', async () => {
+  for (const [index, leaves] of [
+    { role: 'packer', enabled: true } as const,
+    { role: 'owner', enabled: false } as const,
+  ].entries()) {
+    const partner = await createStaff(shop, 'owner', `Partner ${index}`);
+    const name = `Desk ${index}`;
+    const { token } = unwrapAdmin(await partner.ask(createRateToken, { body: { name } }));
+    const { staff: all } = unwrapAdmin(await owner.ask(listStaff));
+    const version = all.find(({ id }) => id === partner.id)?.version ?? 0;
+    unwrapAdmin(await owner.ask(updateStaff, { params: { id: partner.id }, body: { version, ...leaves } }));
+    const sent = await shop.app.inject({
+      method: 'PUT',
+      url: setRatesByMachine.path,
+      headers: { authorization: `Bearer ${token}` },
+      payload: higher,
+    });
+    expect(sent.statusCode).toBe(401);
+    expect(unwrapAdmin(await owner.ask(listRateTokens))).toContainEqual(
+      expect.objectContaining({ name, revokedAt: expect.any(String) }),
+    );
+    const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'rate-token' } }));
+    expect(entries[0]).toMatchObject({ action: 'revoked', staffName: 'Meera' });
+  }
 });
 
 test('[RATE-6] a token counts nowhere but in its header, and nothing like it counts', async () => {

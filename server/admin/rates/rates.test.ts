@@ -23,7 +23,7 @@ import {
 import { listProducts } from '#contract/admin/products.ts';
 import { getRates } from '#contract/rates.ts';
 import { toPaise } from '#domain/money.ts';
-import { createProduct } from '#tests/support/products.ts';
+import { addProductPicture, createProduct } from '#tests/support/products.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { finishPriceSets, priceByRate } from '#tests/support/rates.ts';
 import { callAdminApi, createStaff, unwrapAdmin } from '#tests/support/staff.ts';
@@ -81,6 +81,7 @@ test('a shop without rates has an empty board, shows none, and takes its first o
 test('a manager previews and publishes rates within the limit; the audit trail says who and what', async () => {
   const { set } = unwrapAdmin(await manager.ask(prepareRates, { body: { ...today, note: 'Monday' } }));
   expect(set).toMatchObject({ state: 'preparing', priced: 0, total: 1, by: 'Farah Naqvi' });
+  await addProductPicture(database, ring.id);
   const params = { id: set?.id ?? 0 };
   expect(await manager.ask(publishPriceSet, { params, body: { at: null } })).toMatchObject({ status: 409 });
   await finish();
@@ -93,6 +94,7 @@ test('a manager previews and publishes rates within the limit; the audit trail s
   expect(ready.summary?.belowCost).toMatchObject([
     { name: 'Noor ring', belowCost: { price: 115_808, cost: 120_000 } },
   ]);
+  expect(ready.summary?.largest).toMatchObject([{ name: 'Noor ring', picture: { status: 200 } }]);
   const { changes } = unwrapAdmin(await manager.ask(listPriceChanges, { params, query: {} }));
   expect(changes).toMatchObject([{ productId: ring.id, from: 114_822, to: 115_808, change: 0.86 }]);
   unwrapAdmin(await manager.ask(publishPriceSet, { params, body: { at: null } }));

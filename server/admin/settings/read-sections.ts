@@ -13,7 +13,9 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
   const cap = settings.payment.cashOnDeliveryCap;
   return {
     company: { ...of('company'), ...settings.company },
+    books: { ...of('books'), ...settings.books },
     invoices: { ...of('invoices'), ...settings.invoices },
+    papers: { ...of('papers'), ...settings.papers },
     branding: { ...of('branding'), ...settings.branding },
     about: { ...of('about'), ...settings.about },
     faq: { ...of('faq'), ...settings.faq },

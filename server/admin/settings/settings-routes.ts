@@ -17,13 +17,16 @@ import {
   type SettingsGroups,
 } from '#contract/admin/settings.ts';
 import { updateRateSettings } from '#contract/admin/rates.ts';
+import { updateBooks, updatePapers } from '#contract/admin/returns.ts';
 import { registeredProviders } from '../../payment/payment-providers.ts';
-import type { Shop } from '../../shop.ts';
+import { keepDocumentPictures } from '../../tax-documents/document-pictures.ts';
+import type { ShopWithPictures } from '../pictures/picture-routes.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
 import { readSections } from './read-sections.ts';
 import { checkLegalTexts } from './check-legal-texts.ts';
+import { checkSeries } from './check-series.ts';
 import { toStoredSection } from './to-stored.ts';
 import { writeSection } from './write-section.ts';
 
@@ -36,7 +39,10 @@ type Changing<Name extends Section> = AdminCall<
 >;
 
 /** Settings, section by section. Pages follow at once by the trigger of migration 0010. */
-export function serveSettings(api: AdminApi, { database, providers, clock }: Shop): void {
+export function serveSettings(
+  api: AdminApi,
+  { database, providers, clock, pictures }: ShopWithPictures,
+): void {
   api.read(getSettings, async () => ({
     settings: await readSections(database.query),
     providers: [
@@ -52,17 +58,22 @@ export function serveSettings(api: AdminApi, { database, providers, clock }: Sho
       const { version, ...fields } = body;
       const before = (await readSections(transaction))[name];
       const value = JSON.stringify(toStoredSection(name, fields));
-      const gap = await checkLegalTexts(transaction, name, fields);
+      const gap =
+        (await checkLegalTexts(transaction, name, fields)) ??
+        ('onlineReceipt' in body ? await checkSeries(transaction, body, clock()) : null);
       if (gap !== null) return gap;
       const written = await writeSection(transaction, { name, version, value, now: clock() });
       const after = (await readSections(transaction))[name];
       if (!written) return editConflict(transaction, { kind: 'settings', id: name, current: after });
+      if (name === 'branding' || name === 'invoices') await keepDocumentPictures(transaction, pictures);
       const entry = { before: auditedSection(before), after: auditedSection(after) };
       return changed({ kind: 'settings', id: name, action: 'changed', ...entry }, after);
     });
   }
   serve('company', updateCompany);
   serve('invoices', updateInvoices);
+  serve('papers', updatePapers);
+  serve('books', updateBooks);
   serve('branding', updateBranding);
   serve('about', updateStory);
   serve('faq', updateQuestions);

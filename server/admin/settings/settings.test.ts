@@ -185,6 +185,7 @@ describe('[ADMIN-1] the settings', () => {
   const wrong = [
     ['an empty name', 'name', { name: ' ' }],
     ['a malformed GSTIN', 'gstin', { gstin: '08AAAAA0000A1X5' }],
+    ['a GSTIN of no State', 'gstin', { gstin: '99AAAAA0000A1ZR' }],
     ['[PAPER-5] a GSTIN with a wrong check character', 'gstin', { gstin: '27AAPFU0939F1ZW' }],
     ['a latitude without longitude', 'longitude', { longitude: null }],
     ['a WhatsApp number with a plus', 'whatsapp', { whatsapp: '+919829012345' }],

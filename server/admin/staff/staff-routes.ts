@@ -5,12 +5,14 @@ import {
   listStaff,
   withdrawInvitation,
 } from '#contract/admin/staff.ts';
+import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
+import { revokeTokensOf } from '../rates/revoke-tokens.ts';
 import { invitationLink, invite, openInvitations, withdrawInvitationsOf } from './invitations.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
@@ -107,6 +109,8 @@ export function serveStaff(
       .execute();
     if (!enabled) await endSessionsOf(transaction, id);
     if (role !== before.role || !enabled) await withdrawInvitationsOf(transaction, id);
+    const keepsTokens = enabled && allows(role, 'rates.rules');
+    const revoked = keepsTokens ? [] : await revokeTokensOf(transaction, id, clock());
     const entry = {
       kind: 'staff',
       id,
@@ -114,7 +118,7 @@ export function serveStaff(
       before: { role: before.role, enabled: before.enabled },
       after: { role, enabled },
     };
-    return changed(entry, await read());
+    return changed([entry, ...revoked], await read());
   });
 
   api.change(endStaffSessions, async (transaction, { params: { id } }) => {

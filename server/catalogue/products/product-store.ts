@@ -32,9 +32,11 @@ export interface StoneRow {
 
 /** The price in the current set of prices; null for an asking price. */
 interface CurrentPrice {
+  readonly price_set_id: number | null;
   readonly set_unit_price: Paise | null;
   readonly set_discount_type: DiscountType | null;
   readonly set_discount_value: number | null;
+  /** Kept rows only: those of other prices follow from the product and the rates of the set. */
   readonly set_rows: PriceSnapshot | null;
 }
 
@@ -144,6 +146,7 @@ export function selectProductDetails(query: Kysely<Tables>) {
     )
     .select(productColumns)
     .select([
+      'cp.price_set_id',
       'cp.unit_price_paise as set_unit_price',
       'cp.discount_type as set_discount_type',
       'cp.discount_value as set_discount_value',

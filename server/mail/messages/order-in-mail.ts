@@ -15,6 +15,8 @@ export interface OrderInMail {
   readonly total: Paise;
   /** 'Cash On Delivery', or the label of the payment method. */
   readonly payment: string;
+  /** The business on the invoice, with its GSTIN; null: none. */
+  readonly business: string | null;
   /** The amount to be paid on delivery. */
   readonly cashDue: Paise;
   readonly paid: boolean;

@@ -40,7 +40,11 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
         itemsBlock(order),
         {
           kind: 'facts',
-          rows: [['Payment', order.payment], destinationRow(order)],
+          rows: [
+            ['Payment', order.payment],
+            destinationRow(order),
+            ...(order.business === null ? [] : [['Invoice to', order.business] satisfies [string, string]]),
+          ],
         },
         orderButton(order, shop),
       ],

@@ -23,20 +23,39 @@ export interface TextPlacement {
   readonly width: number;
   readonly size?: number;
   readonly face?: Face;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'right' | 'center';
   readonly colour?: string;
 }
 
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 };
 const lowest = pageSize.height - 70;
 
-/** Writes A4 pages from top to bottom, in the shop's fonts. */
+interface Page {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Colour and width of a line; `dash` for a broken one. */
+export interface Stroke {
+  readonly colour?: string;
+  readonly width?: number;
+  readonly dash?: number;
+}
+
+/** Writes pages from top to bottom, in the shop's fonts. */
 export class PdfWriter {
-  readonly #document = new Pdf({ size: 'A4', margin: 0, bufferPages: true });
+  readonly #document: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
+  readonly page: Page;
   y = pageSize.margin;
 
-  constructor(title: string, issuedAt: Date) {
+  /** `archive`: PDF/A-3b, on pages of this size. Absent: A4 as documents of format 1 have it. */
+  constructor(title: string, issuedAt: Date, archive?: Page) {
+    this.page = archive ?? pageSize;
+    this.#document =
+      archive === undefined
+        ? new Pdf({ size: 'A4', margin: 0, bufferPages: true })
+        : new Pdf({ ...archiveOptions, size: [archive.width, archive.height], info: archiveInfo(issuedAt) });
     this.#document.info.Title = title;
     this.#document.info.CreationDate = issuedAt;
     for (const [face, { latin: first, other }] of Object.entries(faces)) {
@@ -60,6 +79,19 @@ export class PdfWriter {
     return true;
   }
 
+  newPage(): void {
+    this.#document.addPage({ size: [this.page.width, this.page.height], margin: 0 });
+    this.y = pageSize.margin;
+  }
+
+  get pageCount(): number {
+    return this.#document.bufferedPageRange().count;
+  }
+
+  selectPage(index: number): void {
+    this.#document.switchToPage(index);
+  }
+
   /** Writes wrapped text at `y`. Returns its height. */
   write(
     text: string,
@@ -69,7 +101,8 @@ export class PdfWriter {
     const lineHeight = size * 1.35;
     const lines = text.split('\n').flatMap((paragraph) => this.#broken(paragraph, width, size, face));
     lines.forEach((line, index) => {
-      let at = align === 'right' ? x + width - this.#width(line, size, face) : x;
+      const room = align === 'left' ? 0 : width - this.#width(line, size, face);
+      let at = x + (align === 'center' ? room / 2 : room);
       for (const { run, name } of fontRuns(line, face)) {
         this.#document.font(name).fontSize(size).fillColor(colour);
         this.#document.text(run, at, y + index * lineHeight, { lineBreak: false });
@@ -92,6 +125,68 @@ export class PdfWriter {
       .lineWidth(0.7)
       .strokeColor(colour)
       .stroke();
+  }
+
+  /** The width of a text on one line. */
+  textWidth(text: string, { size = 9, face = 'text' }: Pick<TextPlacement, 'size' | 'face'>): number {
+    return this.#width(text, size, face);
+  }
+
+  line(from: readonly [number, number], to: readonly [number, number], stroke: Stroke = {}): void {
+    this.#document.moveTo(...from).lineTo(...to);
+    this.#stroke(stroke);
+  }
+
+  box(
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+    { fill, ...stroke }: Stroke & { readonly fill?: string },
+  ): void {
+    if (fill !== undefined) this.#document.rect(x, y, width, height).fill(fill);
+    if (stroke.colour === undefined) return;
+    this.#document.rect(x, y, width, height);
+    this.#stroke(stroke);
+  }
+
+  #stroke({ colour = colors.line, width = 0.7, dash }: Stroke): void {
+    this.#document.lineWidth(width).strokeColor(colour);
+    if (dash !== undefined) this.#document.dash(dash, { space: dash });
+    this.#document.stroke();
+    if (dash !== undefined) this.#document.undash();
+  }
+
+  /** Places a PNG within this space. Returns its size. */
+  picture(
+    bytes: Uint8Array,
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  ): { readonly width: number; readonly height: number } {
+    const png = Buffer.from(bytes);
+    const [pixels, rows] = [png.readUInt32BE(16), png.readUInt32BE(20)]; // IHDR
+    const scale = Math.min(width / pixels, height / rows);
+    const size = { width: pixels * scale, height: rows * scale };
+    this.#document.image(png, x, y, size);
+    return size;
+  }
+
+  /** Embeds a file as the data of the document (PDF/A-3, AFRelationship). */
+  attach(
+    bytes: Buffer,
+    { name, type, at }: { readonly name: string; readonly type: string; readonly at: Date },
+  ) {
+    const options = {
+      name,
+      type,
+      description: name,
+      relationship: 'Data',
+      creationDate: at,
+      modifiedDate: at,
+    };
+    this.#document.file(bytes, options);
+  }
+
+  /** Returns the PDF. */
+  end(): Promise<Buffer> {
+    this.#document.end();
+    return this.#bytes;
   }
 
   /** Writes the footer of every page and returns the PDF. */
@@ -137,6 +232,22 @@ export class PdfWriter {
       0,
     );
   }
+}
+
+/** No default font, because it could not be embedded. */
+const archiveOptions = {
+  subset: 'PDF/A-3b',
+  pdfVersion: '1.7',
+  margin: 0,
+  bufferPages: true,
+  font: '',
+  lang: 'en-IN',
+  displayTitle: true,
+} as const;
+
+/** The same time everywhere, so that a document rendered twice has the same bytes. */
+function archiveInfo(issuedAt: Date) {
+  return { CreationDate: issuedAt, ModDate: issuedAt };
 }
 
 /** Splits text into runs of one font file. Characters that no font has become a question mark. */

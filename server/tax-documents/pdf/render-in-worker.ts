@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { TaxDocument } from '../tax-document.ts';
+import type { Rendition } from './rendition.ts';
 
 /** Messages to and from the worker (render-worker.ts). */
 export interface RenderRequest {
   readonly id: number;
-  readonly taxDocument: TaxDocument;
+  readonly rendition: Rendition;
 }
 export type RenderResult = { readonly id: number } & (
   | { readonly pdf: Uint8Array }
@@ -25,16 +25,16 @@ let drawings = 0;
 const pendingRenders = new Map<number, PendingRender>();
 
 /**
- * Renders an invoice or a credit note as PDF in a worker thread, because one page takes as much processor time as hundreds of
+ * Renders a document as PDF in a worker thread, because one page takes as much processor time as hundreds of
  * requests. If the worker fails, all pending renders fail, and the next one starts a new worker.
  */
-export function renderInWorker(taxDocument: TaxDocument): Promise<Uint8Array> {
+export function renderInWorker(rendition: Rendition): Promise<Uint8Array> {
   clearTimeout(rest);
   thread ??= openThread();
   const id = (drawings += 1);
   const drawn = new Promise<Uint8Array>((done, failed) => pendingRenders.set(id, { done, failed }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  thread.postMessage({ id, taxDocument } satisfies RenderRequest);
+  thread.postMessage({ id, rendition } satisfies RenderRequest);
   return drawn;
 }
 

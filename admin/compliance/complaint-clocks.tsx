@@ -1,0 +1,48 @@
+import type { Complaint } from '#contract/admin/complaints.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
+
+type Clock = Complaint['acknowledge'];
+
+const hour = 3_600_000;
+
+/** The two clocks of a complaint, with what is left of each. */
+export function ComplaintClocks({ complaint }: { readonly complaint: Complaint }) {
+  const { receivedAt, acknowledge, redress } = complaint;
+  return (
+    <div className="clocks">
+      <ClockBar label="Acknowledge within 48 hours" from={receivedAt} clock={acknowledge} />
+      <ClockBar label="Redress within one month" from={receivedAt} clock={redress} />
+    </div>
+  );
+}
+
+interface ClockBarProps {
+  readonly label: string;
+  readonly from: string;
+  readonly clock: Clock;
+}
+
+function ClockBar({ label, from, clock }: ClockBarProps) {
+  const hours = (Date.parse(clock.until) - Date.parse(from)) / hour;
+  const passed = clock.state === 'done' ? hours : hours - clock.hoursLeft;
+  return (
+    <label className="clock">
+      <span className="clock-words">
+        <span>{label}</span>
+        <span className="muted">{clockText(clock)}</span>
+      </span>
+      <progress className={`clock-${clock.state}`} max={hours} value={passed} />
+    </label>
+  );
+}
+
+function clockText({ until, state, hoursLeft, doneAt }: Clock): string {
+  const end = shortDateTime(new Date(until));
+  if (doneAt !== null) {
+    const late = Date.parse(doneAt) > Date.parse(until) ? ', late' : '';
+    return `done on ${shortDateTime(new Date(doneAt))}${late}`;
+  }
+  if (state === 'late') return `late since ${end}`;
+  const time = hoursLeft < 48 ? `${hoursLeft} h` : `${Math.floor(hoursLeft / 24)} days`;
+  return `${time} left: ${end}`;
+}

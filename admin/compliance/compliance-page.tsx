@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { getCompliance, type ComplianceRow } from '#contract/admin/compliance.ts';
+import { complianceGroups, type ComplianceGroup } from '#domain/compliance/compliance-rule.ts';
+import { longDateTime } from '#domain/locale/indian-time.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { load } from '../api/load.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Complaints } from './complaints.tsx';
+import { ruleLinks } from './rule-links.ts';
+import { setOpenRules } from './use-open-rules.ts';
+
+export function loader() {
+  return load(getCompliance);
+}
+
+const groupTitles: Readonly<Record<ComplianceGroup, string>> = {
+  shop: 'Shop page and complaints',
+  products: 'Pieces',
+  tax: 'Tax and bills',
+  data: 'Personal data and backups',
+};
+
+/** What the law asks of this shop today (LAW-42). */
+export function Component() {
+  const { checkedAt, officer, rows, complaints } = useLoaderData<typeof loader>();
+  const countOf = (state: ComplianceRow['state']) => rows.filter((row) => row.state === state).length;
+  const open = rows.filter(({ state }) => state !== 'green');
+  useEffect(() => setOpenRules(open.length), [open.length]);
+  return (
+    <>
+      <PageHeader
+        title="Compliance"
+        lead={`${rows.length} rules checked on ${longDateTime(new Date(checkedAt))}. ${countOf('green')} in order, ${countOf('due')} due, ${countOf('missing')} missing.`}
+      >
+        <Button kind="line" small onClick={() => window.print()}>
+          Print for the adviser
+        </Button>
+      </PageHeader>
+      <Complaints complaints={complaints} officer={officer} />
+      {open.length > 0 && (
+        <RuleList
+          title="To mend"
+          rows={open.toSorted((one, other) => order[one.state] - order[other.state])}
+        />
+      )}
+      {complianceGroups.map((group) => (
+        <RuleList
+          key={group}
+          title={groupTitles[group]}
+          rows={rows.filter((row) => row.group === group && row.state === 'green')}
+        />
+      ))}
+      <p className="hint">
+        These checks help. They do not replace your chartered accountant or lawyer: the adviser has the last
+        word.
+      </p>
+    </>
+  );
+}
+
+const order = { missing: 0, due: 1, green: 2 } as const;
+
+const badges = {
+  green: <Badge tone="green">in order</Badge>,
+  due: <Badge tone="yellow">due</Badge>,
+  missing: <Badge tone="red">missing</Badge>,
+} as const;
+
+function RuleList({ title, rows }: { readonly title: string; readonly rows: readonly ComplianceRow[] }) {
+  if (rows.length === 0) return null;
+  const id = `rules-${title.replaceAll(' ', '-').toLowerCase()}`;
+  return (
+    <section className="panel-box" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="rules">
+        {rows.map(({ key, title: name, state, reason, source }) => {
+          const link = state === 'green' ? undefined : ruleLinks[key];
+          return (
+            <li key={key}>
+              <span>{badges[state]}</span>
+              <div>
+                <h3>{name}</h3>
+                <p>{reason}</p>
+                <p className="law">{source}</p>
+              </div>
+              {link !== undefined && (
+                <Link className="btn btn-line btn-sm" to={adminPages[link.page].path}>
+                  {link.label}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AdminPageName } from '#domain/shop/admin-pages.ts';
+
+interface RuleLink {
+  readonly page: AdminPageName;
+  readonly label: string;
+}
+
+const company: RuleLink = { page: 'settings', label: 'Open company settings' };
+const orders: RuleLink = { page: 'orders', label: 'Open the orders' };
+const products: RuleLink = { page: 'products', label: 'Open the pieces' };
+
+/** Where each rule of domain/compliance is mended, by its key. Backups are made outside the back office. */
+export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
+  'name-and-address': company,
+  'customer-care': company,
+  'grievance-officer': company,
+  complaints: { page: 'inbox', label: 'Open the inbox' },
+  policies: { page: 'legal', label: 'Open the legal texts' },
+  'country-of-origin': products,
+  hallmark: products,
+  gstin: company,
+  address: orders,
+  pan: orders,
+  cash: orders,
+  returns: { page: 'returns', label: 'Open the return' },
+  consents: { page: 'newsletter', label: 'Open the newsletter' },
+};

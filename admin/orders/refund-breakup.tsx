@@ -1,0 +1,51 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { toRupees, zeroPaise } from '#domain/money.ts';
+import type { RefundPlan } from '#domain/orders/refund.ts';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+
+interface RefundBreakupProps {
+  readonly order: AdminOrder;
+  readonly plan: RefundPlan;
+}
+
+/** What a refund is made of, above the button that makes it. */
+export function RefundBreakup({ order: { lines, totals }, plan }: RefundBreakupProps) {
+  return (
+    <table className="breakup" aria-label="What is refunded">
+      <tbody>
+        {plan.shares
+          .filter(({ amount }) => amount !== zeroPaise)
+          .map(({ lineId, quantity, amount }) => {
+            const line = lines.find(({ id }) => id === lineId);
+            return (
+              <tr key={lineId}>
+                <th scope="row">
+                  {line?.name}
+                  <small>
+                    {quantity === 0 ? 'part of the price, with tax' : `${quantity} returned, with tax`}
+                  </small>
+                </th>
+                <td>
+                  <RupeeAmount rupees={toRupees(amount)} />
+                </td>
+              </tr>
+            );
+          })}
+        {plan.shipping !== zeroPaise && (
+          <tr>
+            <th scope="row">{totals.shippingLabel}</th>
+            <td>
+              <RupeeAmount rupees={toRupees(plan.shipping)} />
+            </td>
+          </tr>
+        )}
+        <tr className="breakup-total">
+          <th scope="row">Total</th>
+          <td>
+            <RupeeAmount rupees={toRupees(plan.amount)} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

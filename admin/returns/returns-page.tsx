@@ -1,0 +1,112 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  exportCreditNotes,
+  exportGstr1,
+  exportMargin,
+  exportRegisters,
+  exportSales,
+  exportTally,
+  getReturn,
+} from '#contract/admin/returns.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { periodOfMonth } from '#domain/returns/return-period.ts';
+import { load } from '../api/load.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { CloseMonth } from './close-month.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { ReturnChecks } from './return-checks.tsx';
+import { ReturnSections } from './return-sections.tsx';
+import { amountText, countText, periodState, periodTitle } from './return-texts.ts';
+import { useExport } from './use-export.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const usual = periodOfMonth(dayInIndia(Date.now()).slice(0, 7));
+  const from = searchParams.get('from') ?? usual.from;
+  const to = searchParams.get('to') ?? usual.to;
+  return load(getReturn, { query: { from, to } });
+}
+
+/** A month's return, or the registers of any dates. */
+export function Component() {
+  const summary = useLoaderData<typeof loader>();
+  const { from, to, month, gstin, net, margin, specimen, outside } = summary;
+  const may = usePermissionCheck();
+  const { running, progress, refused, start, stop } = useExport({ from, to });
+  const name = month ?? `${from}-to-${to}`;
+  const exports = [
+    ...(month !== null && gstin !== null
+      ? [{ call: exportGstr1, label: 'JSON for the GST portal', fileName: `gstr1-${name}-${gstin}.json` }]
+      : []),
+    { call: exportRegisters, label: 'Excel for the accountant', fileName: `registers-${name}.xlsx` },
+    { call: exportTally, label: 'Tally XML', fileName: `tally-${name}.xml` },
+    { call: exportSales, label: 'Sales as CSV', fileName: `sales-${name}.csv` },
+    { call: exportCreditNotes, label: 'Credit notes as CSV', fileName: `credit-notes-${name}.csv` },
+    ...(may('costs') && (margin.untaxed !== 0 || margin.taxable !== 0)
+      ? [{ call: exportMargin, label: 'Margin scheme as CSV', fileName: `margin-scheme-${name}.csv` }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader title={periodTitle(summary)} lead={periodState(summary)}>
+        <CloseMonth summary={summary} />
+      </PageHeader>
+      <PeriodForm from={from} to={to} over={summary.over} />
+      <div className="row">
+        {exports.map((each, index) => (
+          <Button
+            key={each.label}
+            kind={index === 0 ? 'solid' : 'line'}
+            small
+            pending={running?.label === each.label}
+            aria-disabled={running !== null || undefined}
+            onClick={() => running === null && void start(each)}
+          >
+            {each.label}
+          </Button>
+        ))}
+      </div>
+      {running !== null && (
+        <Progress
+          label={`Preparing ${running.label}`}
+          done={progress?.done ?? 0}
+          total={progress?.documents ?? 0}
+          onStop={stop}
+        />
+      )}
+      {refused !== null && <Notice>{refused}</Notice>}
+      {specimen && (
+        <Notice kind="info">These are specimens of the demo shop. No return contains them.</Notice>
+      )}
+      {outside > 0 && (
+        <Notice kind="warn">
+          {countText(outside, 'document')} of this period {outside === 1 ? 'was' : 'were'} issued without a
+          GSTIN or with another one, and {outside === 1 ? 'is' : 'are'} not part of these figures.
+        </Notice>
+      )}
+      <dl className="figures">
+        <Figure name="taxable, net of credit notes" rupees={net.taxable} />
+        <Figure name="IGST" rupees={net.igst} />
+        <Figure name="CGST" rupees={net.cgst} />
+        <Figure name="SGST or UTGST" rupees={net.sgst} />
+      </dl>
+      <div className="return-columns">
+        <ReturnSections summary={summary} />
+        <ReturnChecks checks={summary.checks} />
+      </div>
+    </>
+  );
+}
+
+function Figure({ name, rupees }: { readonly name: string; readonly rupees: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amountText(rupees)}</dd>
+    </div>
+  );
+}

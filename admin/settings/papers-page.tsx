@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { updatePapers } from '#contract/admin/returns.ts';
+import { paperSeries, seriesOf, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
+
+export const loader = loadSettings;
+
+const labels = {
+  receiptVouchers: 'Issue a receipt voucher for each payment before its invoice',
+  ...Object.fromEntries(paperSeries.map(({ name, label }) => [name, label])),
+};
+
+type PaperSettings = SeriesPrefixes & { readonly version: number; readonly receiptVouchers: boolean };
+
+/** Series of papers, and whether advances get vouchers (LAW-20, LAW-21). */
+export function Component() {
+  const { papers } = useLoaderData<typeof loader>().settings;
+  const [now] = useState(() => new Date());
+  return (
+    <SettingsForm change={updatePapers} values={papers} labels={labels}>
+      {(form) => (
+        <>
+          <CheckboxField
+            form={form}
+            name="receiptVouchers"
+            label={labels.receiptVouchers}
+            hint="A registered seller owes a receipt voucher for an advance, and a refund voucher where the advance is returned before the invoice (CGST Act 2017, section 31(3)). No tax is due on an advance for goods (notification 66/2017). Your tax adviser has the last word."
+          />
+          <p className="hint">
+            Each kind of paper has a series of its own, which begins at 1 every financial year. A new prefix
+            begins a new series at once; issued papers keep their numbers.
+          </p>
+          {paperSeries.map((series) => (
+            <PrefixField key={series.name} form={form} series={series} now={now} />
+          ))}
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+interface PrefixFieldProps {
+  readonly form: UseFormReturn<PaperSettings>;
+  readonly series: (typeof paperSeries)[number];
+  readonly now: Date;
+}
+
+function PrefixField({ form, series, now }: PrefixFieldProps) {
+  const prefixes = useWatch({ control: form.control });
+  const prefix = prefixes[series.name] ?? '';
+  const named = seriesOf({ ...series, demo: false }, { ...form.getValues(), [series.name]: prefix }, now);
+  return (
+    <TextField form={form} name={series.name} label={series.label} hint={`Numbers such as ${named}/000001`} />
+  );
+}

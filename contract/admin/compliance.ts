@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, time } from '#contract/wire-schemas.ts';
+import { complianceGroups, complianceStates } from '#domain/compliance/compliance-rule.ts';
+import { adminCall } from './admin-call.ts';
+import { complaint } from './complaints.ts';
+
+const row = z.object({
+  key: z.string(),
+  group: z.enum(complianceGroups),
+  title: z.string(),
+  state: z.enum(complianceStates),
+  /** One sentence. */
+  reason: z.string(),
+  source: z.string(),
+});
+export type ComplianceRow = z.output<typeof row>;
+
+const openComplaint = complaint.extend({
+  kind: z.enum(['ticket', 'message']),
+  /** Of the ticket or the message. */
+  threadId: id,
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type OpenComplaint = z.output<typeof openComplaint>;
+
+export const getCompliance = adminCall({
+  name: 'adminGetCompliance',
+  summary: 'Check what the law asks of the shop today, with the open complaints',
+  area: 'Compliance',
+  permission: 'compliance.read',
+  method: 'GET',
+  path: '/api/admin/compliance',
+  answer: z.object({
+    checkedAt: time,
+    officer: z.string(),
+    rows: z.array(row),
+    /** Oldest first, at most 50. */
+    complaints: z.array(openComplaint),
+  }),
+});

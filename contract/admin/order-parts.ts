@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { priceBreakup } from '#contract/price-breakup.ts';
+import { fullUrl, id, rupees, time } from '#contract/wire-schemas.ts';
+import { refundStates } from '#domain/orders/refund.ts';
+
+export const place = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** Lines of a postal address. */
+  lines: z.array(z.string()),
+});
+
+export const orderLine = z.object({
+  id,
+  productId: id,
+  name: z.string(),
+  /** The product's SKU. */
+  code: z.string().nullable(),
+  picture: fullUrl,
+  /** Purity, net weight and HUID, as ordered. */
+  facts: z.array(z.string()),
+  quantity: z.number().int(),
+  /** One unit, before discount. */
+  unitPrice: rupees,
+  /** For the whole line, after discounts, with added tax. */
+  paid: rupees,
+  refunded: rupees,
+  refundedQuantity: z.number().int(),
+  /** Of one unit, as the order stored it; null: an order of an older release. */
+  priceBreakup: priceBreakup.nullable(),
+});
+
+export const refund = z.object({
+  id,
+  amount: rupees,
+  reason: z.string(),
+  byHand: z.boolean(),
+  note: z.string().nullable(),
+  state: z.enum(refundStates),
+  createdAt: time,
+  lastError: z.string().nullable(),
+});

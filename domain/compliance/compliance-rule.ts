@@ -1,0 +1,37 @@
+import type { ComplianceFacts, Offenders } from './compliance-facts.ts';
+
+/** 'due': to be done soon. 'missing': the rule is broken today. */
+export const complianceStates = ['green', 'due', 'missing'] as const;
+export type ComplianceState = (typeof complianceStates)[number];
+
+export const complianceGroups = ['shop', 'products', 'tax', 'data'] as const;
+export type ComplianceGroup = (typeof complianceGroups)[number];
+
+export interface Verdict {
+  readonly state: ComplianceState;
+  /** One sentence. */
+  readonly reason: string;
+}
+
+/** One row of the compliance desk. */
+export interface ComplianceRule {
+  readonly key: string;
+  readonly group: ComplianceGroup;
+  readonly title: string;
+  readonly source: string;
+  readonly decide: (facts: ComplianceFacts) => Verdict;
+}
+
+export const green = (reason: string): Verdict => ({ state: 'green', reason });
+export const due = (reason: string): Verdict => ({ state: 'due', reason });
+export const missing = (reason: string): Verdict => ({ state: 'missing', reason });
+
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** 'Ashcroft pendant, Mayfair ring and 3 more' */
+export function namesText({ count, names }: Offenders): string {
+  const more = count - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

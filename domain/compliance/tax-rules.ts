@@ -1,0 +1,73 @@
+import { dayInIndia, longDate } from '../locale/indian-time.ts';
+import { formatRupees } from '../money.ts';
+import { dueDay } from '../returns/return-period.ts';
+import { ruleInForce } from '../tax/sale-limits.ts';
+import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+
+/** '2026-10' as 'October 2026' */
+function monthText(month: string): string {
+  return longDate(new Date(`${month}-01T12:00:00Z`)).replace(/^\d+ /, '');
+}
+
+/** Registration, bills and returns. Limits and their sources are those of today. */
+export function taxRules(now: Date): readonly ComplianceRule[] {
+  const pan = ruleInForce('panAbove', now);
+  const cash = ruleInForce('cashBelow', now);
+  const address = ruleInForce('addressFrom', now);
+  return [
+    {
+      key: 'gstin',
+      group: 'tax',
+      title: 'GSTIN',
+      source: 'CGST Act 2017, sections 22 and 24',
+      decide: ({ company: { gstin } }) =>
+        gstin === null
+          ? missing('The settings have no GSTIN; who sells online usually has to be registered.')
+          : green(`${gstin} stands on every invoice.`),
+    },
+    {
+      key: 'address',
+      group: 'tax',
+      title: `Buyer’s State from ${formatRupees(address.value)}`,
+      source: address.source,
+      decide: ({ sales: { withState, withoutState } }) =>
+        withoutState.count === 0
+          ? green(`${countText(withState, 'sale')}, each with the State.`)
+          : missing(`Without a State: ${namesText(withoutState)}.`),
+    },
+    {
+      key: 'pan',
+      group: 'tax',
+      title: `PAN above ${formatRupees(pan.value)}`,
+      source: pan.source,
+      decide: ({ sales: { withPan, withoutPan } }) =>
+        withoutPan.count === 0
+          ? green(`${countText(withPan, 'sale')} above the limit, each with a PAN.`)
+          : missing(`Without a PAN: ${namesText(withoutPan)}.`),
+    },
+    {
+      key: 'cash',
+      group: 'tax',
+      title: 'Cash of one person in one day',
+      source: `${cash.source}: below ${formatRupees(cash.value)}`,
+      decide: ({ sales: { cashOverLimit } }) =>
+        cashOverLimit.count === 0
+          ? green('Nobody paid as much in cash in one day.')
+          : missing(`The limit was reached: ${namesText(cashOverLimit)}.`),
+    },
+    {
+      key: 'returns',
+      group: 'tax',
+      title: 'GSTR-1',
+      source: 'CGST Act 2017, section 37; notification 83/2020: the 11th of the next month',
+      decide: ({ company: { gstin }, openMonths, now: today }) => {
+        const [first] = openMonths;
+        if (gstin === null) return green('A shop without a GSTIN files no return.');
+        if (first === undefined) return green('Every month that is over is closed.');
+        const until = dueDay(first);
+        const text = `${monthText(first)} is not closed; its return is due on ${longDate(new Date(`${until}T12:00:00Z`))}.`;
+        return dayInIndia(today) > until ? missing(text) : due(text);
+      },
+    },
+  ];
+}

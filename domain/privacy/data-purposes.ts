@@ -1,0 +1,124 @@
+import { noticeLines, type NoticeLine } from './notice-lines.ts';
+import type { RetentionRuleKey } from './retention-rules.ts';
+
+/** The day of the words below. A consent is stored with it, so changed words need a new version. */
+export const noticeVersion = '2026-11-23';
+
+export const consentPurposes = ['newsletter', 'restock', 'reviews'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+export interface DataPurpose {
+  readonly key: NoticeLine | 'security';
+  readonly title: string;
+  /** The line beside the fields that ask; null: nothing is asked. */
+  readonly line: string | null;
+  readonly data: string;
+  readonly use: string;
+  readonly basis: string;
+  /** The dated periods that apply. */
+  readonly rules: readonly RetentionRuleKey[];
+  /** What is kept, beside what the rules say. */
+  readonly kept: string;
+  /** How to withdraw the consent; null: there is none. */
+  readonly withdraw: string | null;
+}
+
+const volunteered = 'You give it for this purpose (DPDP Act 2023, section 7(a))';
+const consent = 'Your consent (DPDP Act 2023, section 6)';
+const byLaw = 'A law requires it (DPDP Act 2023, section 7(d))';
+
+/** Every purpose for which the shop uses personal data. The notice on /privacy shows this list (LAW-50). */
+export const dataPurposes: readonly DataPurpose[] = [
+  {
+    key: 'account',
+    title: 'Your account',
+    line: noticeLines.account,
+    data: 'Name, email, phone, password as a hash, saved addresses, cart, wishlist, nominee.',
+    use: 'To sign you in, to keep your cart and addresses, and to write to you about your orders.',
+    basis: volunteered,
+    rules: ['carts'],
+    kept: 'Until you erase your account.',
+    withdraw: null,
+  },
+  {
+    key: 'order',
+    title: 'Your orders',
+    line: noticeLines.order,
+    data: 'Name, phone, email, delivery and billing address, pieces, prices, payment method, and the payment provider’s reference. Never card numbers.',
+    use: 'To deliver, to take and return money, and to write invoices. The courier gets name, phone and address; the payment provider gets the amount and your contact details.',
+    basis: `${volunteered}; tax law requires the records (CGST Act 2017, section 36)`,
+    rules: ['payment-attempts', 'payment-details'],
+    kept: 'Orders and invoices at least 72 months after the annual return of their financial year is due.',
+    withdraw: null,
+  },
+  {
+    key: 'pan',
+    title: 'PAN',
+    line: noticeLines.pan,
+    data: 'The PAN of the buyer, for sales above the limit of the income-tax rules only.',
+    use: 'For statements that the income-tax rules ask of the shop. Only the owner reads it, and every reading is logged.',
+    basis: `${byLaw}: Income-tax Rules 2026, rule 159`,
+    rules: ['pan'],
+    kept: 'Encrypted, apart from your account.',
+    withdraw: null,
+  },
+  {
+    key: 'newsletter',
+    title: 'Newsletter',
+    line: noticeLines.newsletter,
+    data: 'Email address.',
+    use: 'To send the newsletter.',
+    basis: consent,
+    rules: ['consents'],
+    kept: 'Until you unsubscribe.',
+    withdraw: 'In your account under Privacy, or by the link in every email. No sign-in is needed.',
+  },
+  {
+    key: 'restock',
+    title: 'Email when a piece is available again',
+    line: noticeLines.restock,
+    data: 'Email address and the piece.',
+    use: 'To send one email when the piece is available again.',
+    basis: consent,
+    rules: ['restock', 'consents'],
+    kept: 'Until the email is sent.',
+    withdraw: 'In your account under Privacy, or by the link in every email. No sign-in is needed.',
+  },
+  {
+    key: 'reviews',
+    title: 'Reviews',
+    line: noticeLines.reviews,
+    data: 'First name, initial of the last name, stars and text.',
+    use: 'To publish your review beside the piece that you bought.',
+    basis: consent,
+    rules: ['consents'],
+    kept: 'Until you withdraw your reviews or erase your account.',
+    withdraw: 'In your account under Privacy. Your reviews are then deleted.',
+  },
+  {
+    key: 'messages',
+    title: 'Messages to us',
+    line: noticeLines.messages,
+    data: 'Name, email, phone and what you write in the contact form, in chats and in support tickets.',
+    use: 'To answer you.',
+    basis: volunteered,
+    rules: ['messages'],
+    kept: 'Deleted with your account.',
+    withdraw: null,
+  },
+  {
+    key: 'security',
+    title: 'Security',
+    line: null,
+    data: 'Network address, browser name, times of sign-in, one cookie that knows your browser.',
+    use: 'To stop people who guess passwords or flood the shop.',
+    basis: 'Security safeguards (DPDP Act 2023, section 8(5))',
+    rules: [],
+    kept: 'Sign-ins 14 days after the last use, known browsers and networks 180 days.',
+    withdraw: null,
+  },
+];
+
+/** Said where somebody looks for a purpose that does not exist. */
+export const noAnalytics =
+  'There is no analytics and no advertising: nothing counts or follows single visitors.';

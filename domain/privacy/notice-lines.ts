@@ -1,0 +1,15 @@
+/**
+ * One line for each place that asks for data, with a link to the whole notice (DPDP Act 2023, section 5). A changed line
+ * needs a new noticeVersion in data-purposes.ts.
+ */
+export const noticeLines = {
+  account: 'We use this to open your account and to write to you about your orders.',
+  order: 'We use this to deliver your order and to write the invoice that tax law requires.',
+  pan: 'It is stored encrypted with your order, and only the shop’s owner can read it.',
+  newsletter: 'We use your address for the newsletter only. Every email has a link to stop it.',
+  restock: 'We use your address for this one email only. It has a link to stop.',
+  reviews: 'Your review is published with your first name and the initial of your last name.',
+  messages: 'We use this to answer you.',
+} as const;
+
+export type NoticeLine = keyof typeof noticeLines;

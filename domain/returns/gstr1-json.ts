@@ -1,0 +1,243 @@
+import { toRupees } from '../money.ts';
+import { billKinds } from '../orders/invoice-due.ts';
+import { amountsByRate, type IssuedDocument, type TaxAmounts } from './issued-document.ts';
+import { portalPeriod } from './return-period.ts';
+import { isLateNote, sectionOf } from './return-section.ts';
+import { ReturnTotalsBuilder, type HsnRow, type ReturnTotals, type SeriesRow } from './return-totals.ts';
+
+/** Which documents, and in which order: a section of the JSON is grouped by buyer or by State. */
+export interface DocumentSelection {
+  readonly kinds?: readonly IssuedDocument['kind'][];
+  readonly registered?: boolean;
+  readonly sortedBy: 'date' | 'gstin' | 'place';
+}
+
+/** Reads the documents of a period again for each section, so that none is kept in memory. */
+export type ReadDocuments = (selection: DocumentSelection) => AsyncIterable<IssuedDocument>;
+
+interface Header {
+  readonly gstin: string;
+  /** '2026-11' */
+  readonly month: string;
+}
+
+/** The version that the portal's offline tool writes. The portal reads files of earlier versions. */
+const version = 'GST3.1.6';
+
+/**
+ * GSTR-1 in the JSON of the GST portal (offline tool; HSN by B2B and B2C since May 2025), in pieces. Sections without rows are
+ * left out, as the portal asks.
+ */
+export async function* gstr1Json({ gstin, month }: Header, read: ReadDocuments): AsyncGenerator<string> {
+  const header = { gstin, fp: portalPeriod(month), version, hash: 'hash' };
+  yield JSON.stringify(header).slice(0, -1);
+  yield* section(
+    'b2b',
+    grouped(
+      read({ kinds: ['invoice'], registered: true, sortedBy: 'gstin' }),
+      ({ buyer }) => buyer.gstin ?? '',
+      (ctin, inv) => ({ ctin, inv: inv.map(registeredInvoice) }),
+    ),
+  );
+  yield* section(
+    'b2cl',
+    grouped(
+      only(read({ kinds: ['invoice'], registered: false, sortedBy: 'place' }), 'b2cl'),
+      placeCode,
+      (pos, inv) => ({ pos, inv: inv.map(largeInvoice) }),
+    ),
+  );
+  yield* section(
+    'exp',
+    grouped(
+      only(read({ kinds: ['invoice'], registered: false, sortedBy: 'place' }), 'exp'),
+      () => 'WPAY',
+      (exp_typ, inv) => ({ exp_typ, inv: inv.map(exportInvoice) }),
+    ),
+  );
+  yield* section(
+    'cdnr',
+    grouped(
+      only(read({ kinds: ['credit-note'], registered: true, sortedBy: 'gstin' }), 'cdnr'),
+      ({ buyer }) => buyer.gstin ?? '',
+      (ctin, nt) => ({ ctin, nt: nt.map(registeredNote) }),
+    ),
+  );
+  yield* section(
+    'cdnur',
+    grouped(
+      only(read({ kinds: ['credit-note'], registered: false, sortedBy: 'place' }), 'cdnur'),
+      ({ number }) => number,
+      (_, notes) => notes.map(consumerNote)[0],
+    ),
+  );
+  const builder = new ReturnTotalsBuilder();
+  for await (const document of read({ sortedBy: 'date' })) builder.add(document);
+  for (const [name, value] of Object.entries(summedSections(builder.totals)))
+    yield `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
+  yield '}';
+}
+
+async function* section(name: string, rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let any = false;
+  for await (const row of rows) {
+    yield `${any ? ',' : `,${JSON.stringify(name)}:[`}${JSON.stringify(row)}`;
+    any = true;
+  }
+  if (any) yield ']';
+}
+
+async function* only(
+  documents: AsyncIterable<IssuedDocument>,
+  section: ReturnType<typeof sectionOf>,
+): AsyncGenerator<IssuedDocument> {
+  for await (const document of documents) {
+    if (sectionOf(document) === section && !isLateNote(document)) yield document;
+  }
+}
+
+/** Consecutive documents of one key as one row. */
+async function* grouped(
+  documents: AsyncIterable<IssuedDocument>,
+  keyOf: (document: IssuedDocument) => string,
+  rowOf: (key: string, group: readonly IssuedDocument[]) => unknown,
+): AsyncGenerator {
+  let key = '';
+  let group: IssuedDocument[] = [];
+  for await (const document of documents) {
+    if (group.length > 0 && keyOf(document) !== key) {
+      yield rowOf(key, group);
+      group = [];
+    }
+    key = keyOf(document);
+    group.push(document);
+  }
+  if (group.length > 0) yield rowOf(key, group);
+}
+
+function placeCode({ place }: IssuedDocument): string {
+  return place?.code ?? '96'; // 'foreign country' in the portal's list
+}
+
+/** '22-11-2026' */
+function portalDate(day: string): string {
+  return day.split('-').toReversed().join('-');
+}
+
+function rates({ igst, cgst, sgst, taxable }: TaxAmounts, rate: number, interState: boolean) {
+  const heads = interState ? { iamt: toRupees(igst) } : { camt: toRupees(cgst), samt: toRupees(sgst) };
+  return { rt: rate / 100, txval: toRupees(taxable), ...heads, csamt: 0 };
+}
+
+function items(document: IssuedDocument) {
+  return amountsByRate(document).map(([rate, amounts], index) => ({
+    num: index + 1,
+    itm_det: rates(amounts, rate, document.heads === 'IGST'),
+  }));
+}
+
+function invoice(document: IssuedDocument) {
+  return { inum: document.number, idt: portalDate(document.day), val: toRupees(document.total) };
+}
+
+function registeredInvoice(document: IssuedDocument) {
+  const pos = placeCode(document);
+  return { ...invoice(document), pos, rchrg: 'N', inv_typ: 'R', itms: items(document) };
+}
+
+function largeInvoice(document: IssuedDocument) {
+  return { ...invoice(document), itms: items(document) };
+}
+
+function exportInvoice(document: IssuedDocument) {
+  const itms = amountsByRate(document).map(([rate, amounts]) => rates(amounts, rate, true));
+  return { ...invoice(document), itms };
+}
+
+function note(document: IssuedDocument) {
+  const { number, day, total } = document;
+  return { ntty: 'C', nt_num: number, nt_dt: portalDate(day), val: toRupees(total), itms: items(document) };
+}
+
+function registeredNote(document: IssuedDocument) {
+  return { ...note(document), pos: placeCode(document), rchrg: 'N', inv_typ: 'R' };
+}
+
+function consumerNote(document: IssuedDocument) {
+  if (document.place === null) return { typ: 'EXPWP', ...note(document) };
+  return { typ: 'B2CL', pos: placeCode(document), ...note(document) };
+}
+
+/** The sections that are sums. */
+function summedSections({ consumers, nilRated, hsn, series }: ReturnTotals): Record<string, unknown> {
+  const b2cs = consumers.map((row) => ({
+    sply_ty: row.interState ? 'INTER' : 'INTRA',
+    typ: 'OE',
+    pos: row.code,
+    ...rates(row, row.rate, row.interState),
+  }));
+  const nil = [
+    { sply_ty: 'INTRB2B', nil_amt: nilRated.interStateBusiness },
+    { sply_ty: 'INTRAB2B', nil_amt: nilRated.withinStateBusiness },
+    { sply_ty: 'INTRB2C', nil_amt: nilRated.interState },
+    { sply_ty: 'INTRAB2C', nil_amt: nilRated.withinState },
+  ].filter(({ nil_amt }) => nil_amt !== 0);
+  const hsn_b2b = hsnRows(hsn.filter(({ buyers }) => buyers === 'B2B'));
+  const hsn_b2c = hsnRows(hsn.filter(({ buyers }) => buyers === 'B2C'));
+  return {
+    ...(b2cs.length > 0 && { b2cs }),
+    ...(nil.length > 0 && {
+      nil: {
+        inv: nil.map(({ sply_ty, nil_amt }) => ({
+          sply_ty,
+          nil_amt: toRupees(nil_amt),
+          expt_amt: 0,
+          ngsup_amt: 0,
+        })),
+      },
+    }),
+    ...(hsn.length > 0 && {
+      hsn: { ...(hsn_b2b.length > 0 && { hsn_b2b }), ...(hsn_b2c.length > 0 && { hsn_b2c }) },
+    }),
+    ...(series.length > 0 && { doc_issue: { doc_det: documentsIssued(series) } }),
+  };
+}
+
+function hsnRows(rows: readonly HsnRow[]) {
+  return rows.map(({ hsn, unit, thousandths, rate, taxable, igst, cgst, sgst }, index) => ({
+    num: index + 1,
+    hsn_sc: hsn,
+    uqc: unit,
+    qty: Math.round(thousandths / 10) / 100,
+    rt: rate / 100,
+    txval: toRupees(taxable),
+    iamt: toRupees(igst),
+    camt: toRupees(cgst),
+    samt: toRupees(sgst),
+    csamt: 0,
+  }));
+}
+
+/** Number and name of each nature of document in table 13. */
+const natures: readonly {
+  readonly kinds: readonly IssuedDocument['kind'][];
+  readonly doc_num: number;
+  readonly doc_typ: string;
+}[] = [
+  { kinds: billKinds, doc_num: 1, doc_typ: 'Invoices for outward supply' },
+  { kinds: ['credit-note'], doc_num: 5, doc_typ: 'Credit Note' },
+  { kinds: ['receipt-voucher'], doc_num: 6, doc_typ: 'Receipt voucher' },
+  { kinds: ['refund-voucher'], doc_num: 8, doc_typ: 'Refund voucher' },
+];
+
+function documentsIssued(series: readonly SeriesRow[]) {
+  return natures.flatMap(({ kinds, doc_num, doc_typ }) => {
+    const rows = series.filter((row) => kinds.includes(row.kind));
+    const docs = rows.map(({ firstNumber, lastNumber, first, last, issued }, index) => {
+      const totnum = last - first + 1;
+      const cancel = totnum - issued;
+      return { num: index + 1, from: firstNumber, to: lastNumber, totnum, cancel, net_issue: issued };
+    });
+    return docs.length === 0 ? [] : [{ doc_num, doc_typ, docs }];
+  });
+}

@@ -1,0 +1,73 @@
+import { add, formatAmount } from '../money.ts';
+import { addAmounts, noAmounts, type TaxAmounts } from './issued-document.ts';
+import { netOfSections, withTax, type ReturnTotals } from './return-totals.ts';
+
+export interface ReturnCheck {
+  readonly good: boolean;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Sums that must agree before a return is filed, each with what was compared. */
+export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
+  const { net, hsn, series, unnamedNotes, lateNotes, unplaced, printed, untaxed } = totals;
+  const sections = netOfSections(totals);
+  const ofHsn = hsn.reduce<TaxAmounts>((sum, row) => addAmounts(sum, row), noAmounts);
+  const missing = series.reduce((sum, { first, last, issued }) => sum + last - first + 1 - issued, 0);
+  const notes = series.filter(({ kind }) => kind === 'credit-note').reduce((sum, row) => sum + row.issued, 0);
+  return [
+    {
+      good: same(sections, net),
+      title: 'Sections = bills less credit notes',
+      detail: both(sections.taxable, net.taxable),
+    },
+    { good: same(ofHsn, net), title: 'HSN summary = sections', detail: both(ofHsn.taxable, net.taxable) },
+    {
+      good: net.cgst === net.sgst,
+      title: 'CGST = SGST',
+      detail: both(net.cgst, net.sgst),
+    },
+    {
+      good: missing === 0,
+      title: `No number missing in ${series.length} series`,
+      detail: missing === 0 ? `${totals.documents} papers counted` : `${missing} numbers are missing`,
+    },
+    {
+      good: unnamedNotes.length === 0,
+      title: 'Each credit note names its bill',
+      detail:
+        unnamedNotes.length === 0 ? `${notes} of ${notes}` : `These name none: ${unnamedNotes.join(', ')}`,
+    },
+    {
+      good: lateNotes.length === 0,
+      title: 'Each credit note comes in time',
+      detail:
+        lateNotes.length === 0
+          ? 'By 30 November after the year of its bill'
+          : `Too late to reduce tax, and left out: ${lateNotes.join(', ')}`,
+    },
+    {
+      good: printed === add(withTax(net), untaxed),
+      title: 'Printed totals = taxable value and tax',
+      detail: `${both(printed, add(withTax(net), untaxed))}${untaxed === 0 ? '' : `, with ${formatAmount(untaxed)} outside tax under the margin scheme`}`,
+    },
+    {
+      good: unplaced.length === 0,
+      title: 'Each buyer’s State is recorded',
+      detail:
+        unplaced.length === 0
+          ? 'No bill counts as the shop’s State for want of one'
+          : `Counted as the shop’s State: ${unplaced.join(', ')}`,
+    },
+  ];
+}
+
+function same(one: TaxAmounts, other: TaxAmounts): boolean {
+  return (['taxable', 'igst', 'cgst', 'sgst'] as const).every((field) => one[field] === other[field]);
+}
+
+function both(one: TaxAmounts['taxable'], other: TaxAmounts['taxable']): string {
+  return one === other
+    ? `${formatAmount(one)} both ways`
+    : `${formatAmount(one)} against ${formatAmount(other)}`;
+}

@@ -1,0 +1,52 @@
+import { dayInIndia } from '../locale/indian-time.ts';
+
+/** Days in India, both included. */
+export interface ReturnPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export function isMonth(text: string): boolean {
+  return month.test(text);
+}
+
+/** The days of a month such as '2026-11'. */
+export function periodOfMonth(text: string): ReturnPeriod {
+  const last = new Date(`${neighbourMonth(text, 1)}-01T00:00:00Z`).getTime() - 86_400_000;
+  return { from: `${text}-01`, to: new Date(last).toISOString().slice(0, 10) };
+}
+
+/** The month before (-1) or after (1). */
+export function neighbourMonth(text: string, step: 1 | -1): string {
+  const [year = 0, number = 1] = text.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + step)).toISOString().slice(0, 7);
+}
+
+/** The month if the period is a whole one, else null. */
+export function monthOfPeriod({ from, to }: ReturnPeriod): string | null {
+  const text = from.slice(0, 7);
+  const whole = periodOfMonth(text);
+  return whole.from === from && whole.to === to ? text : null;
+}
+
+/** '112026', as the portal names a return period. */
+export function portalPeriod(text: string): string {
+  return `${text.slice(5)}${text.slice(0, 4)}`;
+}
+
+/** GSTR-1 of a month is due on the 11th of the next one (CGST Act 2017, section 37; notification 83/2020). */
+export function dueDay(text: string): string {
+  return `${neighbourMonth(text, 1)}-11`;
+}
+
+export function isOver({ to }: ReturnPeriod, now: Date): boolean {
+  return to < dayInIndia(now);
+}
+
+/** A moment's bounds for SQL: from the start of the first day to before the start of the day after the last. */
+export function momentsOf({ from, to }: ReturnPeriod): { readonly start: Date; readonly end: Date } {
+  const start = new Date(`${from}T00:00:00+05:30`);
+  return { start, end: new Date(new Date(`${to}T00:00:00+05:30`).getTime() + 86_400_000) };
+}

@@ -1,0 +1,258 @@
+import { toPaise, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
+import {
+  addAmounts,
+  amountsByRate,
+  documentAmounts,
+  lineAmounts,
+  noAmounts,
+  isVoucher,
+  signOf,
+  taxOf,
+  untaxedOf,
+  type IssuedDocument,
+  type IssuedLine,
+  type TaxAmounts,
+} from './issued-document.ts';
+import { isLateNote, sectionOf, type ReturnSection } from './return-section.ts';
+
+/** '-': abroad. */
+interface PlaceRow extends TaxAmounts {
+  readonly code: string;
+  readonly place: string;
+  readonly interState: boolean;
+  readonly rate: BasisPoints;
+}
+
+export interface HsnRow extends TaxAmounts {
+  readonly hsn: string;
+  readonly buyers: 'B2B' | 'B2C';
+  /** Grams where the net weight is known, else pieces (unit quantity codes of the portal). */
+  readonly unit: 'GMS' | 'PCS';
+  /** Thousandths of the unit. */
+  readonly thousandths: number;
+  readonly rate: BasisPoints;
+}
+
+export interface SeriesRow {
+  readonly series: string;
+  readonly kind: IssuedDocument['kind'];
+  readonly first: number;
+  readonly last: number;
+  readonly firstNumber: string;
+  readonly lastNumber: string;
+  readonly issued: number;
+}
+
+export interface SectionTotal extends TaxAmounts {
+  readonly section: ReturnSection;
+  readonly documents: number;
+}
+
+/** Goods under the margin scheme, less what came back. */
+export interface MarginTotals extends TaxAmounts {
+  readonly quantity: number;
+  readonly untaxed: Paise;
+}
+
+/** Rate 0: to consumers in `b2cs`, and by bills of supply. */
+export interface NilRated {
+  readonly interState: Paise;
+  readonly withinState: Paise;
+  /** To registered buyers. */
+  readonly interStateBusiness: Paise;
+  readonly withinStateBusiness: Paise;
+}
+
+/** A paper, or many that differ in nothing which a rule asks for. */
+export interface AlikeDocuments {
+  readonly documents: number;
+  readonly first: Pick<IssuedDocument, 'serial' | 'number'>;
+  readonly last: Pick<IssuedDocument, 'serial' | 'number'>;
+  /** Of all. */
+  readonly printed: Paise;
+  /** One of them, with the sums of all lines, and the largest of the totals. */
+  readonly alike: IssuedDocument;
+}
+
+/** The sums of a return. Credit notes are subtracted, except in `sections` cdnr and cdnur, which state them as positive. */
+export interface ReturnTotals {
+  readonly documents: number;
+  readonly sections: readonly SectionTotal[];
+  /** Consumers in b2cs by State and rate; lines of rate 0 are nil rated and apart. */
+  readonly consumers: readonly PlaceRow[];
+  readonly nilRated: NilRated;
+  readonly margin: MarginTotals;
+  readonly hsn: readonly HsnRow[];
+  readonly series: readonly SeriesRow[];
+  /** Every supply by State and rate. */
+  readonly byPlace: readonly PlaceRow[];
+  /** Of all documents. */
+  readonly net: TaxAmounts;
+  /** Totals as printed, credit notes subtracted. */
+  readonly printed: Paise;
+  /** What was paid without being the value of a supply (LAW-24). */
+  readonly untaxed: Paise;
+  readonly unnamedNotes: readonly string[];
+  /** Credit notes that come too late to reduce tax: only `documents` and `series` count them. */
+  readonly lateNotes: readonly string[];
+  /** Numbers of invoices without a recorded State, at most 20. */
+  readonly unplaced: readonly string[];
+}
+
+/** Sums documents one by one, in memory that does not grow with their number. */
+export class ReturnTotalsBuilder {
+  #documents = 0;
+  #net: TaxAmounts = noAmounts;
+  #printed: Paise = zeroPaise;
+  #untaxed: Paise = zeroPaise;
+  #margin: MarginTotals = { quantity: 0, untaxed: zeroPaise, ...noAmounts };
+  readonly #nil = {
+    interState: zeroPaise,
+    withinState: zeroPaise,
+    interStateBusiness: zeroPaise,
+    withinStateBusiness: zeroPaise,
+  };
+  readonly #sections = new Map<ReturnSection, SectionTotal>();
+  readonly #consumers = new Map<string, PlaceRow>();
+  readonly #byPlace = new Map<string, PlaceRow>();
+  readonly #hsn = new Map<string, HsnRow>();
+  readonly #series = new Map<string, SeriesRow>();
+  readonly #unnamedNotes: string[] = [];
+  readonly #lateNotes: string[] = [];
+  readonly #unplaced: string[] = [];
+
+  add(document: IssuedDocument): void {
+    const { total: printed } = document;
+    this.addAlike({ documents: 1, first: document, last: document, printed, alike: document });
+  }
+
+  addAlike(group: AlikeDocuments): void {
+    const { documents, printed, alike: document } = group;
+    this.#documents += documents;
+    this.#addNumbers(group);
+    if (isVoucher(document)) return;
+    if (isLateNote(document)) {
+      this.#lateNotes.push(document.number);
+      return;
+    }
+    const section = sectionOf(document);
+    const sign = signOf(document);
+    const amounts = documentAmounts(document);
+    this.#untaxed = toPaise(this.#untaxed + sign * untaxedOf(document));
+    this.#net = addAmounts(this.#net, amounts, sign);
+    this.#printed = toPaise(this.#printed + sign * printed);
+    const listed = section === 'cdnr' || section === 'cdnur';
+    const before = this.#sections.get(section) ?? { section, documents: 0, ...noAmounts };
+    this.#sections.set(section, {
+      section,
+      documents: before.documents + documents,
+      ...addAmounts(before, amounts, listed ? 1 : sign),
+    });
+    for (const [rate, byRate] of amountsByRate(document)) {
+      addToPlace(this.#byPlace, document, rate, byRate);
+      if (section === 'b2cs' && rate > 0) addToPlace(this.#consumers, document, rate, byRate);
+      else if (section === 'b2cs' || section === 'nil') {
+        const side = nilRatedSide(document);
+        this.#nil[side] = toPaise(this.#nil[side] + sign * byRate.taxable);
+      }
+    }
+    for (const line of document.lines) {
+      this.#addHsn(document, line);
+      if (line.margin !== null) this.#addMargin(document, line);
+    }
+    if (document.kind === 'credit-note' && document.against === null)
+      this.#unnamedNotes.push(document.number);
+    if (!document.placeRecorded && sign === 1 && this.#unplaced.length < 20)
+      this.#unplaced.push(document.number);
+  }
+
+  #addHsn(document: IssuedDocument, line: IssuedLine): void {
+    const { hsn, rate, milligrams } = line;
+    const buyers = document.buyer.gstin === null ? 'B2C' : 'B2B';
+    const unit = milligrams === null ? 'PCS' : 'GMS';
+    const key = `${buyers} ${hsn} ${unit} ${rate}`;
+    const before = this.#hsn.get(key) ?? { hsn, buyers, unit, thousandths: 0, rate, ...noAmounts };
+    const sign = signOf(document);
+    this.#hsn.set(key, {
+      ...before,
+      thousandths: before.thousandths + sign * (milligrams ?? 1000 * line.quantity),
+      ...addAmounts(before, lineAmounts(line, document.heads), sign),
+    });
+  }
+
+  #addMargin(document: IssuedDocument, line: IssuedLine): void {
+    const sign = signOf(document);
+    this.#margin = {
+      quantity: this.#margin.quantity + sign * line.quantity,
+      untaxed: toPaise(this.#margin.untaxed + sign * line.untaxed),
+      ...addAmounts(this.#margin, lineAmounts(line, document.heads), sign),
+    };
+  }
+
+  #addNumbers({ first, last, documents, alike: { series, kind } }: AlikeDocuments): void {
+    const before = this.#series.get(series);
+    const isFirst = before === undefined || first.serial < before.first;
+    const isLast = before === undefined || last.serial > before.last;
+    this.#series.set(series, {
+      series,
+      kind,
+      first: isFirst ? first.serial : before.first,
+      last: isLast ? last.serial : before.last,
+      firstNumber: isFirst ? first.number : before.firstNumber,
+      lastNumber: isLast ? last.number : before.lastNumber,
+      issued: (before?.issued ?? 0) + documents,
+    });
+  }
+
+  get totals(): ReturnTotals {
+    const sorted = <Row>(map: ReadonlyMap<string, Row>): Row[] =>
+      [...map].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+    return {
+      documents: this.#documents,
+      sections: sorted(this.#sections),
+      consumers: sorted(this.#consumers),
+      nilRated: { ...this.#nil },
+      margin: this.#margin,
+      untaxed: this.#untaxed,
+      hsn: sorted(this.#hsn),
+      series: sorted(this.#series),
+      byPlace: sorted(this.#byPlace),
+      net: this.#net,
+      printed: this.#printed,
+      unnamedNotes: [...this.#unnamedNotes],
+      lateNotes: [...this.#lateNotes],
+      unplaced: [...this.#unplaced],
+    };
+  }
+}
+
+function nilRatedSide({ heads, buyer }: IssuedDocument): keyof NilRated {
+  if (buyer.gstin === null) return heads === 'IGST' ? 'interState' : 'withinState';
+  return heads === 'IGST' ? 'interStateBusiness' : 'withinStateBusiness';
+}
+
+function addToPlace(
+  rows: Map<string, PlaceRow>,
+  document: IssuedDocument,
+  rate: BasisPoints,
+  amounts: TaxAmounts,
+): void {
+  const code = document.place?.code ?? '-';
+  const interState = document.heads === 'IGST';
+  const key = `${code} ${interState} ${String(rate).padStart(5, '0')}`;
+  const row = { code, place: document.place?.name ?? 'Abroad', interState, rate, ...noAmounts };
+  const before = rows.get(key) ?? row;
+  rows.set(key, { ...before, ...addAmounts(before, amounts, signOf(document)) });
+}
+
+/** What the sections add up to: sales less credit notes. */
+export function netOfSections({ sections }: Pick<ReturnTotals, 'sections'>): TaxAmounts {
+  return sections.reduce(
+    (sum, row) => addAmounts(sum, row, row.section === 'cdnr' || row.section === 'cdnur' ? -1 : 1),
+    noAmounts,
+  );
+}
+
+export function withTax(amounts: TaxAmounts): Paise {
+  return toPaise(amounts.taxable + taxOf(amounts));
+}

@@ -1,0 +1,299 @@
+import { expect, test } from 'vitest';
+import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
+import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
+import { toPaise } from '../money.ts';
+import { gstr1Json, type DocumentSelection } from './gstr1-json.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { plainRupees } from './plain-rupees.ts';
+import { marginRows, placeRows, registerRows, type RegisterCell } from './registers.ts';
+import { checkReturn } from './return-checks.ts';
+import { ReturnTotalsBuilder } from './return-totals.ts';
+import { defaultLedgers } from './tally-ledgers.ts';
+import { tallyXml, voucherEntries } from './tally-xml.ts';
+
+const documents = randomDocuments(10_000, 18);
+const totals = sumUp(documents);
+
+function sumUp(all: readonly IssuedDocument[]) {
+  const builder = new ReturnTotalsBuilder();
+  for (const document of all) builder.add(document);
+  return builder.totals;
+}
+
+async function* inOrder(all: readonly IssuedDocument[]): AsyncGenerator<IssuedDocument> {
+  yield* all;
+}
+
+function read({ kinds, registered, sortedBy }: DocumentSelection) {
+  const keyOf = ({ buyer, place, day }: IssuedDocument) =>
+    ({ gstin: buyer.gstin ?? '', place: place?.code ?? '', date: day })[sortedBy];
+  const chosen = documents
+    .filter((each) => kinds === undefined || kinds.includes(each.kind))
+    .filter(({ buyer }) => registered === undefined || (buyer.gstin !== null) === registered)
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0));
+  return inOrder(chosen);
+}
+
+async function textOf(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+
+interface Sums {
+  taxable: bigint;
+  igst: bigint;
+  cgst: bigint;
+  sgst: bigint;
+}
+
+const signs: Readonly<Record<IssuedDocument['kind'], bigint>> = {
+  invoice: 1n,
+  'bill-of-supply': 1n,
+  'credit-note': -1n,
+  'receipt-voucher': 0n,
+  'refund-voucher': 0n,
+};
+
+/** The oracle: whole paise of the lines themselves, without the code under test. */
+function oracle(chosen: (document: IssuedDocument) => boolean): Sums {
+  const sums = { taxable: 0n, igst: 0n, cgst: 0n, sgst: 0n };
+  for (const document of documents.filter(chosen)) {
+    const sign = signs[document.kind];
+    for (const { taxable, tax } of document.lines) {
+      sums.taxable += sign * BigInt(taxable);
+      if (document.heads === 'IGST') sums.igst += sign * BigInt(tax);
+      else {
+        sums.cgst += (sign * BigInt(tax)) / 2n;
+        sums.sgst += (sign * BigInt(tax)) / 2n;
+      }
+    }
+  }
+  return sums;
+}
+
+const all = oracle(() => true);
+/** What was paid outside tax, under the margin scheme. */
+const untaxed = documents.reduce(
+  (sum, { kind, lines }) => lines.reduce((all, line) => all + signs[kind] * BigInt(line.untaxed), sum),
+  0n,
+);
+const sumOf = (rows: readonly object[]): Sums => {
+  const sum = (field: string) =>
+    rows.reduce<bigint>((total, row) => total + BigInt(Number(Reflect.get(row, field))), 0n);
+  return { taxable: sum('taxable'), igst: sum('igst'), cgst: sum('cgst'), sgst: sum('sgst') };
+};
+
+test('[LAW-2] [LAW-27] 10,000 orders, refunds, vouchers and margin sales: every grouping adds up to the same paisa (CGST Rules 2017, rule 59)', () => {
+  const count = (wanted: IssuedDocument['kind']) => documents.filter(({ kind }) => kind === wanted).length;
+  expect(count('invoice') + count('bill-of-supply')).toBe(10_000);
+  for (const kind of ['bill-of-supply', 'credit-note', 'receipt-voucher', 'refund-voucher'] as const)
+    expect(count(kind), kind).toBeGreaterThan(500);
+  expect(totals.documents).toBe(documents.length);
+  expect(BigInt(totals.untaxed)).toBe(untaxed);
+  expect(untaxed).toBeGreaterThan(1_000_000n);
+  expect(sumOf([totals.net])).toEqual(all);
+  expect(sumOf(totals.hsn)).toEqual(all);
+  expect(sumOf(totals.byPlace)).toEqual(all);
+  const plus = sumOf(totals.sections.filter(({ section }) => !section.startsWith('cdn')));
+  const minus = sumOf(totals.sections.filter(({ section }) => section.startsWith('cdn')));
+  expect(plus.taxable - minus.taxable).toBe(all.taxable);
+  expect(plus.igst - minus.igst).toBe(all.igst);
+  const consumers = sumOf(totals.consumers);
+  const { interState, withinState, interStateBusiness, withinStateBusiness } = totals.nilRated;
+  const nil = BigInt(interState + withinState + interStateBusiness + withinStateBusiness);
+  const section = totals.sections.filter((each) => each.section === 'b2cs' || each.section === 'nil');
+  expect(consumers.taxable + nil).toBe(sumOf(section).taxable);
+  expect(new Set(totals.sections.map((each) => each.section)).size).toBe(7);
+});
+
+test('[LAW-2] documents stand where the rules put them (CGST Rules 2017, rule 59(4); B2CL above ₹1,00,000)', () => {
+  for (const row of totals.byPlace)
+    expect(sumOf([row]), row.place).toEqual(
+      sumOf(
+        totals.byPlace.filter(
+          (other) =>
+            other.code === row.code && other.rate === row.rate && other.interState === row.interState,
+        ),
+      ),
+    );
+  const registered = oracle(({ kind, buyer }) => kind === 'invoice' && buyer.gstin !== null);
+  expect(sumOf(totals.sections.filter((each) => each.section === 'b2b'))).toEqual(registered);
+  const large = oracle(
+    ({ kind, buyer, place, heads, total }) =>
+      kind === 'invoice' && buyer.gstin === null && place !== null && heads === 'IGST' && total > 100_000_00,
+  );
+  expect(sumOf(totals.sections.filter((each) => each.section === 'b2cl'))).toEqual(large);
+  const billed = documents.filter(({ kind }) => kind === 'bill-of-supply').map(({ number }) => number);
+  const withoutTax = oracle(
+    ({ kind, number, against }) =>
+      billed.includes(number) || (kind === 'credit-note' && billed.includes(against?.number ?? '')),
+  );
+  expect(sumOf(totals.sections.filter((each) => each.section === 'nil'))).toEqual(withoutTax);
+  const kerala = oracle(({ place }) => place?.code === '32');
+  expect(sumOf(totals.byPlace.filter(({ code }) => code === '32'))).toEqual(kerala);
+});
+
+test('[LAW-2] a bill of exactly ₹1,00,000 is not large, and before August 2024 one of ₹2,50,000 was not (notification 12/2024)', () => {
+  const [sample] = documents.filter(
+    ({ kind, buyer, heads, place }) =>
+      kind === 'invoice' && buyer.gstin === null && heads === 'IGST' && place !== null,
+  );
+  if (sample === undefined) throw new Error('no sample');
+  const section = (rupees: number, day: string) =>
+    sumUp([{ ...sample, total: toPaise(rupees * 100), day }]).sections[0]?.section;
+  expect(section(100_000, '2026-11-22')).toBe('b2cs');
+  expect(section(100_001, '2026-11-22')).toBe('b2cl');
+  expect(section(250_000, '2024-07-31')).toBe('b2cs');
+  expect(section(250_001, '2024-07-31')).toBe('b2cl');
+});
+
+test('[LAW-2] all checks are good, and each finds what it is for', () => {
+  const bad = (changed: readonly IssuedDocument[]) =>
+    checkReturn(sumUp(changed))
+      .filter(({ good }) => !good)
+      .map(({ title }) => title);
+  const placed = documents.map((each) => ({ ...each, placeRecorded: true }));
+  expect(bad(placed)).toEqual([]);
+  expect(bad(documents)).toEqual(['Each buyer’s State is recorded']);
+  const [first, ...others] = placed;
+  if (first === undefined) throw new Error('no document');
+  expect(bad([first, ...others.slice(0, 50), ...others.slice(51)])).toContainEqual(
+    expect.stringContaining('No number missing'),
+  );
+  expect(bad([{ ...first, total: toPaise(first.total + 1) }, ...others])).toEqual([
+    'Printed totals = taxable value and tax',
+  ]);
+  const nameless = placed.map((each) => ({ ...each, against: null }));
+  expect(bad(nameless)).toContain('Each credit note names its bill');
+});
+
+const november = async () =>
+  gstr1Schema.parse(JSON.parse(await textOf(gstr1Json({ gstin: sellerGstin, month: '2026-11' }, read))));
+
+test('[LAW-3] the JSON for the portal has the fields of its schema and every paisa, with HSN split B2B and B2C (GSTN, May 2025)', async () => {
+  const { b2b, b2cl, b2cs, exp, nil, cdnr, cdnur, hsn } = await november();
+  const sold = sumJson([b2b, b2cl, b2cs, exp, nil]);
+  const credited = sumJson([cdnr, cdnur]);
+  expect({
+    taxable: sold.taxable - credited.taxable,
+    igst: sold.igst - credited.igst,
+    cgst: sold.cgst - credited.cgst,
+    sgst: sold.sgst - credited.sgst,
+  }).toEqual(all);
+  expect(sumJson(hsn)).toEqual(all);
+  expect([hsn?.hsn_b2b?.length, hsn?.hsn_b2c?.length].every((length) => (length ?? 0) > 5)).toBe(true);
+  const buyers = b2b?.map(({ ctin }) => ctin);
+  expect(new Set(buyers).size).toBe(buyers?.length);
+  expect(cdnur?.map(({ typ }) => typ)).toEqual(expect.arrayContaining(['EXPWP', 'B2CL']));
+});
+
+test('[LAW-3] the JSON lists the documents issued, by series (form GSTR-1, table 13)', async () => {
+  const { fp, doc_issue } = await november();
+  expect(fp).toBe('112026');
+  expect(doc_issue?.doc_det.map(({ doc_num, docs }) => [doc_num, docs.map(({ from }) => from)])).toEqual([
+    [1, ['2026-27/000001', 'BS/2627/000001', 'C2026-27/000001', 'CBS/2627/000001']],
+    [5, ['CN2026-27/000001', 'CR2026-27/000001']],
+    [6, ['CRV/2627/000001', 'RV/2627/000001']],
+    [8, ['CFV/2627/000001', 'FV/2627/000001']],
+  ]);
+});
+
+test('[LAW-3] a month without documents has only a header', async () => {
+  const text = await textOf(gstr1Json({ gstin: sellerGstin, month: '2026-10' }, () => inOrder([])));
+  expect(Object.keys(gstr1Schema.parse(JSON.parse(text)))).toEqual(['gstin', 'fp', 'version', 'hash']);
+});
+
+const paiseOf = (cell: RegisterCell | undefined) => (typeof cell === 'object' ? BigInt(cell.paise) : 0n);
+
+test('[LAW-4] the registers and the tax by State hold every paisa (CGST Rules 2017, rule 56)', () => {
+  const sums = { taxable: 0n, igst: 0n, cgst: 0n, sgst: 0n, printed: 0n, outside: 0n };
+  for (const document of documents) {
+    const sign = signs[document.kind];
+    for (const row of registerRows(document)) {
+      sums.taxable += sign * paiseOf(row[10]);
+      sums.igst += sign * paiseOf(row[11]);
+      sums.cgst += sign * paiseOf(row[12]);
+      sums.sgst += sign * (paiseOf(row[13]) + paiseOf(row[14]));
+      sums.printed += sign * paiseOf(row[15]);
+      sums.outside += sign * paiseOf(row.at(-1));
+    }
+  }
+  const { printed, outside, ...heads } = sums;
+  expect(heads).toEqual(all);
+  expect(outside).toBe(untaxed);
+  expect(printed).toBe(all.taxable + all.igst + all.cgst + all.sgst + untaxed);
+  const byPlace = placeRows(totals).slice(1);
+  expect(byPlace.reduce((sum, row) => sum + paiseOf(row[3]), 0n)).toBe(all.taxable);
+});
+
+test('[LAW-24] the register of the margin scheme holds what was paid for and for how much it was sold, and its tax (CGST Rules 2017, rule 32(5))', () => {
+  const lines = documents.flatMap(({ kind, lines: sold }) =>
+    sold.filter(({ margin }) => margin !== null).map((line) => ({ ...line, sign: signs[kind] })),
+  );
+  const sum = (amount: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((total, line) => total + line.sign * BigInt(amount(line)), 0n);
+  const rows = documents.flatMap(marginRows);
+  const column = (index: number) => rows.reduce((total, row) => total + paiseOf(row[index]), 0n);
+  expect(rows.length).toBe(lines.length);
+  expect([9, 11, 12].map(column)).toEqual([
+    sum(({ taxable, tax, untaxed: outside }) => taxable + tax + outside),
+    sum(({ taxable }) => taxable),
+    sum(({ tax }) => tax),
+  ]);
+  expect(BigInt(totals.margin.taxable)).toBe(sum(({ taxable }) => taxable));
+  expect(BigInt(totals.margin.untaxed)).toBe(untaxed);
+  expect(totals.margin.quantity).toBe(Number(sum(({ quantity }) => quantity)));
+  expect(lines.some(({ taxable, tax }) => taxable === 0 && tax === 0)).toBe(true);
+});
+
+test('[LAW-5] every voucher for Tally balances, and the ledgers hold every paisa', async () => {
+  const ledgers = new Map<string, bigint>();
+  for (const document of documents.filter(({ kind }) => signs[kind] !== 0n)) {
+    const entries = voucherEntries(document, defaultLedgers);
+    expect(entries.reduce((sum, { credit }) => sum + BigInt(credit), 0n)).toBe(0n);
+    for (const { ledger, credit } of entries)
+      ledgers.set(ledger, (ledgers.get(ledger) ?? 0n) + BigInt(credit));
+  }
+  const sales = ['Sales within the State', 'Sales inter-State', 'Sales abroad'].map(
+    (name) => ledgers.get(name) ?? 0n,
+  );
+  expect(sales.reduce((sum, each) => sum + each)).toBe(all.taxable + untaxed);
+  expect(ledgers.get('Output IGST')).toBe(all.igst);
+  expect(ledgers.get('Output CGST')).toBe(all.cgst);
+  expect((ledgers.get('Output SGST') ?? 0n) + (ledgers.get('Output UTGST') ?? 0n)).toBe(all.sgst);
+
+  const [sample] = documents.filter(({ kind }) => kind === 'credit-note');
+  if (sample === undefined) throw new Error('no note');
+  const odd = { ...sample, buyer: { name: 'A & B <Jewels>\u0000', gstin: '27AAPFU0939F1ZV' } };
+  const voucher: IssuedDocument = { ...odd, kind: 'receipt-voucher' };
+  const both = inOrder([voucher, odd]);
+  const xml = await textOf(tallyXml({ company: 'Anarbagh', ledgers: defaultLedgers }, both));
+  expect(xml.match(/<VOUCHER /g)).toHaveLength(1);
+  expect(xml).toContain('<PARTYLEDGERNAME>A &amp; B &lt;Jewels&gt; (27AAPFU0939F1ZV)</PARTYLEDGERNAME>');
+  expect(xml).toContain(`<REFERENCE>${sample.against?.number}</REFERENCE>`);
+  expect(xml).toContain(`<AMOUNT>${plainRupees(sample.total)}</AMOUNT>`);
+  expect(xml.match(/<(?!\/|\?)[^>]+>/g)?.length).toBe(xml.match(/<\/[^>]+>/g)?.length);
+});
+
+test('[LAW-9] a credit note after 30 November of the next year reduces no tax: it is named, and in no section (CGST Act 2017, section 34(2))', async () => {
+  const [note] = documents.filter(({ kind, buyer }) => kind === 'credit-note' && buyer.gstin !== null);
+  if (note === undefined || note.against === null) throw new Error('no note');
+  const credited = (day: string): IssuedDocument => ({
+    ...note,
+    day: '2026-11-30',
+    against: { kind: 'invoice', number: '2024-25/000001', day, total: note.total },
+  });
+  expect(sumUp([credited('2025-04-01')]).net.taxable).toBeLessThan(0);
+  const late = sumUp([credited('2025-03-31')]);
+  expect([late.documents, late.net.taxable, late.series.length]).toEqual([1, 0, 1]);
+  expect(checkReturn(late)).toContainEqual({
+    good: false,
+    title: 'Each credit note comes in time',
+    detail: `Too late to reduce tax, and left out: ${note.number}`,
+  });
+  const json = gstr1Json({ gstin: sellerGstin, month: '2026-11' }, ({ kinds = [] }) =>
+    inOrder(kinds.includes('invoice') ? [] : [credited('2025-03-31')]),
+  );
+  expect(Object.keys(gstr1Schema.parse(JSON.parse(await textOf(json))))).not.toContain('cdnr');
+});

@@ -1,0 +1,25 @@
+import { clampToZero, subtract, type BasisPoints, type Paise } from '../money.ts';
+import { taxOfLine } from './gst.ts';
+
+/** Where the rule is written. Rulings differ on jewellery (AAR Karnataka 35/2021), so the owner's adviser has the last word. */
+export const marginSchemeSource = 'CGST Rules 2017, rule 32(5)';
+
+export interface MarginSale {
+  /** What was paid for the line, tax and all. */
+  readonly paid: Paise;
+  readonly rate: BasisPoints;
+  /** What the shop paid for its units. */
+  readonly purchase: Paise;
+}
+
+/**
+ * Tax of second-hand goods that are sold as they were bought, without input tax credit: on the sale price less the purchase
+ * price, and on nothing where that is negative. The price contains the tax. The three parts add up to what was paid.
+ */
+export function taxOnMargin(
+  { paid, rate, purchase }: MarginSale,
+  place: { readonly halves: boolean },
+): { readonly tax: Paise; readonly taxable: Paise; readonly untaxed: Paise } {
+  const margin = clampToZero(subtract(paid, purchase));
+  return { ...taxOfLine({ paid: margin, rate, added: null }, place), untaxed: subtract(paid, margin) };
+}

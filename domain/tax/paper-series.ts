@@ -1,0 +1,96 @@
+import { fiscalYear } from '../locale/indian-time.ts';
+import type { TaxDocumentKind } from '../orders/invoice-due.ts';
+import type { OrderChannel } from '../orders/order-status.ts';
+
+/** One series for each kind of paper and channel, in the order of the settings. */
+export const paperSeries = [
+  { name: 'onlineInvoice', kind: 'invoice', channel: 'online', label: 'Invoices, online' },
+  { name: 'counterInvoice', kind: 'invoice', channel: 'counter', label: 'Invoices, counter' },
+  { name: 'onlineBill', kind: 'bill-of-supply', channel: 'online', label: 'Bills of supply, online' },
+  { name: 'counterBill', kind: 'bill-of-supply', channel: 'counter', label: 'Bills of supply, counter' },
+  { name: 'onlineCreditNote', kind: 'credit-note', channel: 'online', label: 'Credit notes, online' },
+  { name: 'counterCreditNote', kind: 'credit-note', channel: 'counter', label: 'Credit notes, counter' },
+  { name: 'onlineReceipt', kind: 'receipt-voucher', channel: 'online', label: 'Receipt vouchers, online' },
+  { name: 'counterReceipt', kind: 'receipt-voucher', channel: 'counter', label: 'Receipt vouchers, counter' },
+  { name: 'onlineRefund', kind: 'refund-voucher', channel: 'online', label: 'Refund vouchers, online' },
+  { name: 'counterRefund', kind: 'refund-voucher', channel: 'counter', label: 'Refund vouchers, counter' },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly kind: TaxDocumentKind;
+  readonly channel: OrderChannel;
+  readonly label: string;
+}[];
+
+export type SeriesName = (typeof paperSeries)[number]['name'];
+
+/** The letters that begin each series. '': the series is named as in the first release. */
+export type SeriesPrefixes = Readonly<Record<SeriesName, string>>;
+
+export const usualPrefixes: SeriesPrefixes = {
+  onlineInvoice: '',
+  counterInvoice: '',
+  onlineBill: 'BS',
+  counterBill: 'CBS',
+  onlineCreditNote: '',
+  counterCreditNote: '',
+  onlineReceipt: 'RV',
+  counterReceipt: 'CRV',
+  onlineRefund: 'FV',
+  counterRefund: 'CFV',
+};
+
+/** Names of the first release, before the year, in the shop and in the demo shop. */
+const firstNames: Readonly<Partial<Record<SeriesName, readonly [own: string, demo: string]>>> = {
+  onlineInvoice: ['', 'D'],
+  counterInvoice: ['C', 'DC'],
+  onlineCreditNote: ['CN', 'DN'],
+  counterCreditNote: ['CR', 'DR'],
+};
+
+interface SeriesOwner {
+  readonly kind: TaxDocumentKind;
+  readonly channel: OrderChannel;
+  readonly demo: boolean;
+}
+
+/**
+ * The series that numbers a paper of this moment, such as '2026-27' or 'AB/2627'. With '/' and six digits a number has at most
+ * 16 characters, which are letters, digits, '-' and '/' (CGST Rules 2017, rule 46(b)). The demo shop has series of its own.
+ */
+export function seriesOf({ kind, channel, demo }: SeriesOwner, prefixes: SeriesPrefixes, at: Date): string {
+  const name = paperSeries.find((each) => each.kind === kind && each.channel === channel)?.name;
+  if (name === undefined) throw new Error(`no series of ${kind} at ${channel}`);
+  const year = fiscalYear(at);
+  const prefix = (demo ? usualPrefixes : prefixes)[name];
+  if (prefix !== '') return prefixedSeries(`${demo ? 'D' : ''}${prefix}`, at);
+  const [own, ofDemo] = firstNames[name] ?? ['', ''];
+  return `${demo ? ofDemo : own}${year}`;
+}
+
+/** 'AB/2627' */
+export function prefixedSeries(prefix: string, at: Date): string {
+  return `${prefix}/${fiscalYear(at).slice(2).replace('-', '')}`;
+}
+
+const demoPrefixes = Object.values(usualPrefixes)
+  .filter((prefix) => prefix !== '')
+  .map((prefix) => `D${prefix}`);
+
+export interface PrefixFault {
+  readonly name: SeriesName;
+  readonly message: string;
+}
+
+/** The first prefix that cannot be used; null: none. Each series needs letters of its own. */
+export function prefixFault(prefixes: SeriesPrefixes): PrefixFault | null {
+  for (const { name } of paperSeries) {
+    const prefix = prefixes[name];
+    if (prefix === '' && firstNames[name] !== undefined) continue;
+    if (!/^[A-Z][A-Z0-9]{0,3}$/.test(prefix))
+      return { name, message: 'Enter one to four capital letters or digits, beginning with a letter' };
+    if (demoPrefixes.includes(prefix)) return { name, message: `${prefix} belongs to the demo shop` };
+    const other = paperSeries.find((each) => each.name !== name && prefixes[each.name] === prefix);
+    if (other !== undefined) return { name, message: `${prefix} is also the prefix of: ${other.label}` };
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { acknowledgeComplaint, redressComplaint, registerComplaint } from '#contract/admin/complaints.ts';
+import { complaintWire } from '../../complaints/complaint-wire.ts';
+import { registerComplaint as register, type ComplaintRow } from '../../complaints/complaint-store.ts';
+import {
+  acknowledgeComplaint as acknowledge,
+  redressComplaint as redress,
+  type SettleRefusal,
+} from '../../complaints/settle-complaint.ts';
+import { HttpRefusal, refused, type RefusalTable } from '../../api/http-refusal.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { notFound } from '../core/refusals.ts';
+import { readThread } from '../inbox/read-thread.ts';
+
+const refusals: RefusalTable<SettleRefusal> = {
+  'no-such-complaint': { status: 404, message: 'This complaint does not exist' },
+  acknowledged: { status: 409, message: 'Somebody else has acknowledged this complaint' },
+  redressed: { status: 409, message: 'Somebody else has redressed this complaint. Your text was not sent.' },
+};
+
+const registered = new HttpRefusal({
+  status: 409,
+  code: 'complaint',
+  message: 'This is a complaint already',
+});
+
+/** Complaints and their clocks (LAW-40). */
+export function serveComplaints(api: AdminApi, { clock }: Shop): void {
+  api.change(registerComplaint, async (transaction, { params: { kind, id } }) => {
+    const thread = await readThread(transaction, kind, id);
+    const [first] = thread?.messages ?? [];
+    if (first === undefined) return notFound('message');
+    const row = await register(transaction, { kind, id }, new Date(first.at));
+    if (row === null) return registered;
+    const wire = complaintWire(row, clock());
+    const after = { complaint: wire.number };
+    return changed({ kind, id, action: 'complaint', before: null, after }, wire);
+  });
+
+  api.change(acknowledgeComplaint, async (transaction, { params: { id } }) => {
+    const outcome = await acknowledge(transaction, id, clock());
+    if (!outcome.accepted) return refused(refusals, outcome);
+    return settled(outcome.value, 'acknowledged');
+  });
+
+  api.change(redressComplaint, async (transaction, { params: { id }, body: { redress: text } }) => {
+    const outcome = await redress(transaction, { complaintId: id, redress: text }, clock());
+    if (!outcome.accepted) return refused(refusals, outcome);
+    return settled(outcome.value, 'redressed');
+  });
+
+  function settled(row: ComplaintRow, action: 'acknowledged' | 'redressed') {
+    const wire = complaintWire(row, clock());
+    const subject =
+      row.ticket_id === null
+        ? { kind: 'message', id: row.contact_message_id ?? row.id }
+        : { kind: 'ticket', id: row.ticket_id };
+    const after = { complaint: wire.number, redress: row.redress };
+    return changed({ ...subject, action, before: null, after }, wire);
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { getCompliance } from '#contract/admin/compliance.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { readComplianceFacts } from './read-compliance-facts.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const owner = await createStaff(shop, 'owner');
+const rows = async () => unwrapAdmin(await owner.ask(getCompliance)).rows;
+const row = async (key: string) => (await rows()).find((each) => each.key === key);
+
+test('[LAW-42] the desk names what is missing, and turns green once it is mended', async () => {
+  await setSettings(database, 'company', { grievanceOfficer: '' });
+  expect(await row('grievance-officer')).toMatchObject({ state: 'missing', source: expect.any(String) });
+  await setSettings(database, 'company', {
+    grievanceOfficer: 'Farah Naqvi',
+    grievancePhone: '+91 141 555 0190',
+  });
+  expect(await row('grievance-officer')).toMatchObject({ state: 'green' });
+});
+
+test('[LAW-42] gold without HUID and without exemption is named', async () => {
+  const { id } = await createProduct(database, { name: 'Ashcroft pendant' });
+  const set = (hallmark: string, reason: string) =>
+    database.pool.query(
+      `update products set metal = 'gold', hallmark = $2, hallmark_huid = null, hallmark_reason = $3 where id = $1`,
+      [id, hallmark, reason],
+    );
+  await set('not_hallmarked', 'Waits for the assaying centre');
+  expect(await row('hallmark')).toMatchObject({
+    state: 'missing',
+    reason: expect.stringContaining('Ashcroft pendant'),
+  });
+  await set('exempt', 'Below 2 g');
+  expect(await row('hallmark')).toMatchObject({ state: 'green' });
+});
+
+test('[LAW-40] open complaints stand on the desk until they are redressed', async () => {
+  const body = {
+    name: 'Ritu Malhotra',
+    email: 'ritu@post.example',
+    mobile_number: '+91 90000 00110',
+    subject: 'complaint',
+    message: 'One ghungroo fell off in a week.',
+  };
+  const { complaint_number: number } = answered(await ask(shop, sendContactMessage, { body }));
+  const { complaints } = unwrapAdmin(await owner.ask(getCompliance));
+  expect(complaints).toMatchObject([{ number, name: 'Ritu Malhotra', kind: 'message', text: body.message }]);
+  shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
+  expect(await row('complaints')).toMatchObject({ state: 'missing', reason: '1 complaint is late.' });
+});
+
+test('[LAW-42] the sales of a person and day whose cash reached the limit are named, and sales without a State', async () => {
+  const asha = await signedInShopper(shop);
+  for (let count = 0; count < 2; count += 1) {
+    await asha.cart.add(await createProduct(database, { price: 90_000 }));
+    answered(await asha.order());
+  }
+  await database.pool.query(
+    `update orders set shipping_address = shipping_address || '{"state": "Rajasthan"}'`,
+  );
+  const sales = async () => (await readComplianceFacts(database.query, tmpdir(), shop.now)).sales;
+  expect(await sales()).toMatchObject({ cashOverLimit: { count: 0 }, withState: 2, withPan: 0 });
+
+  await database.pool.query(`update orders set payment_status = 'paid'`);
+  expect((await sales()).cashOverLimit.count).toBe(0);
+  const other = await signedInShopper(shop);
+  await other.cart.add(await createProduct(database, { price: 90_000 }));
+  answered(await other.order());
+  await database.pool.query(
+    `update orders set payment_status = 'paid', shipping_address = shipping_address || '{"phone": "+919000000111", "state": "", "zip": ""}'`,
+  );
+  expect(await sales()).toMatchObject({
+    cashOverLimit: { count: 1, names: [expect.stringContaining(' on 20')] },
+    withState: 0,
+    withoutState: { count: 3 },
+  });
+});
+
+test('[LAW-42] the newest nightly backup of the data folder counts, without drafts', async () => {
+  const data = join(tmpdir(), `jadau-compliance-${process.pid}`);
+  for (const name of ['nightly-2026-11-20', 'nightly-2026-11-21', 'nightly-2026-11-22.draft'])
+    await mkdir(join(data, 'backups', name), { recursive: true });
+  expect((await readComplianceFacts(database.query, data, shop.now)).lastBackup).toBe('2026-11-21');
+  await rm(data, { recursive: true });
+  expect((await readComplianceFacts(database.query, data, shop.now)).lastBackup).toBeNull();
+});
+
+test('[LAW-42] the packer does not read the desk', async () => {
+  const packer = await createStaff(shop, 'packer');
+  expect(await packer.ask(getCompliance)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,70 @@
+import { downloadTaxDocument, shareTaxDocument } from '#contract/admin/order-documents.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { readSettingsOf } from '../../settings/settings-store.ts';
+import type { Shop } from '../../shop.ts';
+import { documentUrl } from '../../tax-documents/document-link.ts';
+import { readDocumentPhone, readDocumentRecipient } from '../../tax-documents/document-recipient.ts';
+import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
+import { taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { notFound } from '../core/refusals.ts';
+
+interface Options extends Shop {
+  readonly origin: string;
+}
+
+const noEmail = new HttpRefusal({
+  status: 409,
+  code: 'no-email',
+  message: 'This buyer has no email address. Send the link by WhatsApp, or print the document.',
+});
+const noPhone = new HttpRefusal({
+  status: 409,
+  code: 'no-phone',
+  message: 'This buyer has no phone number for WhatsApp. Send the link by email, or print the document.',
+});
+const otherSize = new HttpRefusal({
+  status: 404,
+  code: 'not-issued-so',
+  message: 'This document was not issued in this size or copy. It exists on A4, as the original.',
+});
+
+/** Documents of an order: printing them, and sending their link to the buyer. */
+export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, origin }: Options): void {
+  api.read(downloadTaxDocument, async ({ params: { id }, query: { size = 'A4', copy = 1 } }) => {
+    const stored = await database.query
+      .selectFrom('papers')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (stored === undefined) return notFound('invoice');
+    return (await renderTaxDocumentPdf(database, id, { size, copy })) ?? otherSize;
+  });
+
+  api.change(shareTaxDocument, async (transaction, { params: { id }, body: { by } }) => {
+    const row = await transaction.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) return notFound('invoice');
+    const number = taxDocumentNumber(row);
+    const entry = (to: string) => ({
+      kind: 'order' as const,
+      id: row.order_id,
+      action: 'document-shared',
+      before: null,
+      after: { number, by, to },
+    });
+    if (by === 'email') {
+      const recipient = await readDocumentRecipient(transaction, id);
+      if (recipient === null) return noEmail;
+      await enqueue(transaction, 'mail:tax-document', { taxDocumentId: id });
+      return changed(entry(recipient.to), { sentTo: recipient.to, whatsapp: null });
+    }
+    const phone = await readDocumentPhone(transaction, id);
+    if (phone === null) return noPhone;
+    const { name } = await readSettingsOf({ query: transaction }, 'company');
+    const text = `${name}: ${number} of your order ${row.order_id}, as PDF: ${documentUrl(origin, secrets, id, clock())}`;
+    const whatsapp = `https://wa.me/${phone}?${new URLSearchParams({ text }).toString()}`;
+    return changed(entry(phone), { sentTo: null, whatsapp });
+  });
+}

@@ -1,0 +1,112 @@
+import { byteOrderMark, formatCsvRow } from '#domain/format-csv.ts';
+import { gstr1Json, type DocumentSelection, type ReadDocuments } from '#domain/returns/gstr1-json.ts';
+import { billKinds } from '#domain/orders/invoice-due.ts';
+import type { IssuedDocument } from '#domain/returns/issued-document.ts';
+import { plainRupees } from '#domain/returns/plain-rupees.ts';
+import {
+  creditNoteTitles,
+  marginRows,
+  marginTitles,
+  hsnRegisterRows,
+  placeRows,
+  registerRows,
+  salesTitles,
+  seriesRows,
+  voucherRows,
+  voucherTitles,
+  type RegisterCell,
+  type RegisterRow,
+} from '#domain/returns/registers.ts';
+import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
+import type { TallyLedgers } from '#domain/returns/tally-ledgers.ts';
+import { tallyXml } from '#domain/returns/tally-xml.ts';
+import { readIssuedDocuments } from './read-issued-documents.ts';
+import type { RunningExport } from './run-export.ts';
+import { streamWorkbook } from './stream-workbook.ts';
+
+type Kind = IssuedDocument['kind'];
+
+interface Register {
+  readonly kinds: readonly Kind[];
+  readonly titles: RegisterRow;
+  readonly rows: (document: IssuedDocument) => RegisterRow[];
+}
+
+export const registers = {
+  sales: { kinds: billKinds, titles: salesTitles, rows: registerRows },
+  creditNotes: { kinds: ['credit-note'], titles: creditNoteTitles, rows: registerRows },
+  margin: { kinds: [...billKinds, 'credit-note'], titles: marginTitles, rows: marginRows },
+  vouchers: { kinds: ['receipt-voucher', 'refund-voucher'], titles: voucherTitles, rows: voucherRows },
+} as const satisfies Readonly<Record<string, Register>>;
+
+/** A register as CSV. */
+export async function* registerCsv(running: RunningExport, register: Register): AsyncGenerator<string> {
+  yield byteOrderMark;
+  for await (const row of rowsOf(running, register)) yield formatCsvRow(row.map(csvCell));
+}
+
+async function* rowsOf(
+  { source, count }: RunningExport,
+  { kinds, titles, rows }: Register,
+  add: (document: IssuedDocument) => void = () => {},
+): AsyncGenerator<RegisterRow> {
+  yield titles;
+  for await (const document of readIssuedDocuments(source, { kinds, sortedBy: 'date' })) {
+    count();
+    add(document);
+    yield* rows(document);
+  }
+}
+
+/** Money with two decimals; a negative amount is a number, which no spreadsheet runs as a formula. */
+function csvCell(cell: RegisterCell): string | number {
+  if (typeof cell !== 'object') return cell;
+  return cell.paise < 0 ? Number(plainRupees(cell.paise)) : plainRupees(cell.paise);
+}
+
+/** All registers as sheets; the sums come last, from what the registers have read. */
+export function registersWorkbook(running: RunningExport): AsyncIterable<Uint8Array> {
+  const builder = new ReturnTotalsBuilder();
+  const add = (document: IssuedDocument) => builder.add(document);
+  async function* later(rows: (totals: ReturnTotals) => RegisterRow[]): AsyncGenerator<RegisterRow> {
+    yield* rows(builder.totals);
+  }
+  return streamWorkbook([
+    { name: 'Sales', rows: rowsOf(running, registers.sales, add) },
+    { name: 'Credit notes', rows: rowsOf(running, registers.creditNotes, add) },
+    { name: 'Vouchers', rows: rowsOf(running, registers.vouchers, add) },
+    { name: 'Tax by State', rows: later(placeRows) },
+    { name: 'HSN', rows: later(hsnRegisterRows) },
+    { name: 'Documents', rows: later(seriesRows) },
+  ]);
+}
+
+export function gstr1Parts(
+  { source, count }: RunningExport,
+  header: { readonly gstin: string; readonly month: string },
+): AsyncIterable<string> {
+  // The last reading has all documents, so it is the one that is counted.
+  const read: ReadDocuments = (selection) =>
+    selection.kinds === undefined
+      ? counted(source, selection, count)
+      : readIssuedDocuments(source, selection);
+  return gstr1Json(header, read);
+}
+
+export function tallyParts(
+  { source, count }: RunningExport,
+  owner: { readonly company: string; readonly ledgers: TallyLedgers },
+): AsyncIterable<string> {
+  return tallyXml(owner, counted(source, { sortedBy: 'date' }, count));
+}
+
+async function* counted(
+  source: RunningExport['source'],
+  selection: DocumentSelection,
+  count: () => void,
+): AsyncGenerator<IssuedDocument> {
+  for await (const document of readIssuedDocuments(source, selection)) {
+    count();
+    yield document;
+  }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { isVoucher, type IssuedDocument, type IssuedLine } from '#domain/returns/issued-document.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { stateOfGstin } from '#domain/locale/indian-state.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
+import type { OrderChannel } from '#domain/orders/order-status.ts';
+import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
+import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import { headsOf } from '../../tax-documents/credit-note-of.ts';
+import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
+
+/** A row of `papers` with its order, and of a credit note its invoice. */
+export interface IssuedRow {
+  readonly kind: TaxDocumentKind;
+  readonly series: string;
+  readonly number: number;
+  readonly issued_at: Date;
+  readonly order_id: number;
+  readonly channel: OrderChannel;
+  readonly document: unknown;
+  /** What the shop has paid for the goods of a line under the margin scheme, for one unit, by the line's id. */
+  readonly purchases: Readonly<Record<string, { readonly voucher: string; readonly paise: number }>> | null;
+  readonly invoice_kind: TaxDocumentKind | null;
+  readonly invoice_series: string | null;
+  readonly invoice_number: number | null;
+  readonly invoice_issued_at: Date | null;
+  readonly invoice_total: number | null;
+}
+
+const amount = z.number().int().transform(toPaise);
+
+/** What registers read of a stored document (tax-document.ts). */
+const stored = z.object({
+  seller: z.object({ gstin: z.string().nullable() }),
+  buyer: z.object({ name: z.string(), gstin: z.string().nullable() }).optional(),
+  parties: z.array(z.object({ lines: z.array(z.string()) })),
+  tax: z.enum(['none', 'halves', 'whole']),
+  placeOfSupply: z.object({ code: z.string(), name: z.string() }).nullable(),
+  placeRule: z.string().optional(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      hsn: z.string(),
+      /** Of format 1. */
+      facts: z.array(z.string()).optional(),
+      quantity: z.number().int(),
+      milligrams: z.number().int().nullish(),
+      taxRate: z.number().int(),
+      taxable: amount,
+      tax: amount,
+      margin: z.object({ orderLine: z.number().int(), untaxed: amount }).optional(),
+    }),
+  ),
+  total: amount,
+  payment: z.string(),
+  reason: z.string().nullish(),
+  remarks: z.array(z.string()),
+});
+type Stored = z.output<typeof stored>;
+
+export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
+  const document = stored.parse(row.document);
+  const day = dayInIndia(row.issued_at);
+  const credits = row.kind === 'credit-note';
+  return {
+    kind: row.kind,
+    series: row.series,
+    serial: row.number,
+    number: taxDocumentNumber(row),
+    day,
+    orderId: row.order_id,
+    channel: row.channel,
+    sellerGstin: document.seller.gstin,
+    buyer: document.buyer ?? { name: document.parties[0]?.lines[0] ?? '', gstin: null },
+    place: document.placeOfSupply,
+    placeRecorded: isPlaceRecorded(document, row),
+    heads: supplyHeads(document),
+    lines: isVoucher(row) ? [] : document.lines.map((line) => lineOf(line, row.purchases ?? {})),
+    total: document.total,
+    against: credits ? creditedInvoice(row) : null,
+    payment: document.payment,
+    reason: credits ? (document.reason ?? reasonOf(document.remarks)) : '',
+  };
+}
+
+/** A shipping line is no unit of its HSN code. In format 1 it is the line without facts. */
+function lineOf(
+  { name, hsn, facts, quantity, milligrams, taxRate, taxable, tax, margin }: Stored['lines'][number],
+  purchases: NonNullable<IssuedRow['purchases']>,
+): IssuedLine {
+  const units = facts?.length === 0 ? 0 : quantity;
+  const paid = purchases[margin?.orderLine ?? ''];
+  return {
+    name,
+    hsn,
+    quantity: units,
+    milligrams: milligrams ?? null,
+    rate: taxRate,
+    taxable,
+    tax,
+    untaxed: margin?.untaxed ?? zeroPaise,
+    margin:
+      margin === undefined
+        ? null
+        : { voucher: paid?.voucher ?? '', purchase: toPaise((paid?.paise ?? 0) * quantity) },
+  };
+}
+
+/** The heads that a supply without tax would have: a bill of supply prints none. */
+function supplyHeads(document: Stored): TaxHeads {
+  const { tax, seller, placeOfSupply } = document;
+  const state = seller.gstin === null ? null : stateOfGstin(seller.gstin);
+  if (tax !== 'none' || state === null) return headsOf(document);
+  return placeOfSupply === null ? 'IGST' : headsBetween(state, placeOfSupply);
+}
+
+/** Over the counter a State is asked for from a limit on (SALE-3); below it a bill without one is complete. */
+function isPlaceRecorded({ placeRule, total }: Stored, { channel, issued_at }: IssuedRow): boolean {
+  if (placeRule !== 'no-address-recorded') return true;
+  return channel === 'counter' && total < ruleInForce('addressFrom', issued_at).value;
+}
+
+function creditedInvoice(row: IssuedRow): IssuedDocument['against'] {
+  const { invoice_kind: kind, invoice_series: series, invoice_number: number } = row;
+  const { invoice_issued_at: at, invoice_total: total } = row;
+  if (kind === null || series === null || number === null || at === null || total === null) return null;
+  return { kind, number: taxDocumentNumber({ series, number }), day: dayInIndia(at), total: toPaise(total) };
+}
+
+function reasonOf(remarks: readonly string[]): string {
+  return remarks.find((remark) => remark.startsWith('Reason: '))?.slice('Reason: '.length) ?? '';
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ReturnTotalsBuilder } from '#domain/returns/return-totals.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { insertDocuments } from '#tests/returns/insert-documents.ts';
+import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
+import { readAlike } from './read-alike-documents.ts';
+import { readIssuedDocuments } from './read-issued-documents.ts';
+
+const database = await emptyDatabase();
+const documents = randomDocuments(10_000, 27);
+
+test('[LAW-28] papers summed by the database have the totals of papers that are added one by one', async () => {
+  await insertDocuments(database, documents);
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const period = { from: '2026-11-01', to: '2026-11-30' };
+    const source = { client, period, specimen: false, gstin: sellerGstin };
+    const one = new ReturnTotalsBuilder();
+    for await (const document of readIssuedDocuments(source, { sortedBy: 'date' })) one.add(document);
+    const { groups, apart: ids } = await readAlike(source);
+    const grouped = new ReturnTotalsBuilder();
+    for (const group of groups) grouped.addAlike(group);
+    let apart = 0;
+    for await (const document of readIssuedDocuments(source, { sortedBy: 'date', ids })) {
+      grouped.add(document);
+      apart += 1;
+    }
+    expect(grouped.totals).toEqual(one.totals);
+    const pure = new ReturnTotalsBuilder();
+    for (const document of documents) pure.add(document);
+    expect({ ...one.totals, unplaced: [] }).toEqual({ ...pure.totals, unplaced: [] });
+    expect(groups.length).toBeLessThan(400);
+    expect(apart).toBeLessThan(documents.length * 0.8);
+    expect(one.totals.documents).toBe(documents.length);
+  } finally {
+    client.release(true);
+  }
+}, 120_000);

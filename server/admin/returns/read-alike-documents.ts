@@ -1,0 +1,133 @@
+import { toPaise } from '#domain/money.ts';
+import type { OrderChannel } from '#domain/orders/order-status.ts';
+import { momentsOf } from '#domain/returns/return-period.ts';
+import type { AlikeDocuments } from '#domain/returns/return-totals.ts';
+import { lowestLimit } from '#domain/tax/sale-limits.ts';
+import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
+import { issuedDocumentOf } from './issued-document-of.ts';
+import type { DocumentSource } from './read-issued-documents.ts';
+
+/** The fields of a stored document that tell whether it is plain, unpacked once. */
+const documentFields = `cross join lateral jsonb_to_record(p.document)
+  as d(seller jsonb, buyer jsonb, tax text, "placeOfSupply" jsonb, "placeRule" text, total bigint, lines jsonb)`;
+
+/**
+ * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
+ * that is below every limit there has been, with tax in halves that are equal.
+ */
+const isPlain = `(p.kind in ('receipt-voucher', 'refund-voucher') or
+  p.kind in ('invoice', 'bill-of-supply') and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
+  and (d.tax <> 'whole' or d.total <= ${lowestLimit('largeBillAbove')})
+  and (d."placeRule" is distinct from 'no-address-recorded'
+       or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom')})
+  and not (d.tax = 'halves' and d.lines @? '$[*] ? (@.tax % 2 == 1)'))`;
+
+interface AlikeRow {
+  /** The id of a paper that is added by itself; null: a group. */
+  readonly apart: number | null;
+  readonly kind: TaxDocumentKind;
+  readonly series: string;
+  readonly channel: OrderChannel;
+  readonly tax: string;
+  readonly place: object | null;
+  readonly documents: number;
+  readonly first: number;
+  readonly last: number;
+  readonly printed: number;
+  readonly largest: number;
+  readonly lines: readonly object[];
+}
+
+interface ReadAlike {
+  readonly groups: readonly AlikeDocuments[];
+  /** The ids of the other papers. */
+  readonly apart: readonly number[];
+}
+
+/**
+ * The plain papers of the period in few groups: those of one series, place and kind of tax, with their lines summed by HSN code,
+ * rate and unit. The sums are documents themselves, so that every rule stays in `domain/returns`.
+ */
+export async function readAlike({ client, period, specimen, gstin }: DocumentSource): Promise<ReadAlike> {
+  const { start, end } = momentsOf(period);
+  const { rows } = await client.query<AlikeRow>(
+    `with judged as (
+       select case when ${isPlain} then null else p.id end as apart, p.kind, p.series, p.number, o.channel, d.tax,
+              d."placeOfSupply" as place, d.total, d.lines
+         from papers p join orders o on o.id = p.order_id ${documentFields}
+        where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
+          and d.seller ->> 'gstin' is not distinct from $4
+     ), summed as (
+       select apart, kind, series, channel, judged.tax, place, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed,
+              l.margin is not null as bought, count(*) filter (where l.n is null or l.n = 1)::integer as documents,
+              min(number) as first, max(number) as last,
+              coalesce(sum(total) filter (where l.n is null or l.n = 1), 0)::bigint as printed, max(total) as largest,
+              sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum,
+              sum((l.margin ->> 'untaxed')::bigint) as untaxed
+         from judged left join lateral rows from (
+                jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer,
+                                                    milligrams bigint, taxable bigint, tax bigint, margin jsonb)
+              ) with ordinality as l(hsn, "taxRate", facts, quantity, milligrams, taxable, tax, margin, n) on apart is null
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+     )
+     select apart, kind, series, channel, tax, place, sum(documents)::integer as documents, min(first) as first, max(last) as last,
+            sum(printed)::bigint as printed, max(largest) as largest,
+            coalesce(jsonb_agg(jsonb_build_object(
+              'name', '', 'hsn', hsn, 'facts', case when bare then '[]' else '[""]' end::jsonb, 'quantity', quantity,
+              'milligrams', case when unweighed then null else milligrams end, 'taxRate', "taxRate", 'taxable', taxable,
+              'tax', tax_sum) || case when bought then jsonb_build_object('margin',
+                jsonb_build_object('orderLine', 0, 'untaxed', untaxed)) else '{}' end) filter (where hsn is not null), '[]') as lines
+       from summed group by 1, 2, 3, 4, 5, 6 order by series`,
+    [start, end, specimen, gstin],
+  );
+  const groups = rows.filter(({ apart }) => apart === null).map((row) => groupOf(row, { start, gstin }));
+  return { groups, apart: rows.flatMap(({ apart }) => apart ?? []) };
+}
+
+interface GroupContext {
+  readonly start: Date;
+  readonly gstin: string | null;
+}
+
+function groupOf(row: AlikeRow, { start, gstin }: GroupContext): AlikeDocuments {
+  const { series, documents } = row;
+  const numbered = (serial: number) => ({ serial, number: taxDocumentNumber({ series, number: serial }) });
+  return {
+    documents,
+    first: numbered(row.first),
+    last: numbered(row.last),
+    printed: toPaise(row.printed),
+    alike: issuedDocumentOf({
+      ...row,
+      ...nothingElse,
+      number: row.first,
+      issued_at: start,
+      document: documentOf(row, gstin),
+    }),
+  };
+}
+
+const nothingElse = {
+  order_id: 0,
+  purchases: null,
+  invoice_kind: null,
+  invoice_series: null,
+  invoice_number: null,
+  invoice_issued_at: null,
+  invoice_total: null,
+} as const;
+
+/** The papers of a group in the shape of a stored document. Its total is the largest of theirs, by which limits are judged. */
+function documentOf({ tax, place, largest, lines }: AlikeRow, gstin: string | null): object {
+  return {
+    seller: { gstin },
+    buyer: { name: '', gstin: null },
+    parties: [],
+    tax,
+    placeOfSupply: place,
+    lines,
+    total: largest,
+    payment: '',
+    remarks: [],
+  };
+}

@@ -1,0 +1,89 @@
+import type { ClientBase } from 'pg';
+import type { DocumentSelection } from '#domain/returns/gstr1-json.ts';
+import type { IssuedDocument } from '#domain/returns/issued-document.ts';
+import { momentsOf, type ReturnPeriod } from '#domain/returns/return-period.ts';
+import { issuedDocumentOf, type IssuedRow } from './issued-document-of.ts';
+
+export interface DocumentSource {
+  readonly client: ClientBase;
+  readonly period: ReturnPeriod;
+  /** The documents of the demo shop instead of the shop's own. */
+  readonly specimen: boolean;
+  /** Of the registration; null: documents that were issued without one. */
+  readonly gstin: string | null;
+}
+
+/** Small enough that other requests are answered between two of them. */
+const rowsAtOnce = 100;
+
+const orders: Readonly<Record<DocumentSelection['sortedBy'], string>> = {
+  date: 'p.issued_at, p.id',
+  gstin: `p.document -> 'buyer' ->> 'gstin', p.issued_at, p.id`,
+  place: `p.document -> 'placeOfSupply' ->> 'code', p.issued_at, p.id`,
+};
+
+/** Reads documents by a cursor, within the open transaction of the client. `ids`: only these. */
+export async function* readIssuedDocuments(
+  { client, ...source }: DocumentSource,
+  { ids, ...selection }: DocumentSelection & { readonly ids?: readonly number[] },
+): AsyncGenerator<IssuedDocument> {
+  const { condition, parameters } =
+    ids === undefined
+      ? selected(source, selection)
+      : { condition: 'p.id = any ($1::bigint[])', parameters: [ids] };
+  const cursor = `documents_${Math.random().toString(36).slice(2)}`;
+  await client.query(
+    `declare ${cursor} no scroll cursor for
+     select p.kind, p.series, p.number, p.issued_at, p.order_id, o.channel, p.document, (
+              select jsonb_object_agg(l.id, jsonb_build_object('voucher', l.purchase_voucher, 'paise', l.purchase_paise))
+                from order_lines l where l.order_id = p.order_id and l.purchase_paise is not null) as purchases,
+            i.kind as invoice_kind, i.series as invoice_series, i.number as invoice_number, i.issued_at as invoice_issued_at,
+            (i.document ->> 'total')::bigint as invoice_total
+       from papers p
+       join orders o on o.id = p.order_id
+       left join papers i on p.kind = 'credit-note' and i.order_id = p.order_id
+                                and i.kind in ('invoice', 'bill-of-supply')
+      where ${condition}
+      order by ${orders[selection.sortedBy]}`,
+    [...parameters],
+  );
+  for (;;) {
+    const { rows } = await client.query<IssuedRow>(`fetch ${rowsAtOnce} from ${cursor}`);
+    for (const row of rows) yield issuedDocumentOf(row);
+    if (rows.length < rowsAtOnce) break;
+  }
+  await client.query(`close ${cursor}`);
+}
+
+/** Only the documents of the period and the registration. A section by place has those of other places alone. */
+function selected(
+  { period, specimen, gstin }: Omit<DocumentSource, 'client'>,
+  { kinds, registered, sortedBy }: DocumentSelection,
+): { readonly condition: string; readonly parameters: readonly unknown[] } {
+  const { start, end } = momentsOf(period);
+  return {
+    condition: `p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
+        and p.document -> 'seller' ->> 'gstin' is not distinct from $4
+        and ($5::text[] is null or p.kind = any ($5))
+        and ($6::boolean is null or (p.document -> 'buyer' ->> 'gstin' is not null) = $6)
+        and ($7 or p.document ->> 'tax' = 'whole')`,
+    parameters: [start, end, specimen, gstin, kinds ?? null, registered ?? null, sortedBy !== 'place'],
+  };
+}
+
+/** Documents of the period, and those of another registration or of none. */
+export async function countDocuments({
+  client,
+  period,
+  specimen,
+  gstin,
+}: DocumentSource): Promise<{ readonly documents: number; readonly outside: number }> {
+  const { start, end } = momentsOf(period);
+  const { rows } = await client.query<{ documents: number; outside: number }>(
+    `select count(*) filter (where own)::integer as documents, count(*) filter (where not own)::integer as outside
+       from (select p.document -> 'seller' ->> 'gstin' is not distinct from $4 as own from papers p
+              where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null) counted`,
+    [start, end, specimen, gstin],
+  );
+  return rows[0] ?? { documents: 0, outside: 0 };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { addAddress, updateAddress } from '#contract/addresses.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+const { query } = shop.database;
+const wrongZip = { code: 'zip', message: 'This PIN code does not lie in Rajasthan' };
+
+async function buyerOf(price: number, columns: object = { state: null }) {
+  const buyer = await signedInShopper(shop);
+  await query.updateTable('addresses').set(columns).where('id', '=', buyer.addressId).execute();
+  await buyer.cart.add(await createProduct(shop.database, { price }));
+  return buyer;
+}
+
+test('[LAW-33] an address whose PIN code lies outside its State is refused when it is saved', async () => {
+  const buyer = await signedInShopper(shop);
+  const cochin = { ...jaipur, state: 'Rajasthan', zip: '682001' };
+  const refused = { status: 422, problem: { errors: [wrongZip] } };
+  expect(await buyer.ask(addAddress, { body: cochin })).toMatchObject(refused);
+  expect(await buyer.ask(updateAddress, { body: { ...cochin, id: buyer.addressId } })).toMatchObject(refused);
+  answered(await buyer.ask(addAddress, { body: { ...cochin, state: 'Kerala' } }));
+  answered(await buyer.ask(addAddress, { body: { ...cochin, state: null } }));
+});
+
+test('[LAW-33] an address of an older release that contradicts itself is refused at checkout', async () => {
+  const buyer = await buyerOf(1000, { state: 'Rajasthan', postal_code: '682001' });
+  const refused = {
+    status: 422,
+    problem: { errors: [{ code: 'address_id', message: wrongZip.message }] },
+  };
+  expect(await buyer.order()).toMatchObject(refused);
+  expect(await payerOf(shop, buyer).begin()).toMatchObject(refused);
+  expect(await buyer.cart.lines()).toHaveLength(1);
+});
+
+test('[LAW-36] from ₹50,000 an online order records a State, as written or by the PIN code (CGST rule 46)', async () => {
+  const none = { state: null, postal_code: '' };
+  answered(await (await buyerOf(49_999.99, none)).order());
+  const buyer = await buyerOf(50_000, none);
+  expect(await buyer.order()).toMatchObject({
+    status: 422,
+    problem: {
+      errors: [
+        {
+          code: 'address_id',
+          message:
+            'From ₹50,000 the invoice must name the buyer with address and State (CGST Rules 2017, rule 46).',
+        },
+      ],
+    },
+  });
+  expect(await payerOf(shop, buyer).begin()).toMatchObject({ status: 422 });
+  answered(await (await buyerOf(50_000, { ...none, state: 'Rajasthan' })).order());
+  answered(await (await buyerOf(50_000, { ...none, postal_code: '302003' })).order());
+});
+
+test('[LAW-35] above ₹2,00,000 a declaration takes the place of the PAN online', async () => {
+  const buyer = await buyerOf(250_000);
+  const payer = payerOf(shop, buyer);
+  expect(await payer.begin()).toMatchObject({
+    problem: {
+      errors: [
+        {
+          code: 'pan',
+          message:
+            'Above ₹2,00,000 the law requires the buyer’s PAN, or Form 97 in its place (Income-tax Rules 2026, rule 159).',
+        },
+      ],
+    },
+  });
+  const open = await payer.open({ pan_declared: true });
+  const { order_id: id } = answered(await payer.verify((await payer.pay(open)) ?? {}));
+  const row = await query.selectFrom('orders').select('pan_declared').where('id', '=', id).executeTakeFirst();
+  expect(row).toEqual({ pan_declared: true });
+});

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { normalGstin } from '#domain/tax/gstin.ts';
+
+/** A buyer with a GST registration. The GSTIN is as typed; '' for a buyer without. */
+export interface BusinessBuyer {
+  readonly gstin: string;
+  readonly businessName: string;
+}
+
+export const noBusiness: BusinessBuyer = { gstin: '', businessName: '' };
+
+/** The columns of an order. */
+export function businessColumns({ gstin, businessName }: BusinessBuyer = noBusiness): {
+  readonly buyer_gstin: string | null;
+  readonly buyer_business: string | null;
+} {
+  if (gstin.trim() === '') return { buyer_gstin: null, buyer_business: null };
+  return { buyer_gstin: normalGstin(gstin), buyer_business: businessName.trim() };
+}
+
+/** Keeps the business with its customer for the next checkout. An order for nobody's business changes nothing. */
+export async function rememberBusiness(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  business: BusinessBuyer = noBusiness,
+): Promise<void> {
+  const { buyer_gstin: gstin, buyer_business: business_name } = businessColumns(business);
+  if (gstin === null) return;
+  await transaction
+    .updateTable('customers')
+    .set({ gstin, business_name })
+    .where('id', '=', customerId)
+    .where((customer) =>
+      customer.or([
+        customer('gstin', 'is distinct from', gstin),
+        customer('business_name', 'is distinct from', business_name),
+      ]),
+    )
+    .execute();
+}

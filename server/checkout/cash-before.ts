@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import { prepared } from '#database/prepared.ts';
+import type { Tables } from '#database/tables.ts';
+import { startOfDay } from '#domain/locale/indian-time.ts';
+import { toPaise } from '#domain/money.ts';
+import { openStatuses, unsuccessfulBeforeDispatch } from '#domain/orders/order-status.ts';
+import { severalPayments } from '#domain/orders/payment-method.ts';
+import type { CashBefore } from '#domain/tax/sale-limits.ts';
+
+interface Payer {
+  readonly customerId: number | null;
+  readonly phone: string;
+  /** `panDigest`; null: the PAN is not known. */
+  readonly panDigest: string | null;
+  /** '' for none. */
+  readonly occasion: string;
+  readonly now: Date;
+}
+
+/** A phone number with fewer digits identifies nobody. */
+const digitsOfPhone = 10;
+
+/** The digits that identify a person; null: too few. */
+export function phoneKey(phone: string): string | null {
+  const digits = phone.replaceAll(/[^0-9]/g, '').slice(-digitsOfPhone);
+  return digits.length < digitsOfPhone ? null : digits;
+}
+
+/**
+ * What one person paid in cash before, or agreed to pay. A person is an account, the phone number that an account has proved,
+ * and the holder of a PAN. Orders that only name the phone number count once they are paid, since anybody can write any number
+ * into an order. Locks all names of the person until the transaction ends, so that two sales to one person are counted one
+ * after the other.
+ */
+export async function readCashBefore(
+  transaction: Transaction<Tables>,
+  { customerId, phone, panDigest, occasion, now }: Payer,
+): Promise<CashBefore> {
+  const number = phoneKey(phone);
+  await lockPerson(transaction, customerId, number, panDigest);
+  const { rows } = await cashOfPerson(transaction, customerId, number, panDigest, startOfDay(now), occasion);
+  const [{ day, of_occasion } = { day: 0, of_occasion: 0 }] = rows;
+  return { day: toPaise(day), occasion: toPaise(of_occasion) };
+}
+
+/** SQL: `phoneKey`, for texts of enough digits. */
+export const numberOf = (text: string) =>
+  `right(regexp_replace(${text}, '[^0-9]', '', 'g'), ${digitsOfPhone})`;
+
+/** The accounts $1 and those that have proved the number $2, each with its own proved number. */
+const accounts = `accounts as (
+  select c.id, case when c.phone_verified_at is not null then ${numberOf('c.phone')} end as number
+    from customers c where c.id = $1::integer
+  union
+  select c.id, $2::text from customers c where c.phone_verified_at is not null and ${numberOf('c.phone')} = $2::text)`;
+
+/** In the order of the keys, so that two sales never wait for each other. */
+const lockPerson = prepared(
+  'lock-person',
+  `with ${accounts}, names (name) as (
+     select 'customer ' || id from accounts union select 'phone ' || number from accounts
+     union select 'phone ' || $2::text union select 'pan ' || $3::text
+   ), keys as materialized (
+     select distinct hashtextextended('cash:' || name, 0) as key from names where name is not null order by key
+   )
+   select pg_advisory_xact_lock(key) from keys`,
+);
+
+const neverPaid = unsuccessfulBeforeDispatch.map((status) => `'${status}'`).join();
+const open = openStatuses.map((status) => `'${status}'`).join();
+
+/**
+ * $4: start of the day, $5: occasion. Unpaid orders of an account count on every day, because all of them may be delivered and
+ * paid on the same one.
+ */
+const cashOfPerson = prepared<{ readonly day: number; readonly of_occasion: number }>(
+  'cash-of-person',
+  `with ${accounts}, theirs as (
+     select o.id from orders o where o.customer_id in (select id from accounts)
+     union
+     select o.id from orders o where o.pan_digest = $3::text and o.payment_status <> 'unpaid'
+     union
+     select o.id from orders o
+      where o.payment_status <> 'unpaid'
+        and ${numberOf(`o.shipping_address ->> 'phone'`)} in (select number from accounts union select $2::text)
+   ), cash as (
+     select case when o.payment_method = '${severalPayments}'
+                 then coalesce((select sum(p.amount_paise) from order_payments p
+                                 where p.order_id = o.id and p.method = 'cash'), 0)
+                 else o.total_paise end as amount,
+            o.payment_status = 'unpaid' or o.placed_at >= $4::timestamptz
+              or exists (select from order_status_history h
+                          where h.order_id = o.id and h.status = 'delivered' and h.created_at >= $4::timestamptz) as of_day,
+            lower(o.occasion) = nullif(lower($5::text), '') as of_occasion
+       from orders o join theirs on theirs.id = o.id
+      where o.payment_method in ('cash', 'cash_on_delivery', '${severalPayments}') and o.status not in (${neverPaid})
+        and (o.payment_status <> 'unpaid' or o.status in (${open}))
+   )
+   select coalesce(sum(amount) filter (where of_day), 0)::bigint as day,
+          coalesce(sum(amount) filter (where of_occasion), 0)::bigint as of_occasion from cash`,
+);

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { sendContactMessage } from '#contract/contact.ts';
+import { createTicket, deleteTicket, listTickets } from '#contract/support.ts';
+import { acknowledgeComplaint, redressComplaint, registerComplaint } from '#contract/admin/complaints.ts';
+import { getThread, listInbox, replyToThread } from '#contract/admin/inbox.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const owner = await createStaff(shop, 'owner', 'Meera');
+await setSettings(database, 'company', { grievanceOfficer: 'Farah Naqvi', email: '' });
+
+const message = {
+  name: 'Devika Singh',
+  email: 'devika@post.example',
+  mobile_number: '+91 90000 00109',
+  subject: 'complaint',
+  message: 'Visit prize.example. One ghungroo fell off in a week.',
+} as const;
+const ticket = { subject: 'Charged twice', type: 'Complaint', description: 'Two payments for one nath.' };
+
+const mails = async () => (await deliverOutbox(shop)).mails;
+const newest = async () => {
+  const { id } = await database.query
+    .selectFrom('complaints')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test('[LAW-40] a complaint of the contact page gets its number at once and by mail, without the writer’s text', async () => {
+  const { complaint_number: number } = answered(await ask(shop, sendContactMessage, { body: message }));
+  expect(number).toMatch(/^\d{4}-\d{4}$/);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: message.email, subject: `We have your complaint (${number})` });
+  expect(mail?.text).toContain('Farah Naqvi');
+  expect(mail?.text).not.toContain('prize.example');
+});
+
+test('[LAW-40] other messages, and messages of machines, get no number', async () => {
+  const repair = answered(await ask(shop, sendContactMessage, { body: { ...message, subject: 'repair' } }));
+  expect(repair).not.toHaveProperty('complaint_number');
+  const machine = { ...message, website: 'https://spam.example' };
+  expect(answered(await ask(shop, sendContactMessage, { body: machine }))).not.toHaveProperty(
+    'complaint_number',
+  );
+  expect(await mails()).toEqual([]);
+});
+
+test('[LAW-40] a complaint is acknowledged and redressed once; its ticket is closed and shows what was done', async () => {
+  const asha = await signedInShopper(shop);
+  const { complaint_number: number } = answered(await asha.ask(createTicket, { body: ticket }));
+  await mails();
+  const params = { id: await newest() };
+  const day = 24 * 3_600_000;
+  shop.now = new Date(shop.now.getTime() + day);
+  expect(unwrapAdmin(await owner.ask(acknowledgeComplaint, { params }))).toMatchObject({
+    number,
+    acknowledge: { state: 'done', doneAt: shop.now.toISOString() },
+    redress: { state: 'running', doneAt: null },
+  });
+  expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 409 });
+  expect(await mails()).toMatchObject([{ subject: expect.stringContaining('working on your complaint') }]);
+
+  const body = { redress: 'We have paid one of them back.' };
+  unwrapAdmin(await owner.ask(redressComplaint, { params, body }));
+  expect(await owner.ask(redressComplaint, { params, body })).toMatchObject({ status: 409 });
+  expect(await mails()).toMatchObject([
+    { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> We have paid one of them back.') },
+  ]);
+  expect(answered(await asha.ask(listTickets))).toMatchObject([
+    {
+      status: 'close',
+      complaint: { number, redress: body.redress, redressed_at: shop.now.toISOString() },
+    },
+  ]);
+});
+
+test('[LAW-40] the shop’s first answer acknowledges a complaint', async () => {
+  const asha = await signedInShopper(shop);
+  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+  const params = { kind: 'ticket', id } as const;
+  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'We look into it.' } }));
+  expect(unwrapAdmin(await owner.ask(getThread, { params })).complaint).toMatchObject({
+    acknowledge: { state: 'done' },
+    redress: { state: 'running' },
+  });
+});
+
+test('[LAW-40] the staff treat a message as a complaint, once, and its clocks run from its receipt', async () => {
+  const asha = await signedInShopper(shop);
+  const { id } = answered(await asha.ask(createTicket, { body: { ...ticket, type: 'repair' } }));
+  const receivedAt = shop.now.toISOString();
+  await mails();
+  shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
+  const params = { kind: 'ticket', id } as const;
+  expect(unwrapAdmin(await owner.ask(registerComplaint, { params }))).toMatchObject({
+    receivedAt,
+    acknowledge: { state: 'late' },
+  });
+  expect(await owner.ask(registerComplaint, { params })).toMatchObject({ status: 409 });
+  expect(await mails()).toHaveLength(1);
+  const { threads } = unwrapAdmin(await owner.ask(listInbox, { query: { kind: 'ticket' } }));
+  expect(threads.find((thread) => thread.id === id)?.complaint).toMatchObject({
+    acknowledge: { state: 'late' },
+  });
+});
+
+test('[LAW-40] a redress answers a contact message that was not answered before', async () => {
+  answered(await ask(shop, sendContactMessage, { body: message }));
+  const params = { id: await newest() };
+  unwrapAdmin(await owner.ask(redressComplaint, { params, body: { redress: 'We have set it again.' } }));
+  const { threads } = unwrapAdmin(await owner.ask(listInbox, { query: { kind: 'message' } }));
+  expect(threads.find(({ complaint }) => complaint?.id === params.id)).toMatchObject({ unanswered: false });
+});
+
+test('[LAW-40] a deleted ticket takes its complaint along; unknown complaints are refused', async () => {
+  const asha = await signedInShopper(shop);
+  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+  const params = { id: await newest() };
+  answered(await asha.ask(deleteTicket, { params: { id } }));
+  expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 404 });
+  const packer = await createStaff(shop, 'packer');
+  expect(await packer.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { getConfig } from '#contract/config.ts';
+import type { Database } from '#database/connect.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+
+const named = await emptyDatabase();
+await setSettings(named, 'company', {
+  grievanceOfficer: 'Farah Naqvi',
+  grievanceEmail: 'farah@shop.example',
+  grievancePhone: '+91 141 555 0190',
+});
+
+async function contactPage(database: Database): Promise<string> {
+  const shop = await startShop(database);
+  const page = await renderTestPage('/contact', stubCall(getConfig, answered(await ask(shop, getConfig))));
+  return (await page.text())
+    .replaceAll(/<(script|style|svg)[^>]*>[^]*?<\/\1>/g, '')
+    .replaceAll('<!-- -->', '');
+}
+
+test('[LAW-41] the contact page names the grievance officer with phone and email, once there is one', async () => {
+  expect(await contactPage(await emptyDatabase())).not.toContain('Grievance officer');
+  const page = await contactPage(named);
+  expect(page).toContain('Grievance officer: Farah Naqvi');
+  expect(page).toContain('href="mailto:farah@shop.example"');
+  expect(page).toContain('href="tel:+911415550190"');
+  expect(page).toContain('<option value="complaint">Complaint</option>');
+});

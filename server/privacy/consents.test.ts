@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cancelBackInStockRequest, requestBackInStockNotice } from '#contract/back-in-stock.ts';
+import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { noticeVersion } from '#domain/privacy/data-purposes.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { notifyBackInStock } from '../back-in-stock/notify-back-in-stock.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const email = 'kavya@post.example';
+
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate newsletter_subscribers, piece_waits, consents, rate_limits, outbox restart identity',
+  );
+});
+
+const subscribe = (address = email) => ask(shop, subscribeToNewsletter, { body: { email: address } });
+const unsubscribe = () =>
+  ask(shop, unsubscribeFromNewsletter, { body: { token: unsubscribeToken(testSecrets, email) } });
+const consents = () =>
+  database.query
+    .selectFrom('consents')
+    .select(['purpose', 'email', 'text_version', 'given_at', 'ended_at', 'ended_how'])
+    .orderBy('id')
+    .execute();
+const later = () => (shop.now = new Date(shop.now.getTime() + 60_000));
+
+test('[LAW-51] a consent is stored with date, version of the text and purpose, and ends at once by the link', async () => {
+  answered(await subscribe());
+  const given_at = shop.now;
+  const open = { purpose: 'newsletter', email, text_version: noticeVersion, given_at };
+  expect(await consents()).toEqual([{ ...open, ended_at: null, ended_how: null }]);
+
+  later();
+  answered(await subscribe()); // a second time changes nothing
+  expect(await consents()).toHaveLength(1);
+  answered(await unsubscribe());
+  expect(await consents()).toEqual([{ ...open, ended_at: shop.now, ended_how: 'withdrawn' }]);
+
+  later();
+  answered(await subscribe());
+  expect(await consents()).toMatchObject([
+    { ended_how: 'withdrawn' },
+    { given_at: shop.now, ended_at: null },
+  ]);
+});
+
+test('[LAW-51] after a withdrawal no mail leaves, though it was queued before', async () => {
+  answered(await subscribe());
+  answered(await unsubscribe());
+  const ring = await createProduct(database, { stock: 0 });
+  const asked = { params: { id: ring.id }, body: { email } };
+  answered(await ask(shop, requestBackInStockNotice, asked));
+  await database.pool.query('update products set stock = 1 where id = $1', [ring.id]);
+  await notifyBackInStock({ database, clock: () => shop.now });
+  const token = unsubscribeToken(testSecrets, email, 'waiting');
+  const queued = await database.query.selectFrom('outbox').select('topic').orderBy('topic').execute();
+  expect(queued.map(({ topic }) => topic)).toEqual(['mail:newsletter-joined', 'mail:product-available']);
+  answered(await ask(shop, cancelBackInStockRequest, { query: { token } }));
+
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
+  expect(await consents()).toMatchObject([
+    { purpose: 'newsletter', ended_how: 'withdrawn' },
+    { purpose: 'restock', ended_how: 'withdrawn' },
+  ]);
+});
+
+test('[LAW-59] strangers fill no table of consents: changing one’s mind keeps ten records, and a network has a limit', async () => {
+  for (let turn = 0; turn < 15; turn += 1) {
+    await database.pool.query('truncate rate_limits');
+    later();
+    answered(await subscribe());
+    answered(await unsubscribe());
+  }
+  expect(await consents()).toHaveLength(10);
+  await database.pool.query('truncate rate_limits');
+  for (let count = 0; count < 10; count += 1) answered(await subscribe(`reader.${count}@post.example`));
+  const before = await consents();
+  expect(await subscribe('one.more@post.example')).toMatchObject({ status: 429 });
+  expect(await consents()).toEqual(before);
+});

@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { sendChatMessage } from '#contract/chat.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import {
+  changeConsent,
+  downloadOwnData,
+  eraseOwnAccount,
+  getOwnPrivacy,
+  removeNominee,
+  saveNominee,
+} from '#contract/privacy.ts';
+import { submitReview } from '#contract/reviews.ts';
+import { createTicket } from '#contract/support.ts';
+import { addToWishlist } from '#contract/wishlist.ts';
+import { fiscalYear } from '#domain/locale/indian-time.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { shopperPasswords } from '../auth/password-hasher.ts';
+import { personalData } from './personal-data.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+const { query, pool } = shop.database;
+const password = 'Johari-Bazaar-12';
+const ownData = z.object({
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  pans: z.array(z.object({ order_id: z.number(), pan: z.string().nullable() })),
+  not_downloaded: z.record(z.string(), z.string()),
+});
+
+async function withPassword(options: { proved?: boolean } = {}) {
+  const shopper = await signedInShopper(shop, options);
+  const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
+  await query.updateTable('customers').set({ password_hash }).where('id', '=', shopper.id).execute();
+  return shopper;
+}
+
+/** A customer with something in every table that names customers; `mark` stands wherever a name or words can. */
+async function fullCustomer(mark: string, { proved = true } = {}) {
+  const shopper = await withPassword({ proved });
+  const email = `${mark.toLowerCase()}@post.example`;
+  await query
+    .updateTable('customers')
+    .set({ first_name: mark, last_name: 'Singhania', email, note: `${mark} calls late` })
+    .where('id', '=', shopper.id)
+    .execute();
+  await pool.query('update addresses set contact_person = $2 where customer_id = $1', [shopper.id, mark]);
+
+  const payer = payerOf(shop, shopper);
+  const ring = await createProduct(shop.database, { price: 250_000, stock: 9 });
+  answered(await shopper.cart.add(ring));
+  const failed = await payer.open({ pan: 'ABCPE1234F' });
+  await payer.pay(failed, 'failure');
+  await shop.work();
+  await pool.query(`update payments set state = 'failed' where gateway_order_id = $1`, [failed]);
+  await payer.verify(
+    (await payer.pay(await payer.open({ pan: 'ABCPE1234F', order_note: `For ${mark}` }))) ?? {},
+  );
+  await shop.work();
+  const { id: order } = await query
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+  await moveOrderThrough(shop, order, 'processing', 'shipped', 'delivered');
+
+  answered(await shopper.ask(submitReview, { body: { product_id: ring.id, rating: 5, comment: mark } }));
+  const ticket = { subject: mark, type: 'product', description: mark, priority: 'low' };
+  answered(await shopper.ask(createTicket, { body: ticket }));
+  answered(await shopper.ask(sendChatMessage, { body: { message: mark } }));
+  const written = { name: mark, email, mobile_number: '+91 90000 00109', subject: 'repair', message: mark };
+  answered(await ask(shop, sendContactMessage, { body: written }));
+  answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
+  answered(await shopper.ask(addToWishlist, { body: { product_id: ring.id } }));
+  answered(await shopper.ask(saveNominee, { body: { name: mark, contact: `${mark}@kin.example` } }));
+  answered(await shopper.cart.add(ring));
+  await pool.query(
+    `with person as (select $1::integer as id, $2::bigint as order_id, $3::integer as ring, $4::text as email)
+     , wait as (insert into piece_waits (product_id, email, asked_at) select ring, email, now() from person)
+     , note as (insert into order_notes (order_id, author, text) select order_id, 'Farah', email from person)
+     , unproved as (insert into unproved_orders (order_id, network) select order_id, email from person)
+     , reply as (insert into ticket_messages (ticket_id, author, message)
+         select s.id, 'customer', email from support_tickets s join person p on p.id = s.customer_id)
+     , complaint as (insert into complaints (ticket_id, received_at, acknowledged_at, redressed_at, redress)
+         select s.id, now(), now(), now(), email from support_tickets s join person p on p.id = s.customer_id)
+     , part as (insert into order_payments (order_id, position, method, amount_paise, reference)
+         select o.id, 1, 'upi', o.total_paise, email from orders o join person on o.id = order_id)
+     , delivery as (insert into delivery_reviews (order_id, rating, comment) select order_id, 5, email from person)
+     , run as (insert into hold_runs select id, ring, now(), now() from person on conflict do nothing)
+     , hold as (insert into stock_holds (cart_id, product_id, quantity, expires_at)
+         select c.id, ring, 1, now() from carts c join person p on p.id = c.customer_id on conflict do nothing)
+     , coupon as (insert into coupons (code, type, value) select 'C' || id, 'percentage', 10 from person returning id)
+     , used as (insert into coupon_redemptions (order_id, coupon_id, customer_id, discount_paise)
+         select order_id, c.id, p.id, 1 from coupon c, person p)
+     , event as (insert into payment_events (gateway, event_id, payment_id, kind, payload)
+         select 'razor_pay', 'event ' || p.id, p.id, 'payment.failed', jsonb_build_object('email', email)
+           from payments p join person on person.id = p.customer_id limit 1)
+     , refund as (insert into refunds (payment_id, order_id, amount_paise, reason, idempotency_key)
+         select p.id, p.order_id, 100, email, email from payments p join person on p.order_id = person.order_id
+         returning id)
+     insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
+       select r.id, l.id, 0, 100 from refund r, order_lines l join person on l.order_id = person.order_id`,
+    [shopper.id, order, ring.id, email],
+  );
+  return { ...shopper, email, order, mark };
+}
+
+/** Refunds that no provider knows would be tried again. */
+const withoutRefunds = () => pool.query('delete from refund_lines; delete from refunds');
+
+async function download(shopper: Awaited<ReturnType<typeof fullCustomer>>) {
+  const response = await shop.app.inject({
+    url: downloadOwnData.path,
+    headers: { authorization: `Bearer ${shopper.token}` },
+  });
+  expect(response.statusCode).toBe(200);
+  return {
+    text: response.body,
+    file: ownData.parse(response.json()),
+  };
+}
+
+/** The tables with rows that contain a word, with their number. */
+async function rowsWith(word: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const name of Object.keys(personalData)) {
+    const { rowCount } = await pool.query(
+      `select from "${name}" t where strpos(lower(to_jsonb(t)::text), lower($1)) > 0`,
+      [word],
+    );
+    if (rowCount !== null && rowCount > 0) found[name] = rowCount;
+  }
+  return found;
+}
+
+test('[LAW-52] the download has every row that names the customer, none of another, and no secret', async () => {
+  const gulmohar = await fullCustomer('Gulmohar');
+  await fullCustomer('Champa');
+  const { text, file } = await download(gulmohar);
+  for (const [table, held] of Object.entries(personalData)) {
+    if (held === 'no customer') continue;
+    if (held.notDownloaded === undefined) expect(file.tables[table]?.length, table).toBeGreaterThan(0);
+    else expect(file.not_downloaded[table]).toBe(held.notDownloaded);
+  }
+  // Looked for by content, so that the list of tables does not prove itself.
+  for (const [table, count] of Object.entries(await rowsWith('gulmohar'))) {
+    const there = file.tables[table]?.filter((row) => /gulmohar/i.test(JSON.stringify(row))).length;
+    if (file.not_downloaded[table] === undefined) expect(there, table).toBe(count);
+  }
+  expect(file.pans).toEqual([{ order_id: gulmohar.order, pan: '••••••234F' }]);
+  expect(text).not.toMatch(/champa|argon2|ABCPE1234F/i);
+  await withoutRefunds();
+});
+
+test('[LAW-52] who has not confirmed an email reads nothing that stands under it', async () => {
+  const stranger = await fullCustomer('Ketaki', { proved: false });
+  const { file } = await download(stranger);
+  expect(file.tables).toMatchObject({ contact_messages: [], newsletter_subscribers: [], piece_waits: [] });
+  const own = answered(await stranger.ask(getOwnPrivacy));
+  expect(own).toMatchObject({ email_confirmed: false });
+  expect(own.consents.find(({ purpose }) => purpose === 'newsletter')).toMatchObject({ given: false });
+  expect(await stranger.ask(changeConsent, { body: { purpose: 'newsletter', given: false } })).toMatchObject({
+    status: 409,
+  });
+  await withoutRefunds();
+});
+
+test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', async () => {
+  const mogra = await fullCustomer('Mogra');
+  const own = answered(await mogra.ask(getOwnPrivacy));
+  const year = fiscalYear(shop.now);
+  const until = `${Number(year.slice(0, 4)) + 7}-12-31`;
+  const attempts = {
+    what: 'Number, amount and provider’s reference of payment attempts (1), so that late money is returned',
+  };
+  const law = 'CGST Act 2017, sections 36 and 44';
+  const keeps = [
+    { what: `Orders and invoices of the financial year ${year} (1)`, until, law },
+    { what: `PANs of ${year}, encrypted (1)`, until, law },
+    attempts,
+  ];
+  expect(own.erasure).toMatchObject({ possible: true, keeps });
+  await withoutRefunds();
+
+  const wrong = await mogra.ask(eraseOwnAccount, { body: { password: 'not this one' } });
+  expect(wrong).toMatchObject({ status: 422, problem: { errors: [{ code: 'password' }] } });
+  expect(answered(await mogra.ask(eraseOwnAccount, { body: { password } }))).toMatchObject({ keeps });
+
+  // Name and address stay in the order and its invoice only, and the reference of a payment at the counter.
+  expect(Object.keys(await rowsWith('mogra')).toSorted()).toEqual(['order_payments', 'orders', 'papers']);
+  const person = { id: mogra.id, email: mogra.email };
+  for (const [table, held] of Object.entries(personalData)) {
+    if (held === 'no customer' || held.erasing !== 'deleted') continue;
+    const { rows } = await sql`select from ${sql.table(table)} t where ${held.rows(person)}`.execute(query);
+    expect(rows, table).toEqual([]);
+  }
+  const attempt = await query
+    .selectFrom('payments')
+    .select(['checkout', 'opened', 'order_id'])
+    .where('customer_id', '=', mogra.id)
+    .execute();
+  expect(attempt.map(({ checkout, opened }) => ({ checkout, opened }))).toEqual([
+    { checkout: {}, opened: null },
+    { checkout: {}, opened: null },
+  ]);
+  const pans = await query
+    .selectFrom('buyer_pans')
+    .select('order_id')
+    .where('order_id', '=', mogra.order)
+    .execute();
+  expect(pans).toHaveLength(1);
+  expect(await mogra.ask(getOwnPrivacy)).toMatchObject({ status: 401 });
+});
+
+test('[LAW-52] [LAW-51] the account shows and changes consents and nominee, at once', async () => {
+  const juhi = await fullCustomer('Juhi');
+  await withoutRefunds();
+  const given = async () =>
+    Object.fromEntries(
+      answered(await juhi.ask(getOwnPrivacy)).consents.map((each) => [each.purpose, each.given]),
+    );
+  expect(await given()).toEqual({ newsletter: true, restock: false, reviews: true });
+  const change = (purpose: 'newsletter' | 'restock' | 'reviews', wanted: boolean) =>
+    juhi.ask(changeConsent, { body: { purpose, given: wanted } });
+  answered(await change('newsletter', false));
+  answered(await change('reviews', false));
+  expect(await given()).toEqual({ newsletter: false, restock: false, reviews: false });
+  expect(await query.selectFrom('reviews').where('customer_id', '=', juhi.id).select('id').execute()).toEqual(
+    [],
+  );
+  answered(await change('newsletter', true));
+  expect(await given()).toMatchObject({ newsletter: true });
+  expect(await change('reviews', true)).toMatchObject({ status: 409 });
+
+  const body = { name: 'Tara Verma', contact: '+91 98290 11111' };
+  expect(answered(await juhi.ask(saveNominee, { body })).nominee).toEqual(body);
+  expect(answered(await juhi.ask(removeNominee)).nominee).toBeNull();
+});
+
+test('[LAW-53] an account is not erased while an order is open', async () => {
+  const shopper = await withPassword();
+  answered(await shopper.cart.add(await createProduct(shop.database)));
+  answered(await shopper.order());
+  expect(await shopper.ask(eraseOwnAccount, { body: { password } })).toMatchObject({
+    status: 409,
+    problem: { errors: [{ code: 'under-way' }] },
+  });
+  expect(answered(await shopper.ask(getOwnPrivacy)).erasure.possible).toBe(false);
+});
+
+test('[LAW-59] downloads, changes and passwords for erasing have a limit an hour', async () => {
+  const shopper = await withPassword();
+  const times = async (count: number, send: () => Promise<{ status: number }>) => {
+    for (let turn = 0; turn < count; turn += 1) expect((await send()).status).not.toBe(429);
+    expect((await send()).status).toBe(429);
+  };
+  await times(10, () => shopper.ask(downloadOwnData));
+  await times(30, () => shopper.ask(removeNominee));
+  await times(5, () => shopper.ask(eraseOwnAccount, { body: { password: 'a guess' } }));
+});

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { noticeVersion } from '#domain/privacy/data-purposes.ts';
+import { maskPan } from '#domain/tax/sale-limits.ts';
+import { decryptPan } from '../checkout/pan-store.ts';
+import type { Shop } from '../shop.ts';
+import { personalData, type Person } from './personal-data.ts';
+
+/** Rows per statement and per piece of the file. */
+const slice = 500;
+
+/** Everything that the shop stores about a person, as the text of a JSON file, in pieces (LAW-52). */
+export function streamOwnData(shop: Pick<Shop, 'database' | 'secrets' | 'clock'>, person: Person): Readable {
+  return Readable.from(pieces(shop, person), { objectMode: false });
+}
+
+async function* pieces(
+  { database: { query }, secrets, clock }: Pick<Shop, 'database' | 'secrets' | 'clock'>,
+  person: Person,
+): AsyncGenerator<string> {
+  const notDownloaded: Record<string, string> = {};
+  const head = { made_at: clock().toISOString(), notice_version: noticeVersion, customer: person.id };
+  yield `${JSON.stringify(head).slice(0, -1)},"tables":{`;
+  let separator = '';
+  for (const [table, kept] of Object.entries(personalData)) {
+    if (kept === 'no customer') continue;
+    if (kept.notDownloaded !== undefined) {
+      notDownloaded[table] = kept.notDownloaded;
+      continue;
+    }
+    yield `${separator}\n${JSON.stringify(table)}:[`;
+    separator = ',';
+    for (let offset = 0; ; offset += slice) {
+      const { rows } = await sql<{ row: object }>`
+        select to_jsonb(t) - ${kept.hidden ?? []}::text[] as row from ${sql.table(table)} t
+         where ${kept.rows(person)} order by t.ctid limit ${slice} offset ${offset}`.execute(query);
+      if (rows.length > 0)
+        yield `${offset === 0 ? '' : ','}\n${rows.map(({ row }) => JSON.stringify(row)).join(',\n')}`;
+      if (rows.length < slice) break;
+    }
+    yield ']';
+  }
+  const pans: { order_id: number; pan: string | null }[] = [];
+  for (const order of await ordersWithPan(query, person)) {
+    const pan = await decryptPan(query, secrets, order);
+    pans.push({ order_id: order, pan: pan === null ? null : maskPan(pan) });
+  }
+  yield `},\n"pans":${JSON.stringify(pans)},\n"not_downloaded":${JSON.stringify(notDownloaded)}}\n`;
+}
+
+async function ordersWithPan(query: Kysely<Tables>, { id }: Person): Promise<number[]> {
+  const rows = await query
+    .selectFrom('buyer_pans as b')
+    .innerJoin('orders as o', 'o.id', 'b.order_id')
+    .select('o.id')
+    .where('o.customer_id', '=', id)
+    .execute();
+  return rows.map((row) => row.id);
+}

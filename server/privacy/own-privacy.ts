@@ -1,0 +1,89 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { OwnPrivacy } from '#contract/privacy.ts';
+import type { Tables } from '#database/tables.ts';
+import { consentPurposes, type ConsentPurpose } from '#domain/privacy/data-purposes.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+import { deleteBackInStockRequests } from '../back-in-stock/back-in-stock-store.ts';
+import { addSubscriber, removeSubscriber } from '../newsletter/subscriber-store.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { endConsent, readOpenConsents } from './consent-store.ts';
+import { hasOpenOrders } from './erase-customer.ts';
+import { readStoredAfterErasure } from './stored-after-erasure.ts';
+import type { Person } from './personal-data.ts';
+
+/** A customer as the owner of data: data by email is theirs once the email is confirmed. */
+export async function readPerson(query: Kysely<Tables>, id: number): Promise<Person> {
+  const { email, email_verified_at } = await query
+    .selectFrom('customers')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, email: email_verified_at === null ? null : email };
+}
+
+export async function readOwnPrivacy(query: Kysely<Tables>, id: number, now: Date): Promise<OwnPrivacy> {
+  const person = await readPerson(query, id);
+  const open = await readOpenConsents(query, { customerId: id, email: person.email });
+  const nominee = await query
+    .selectFrom('nominees')
+    .select(['name', 'contact'])
+    .where('customer_id', '=', id)
+    .executeTakeFirst();
+  return {
+    email_confirmed: person.email !== null,
+    consents: consentPurposes.map((purpose) => {
+      const given = open.find((each) => each.purpose === purpose);
+      return {
+        purpose,
+        given: given !== undefined,
+        given_at: given?.givenAt.toISOString() ?? null,
+        text_version: given?.version ?? null,
+      };
+    }),
+    nominee: nominee ?? null,
+    erasure: {
+      possible: !(await hasOpenOrders(query, id)),
+      keeps: await readStoredAfterErasure(query, id, now),
+    },
+  };
+}
+
+type ConsentRefusal = 'email-unconfirmed' | 'given-elsewhere';
+
+export const consentRefusals: RefusalTable<ConsentRefusal> = {
+  'email-unconfirmed': {
+    status: 409,
+    message: 'Please confirm your email first. Until then anybody could have typed it.',
+  },
+  'given-elsewhere': {
+    status: 409,
+    message: 'You give this consent on the page of a piece, with your request or your review.',
+  },
+};
+
+interface ConsentChange {
+  readonly purpose: ConsentPurpose;
+  readonly given: boolean;
+}
+
+/** Gives or ends a consent of a customer. Ending takes effect with the commit: queued mails are not sent. */
+export async function changeConsent(
+  transaction: Transaction<Tables>,
+  { id, email }: Person,
+  { purpose, given }: ConsentChange,
+  now: Date,
+): Promise<Outcome<void, ConsentRefusal>> {
+  if (given && purpose !== 'newsletter') return refuse('given-elsewhere');
+  if (purpose === 'reviews') {
+    await transaction.deleteFrom('reviews').where('customer_id', '=', id).execute();
+    await endConsent(transaction, { purpose, customer_id: id }, now);
+    return accept(undefined);
+  }
+  if (email === null) return refuse('email-unconfirmed');
+  if (purpose === 'restock') await deleteBackInStockRequests(transaction, email, now);
+  else if (!given) await removeSubscriber(transaction, email, now);
+  else if (await addSubscriber(transaction, email, now))
+    await enqueue(transaction, 'mail:newsletter-joined', { email });
+  return accept(undefined);
+}

@@ -1,0 +1,173 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** A customer; `email` is null while nobody has confirmed that it is theirs, so that nobody reads what others wrote. */
+export interface Person {
+  readonly id: number;
+  readonly email: string | null;
+}
+
+interface PersonalTable {
+  /** The rows of the person, with `t` as the table. */
+  readonly rows: (person: Person) => RawBuilder<unknown>;
+  /** Columns that leave the shop in no download: secrets, and names of others. */
+  readonly hidden?: readonly string[];
+  /** Why the download has no rows of the table; absent: it has them. */
+  readonly notDownloaded?: string;
+  /** What erasing the account does with the rows. 'emptied': the row stays and names nobody. */
+  readonly erasing: 'deleted' | 'emptied' | 'kept';
+}
+
+const byCustomer = ({ id }: Person) => sql`t.customer_id = ${id}`;
+const byEmail = ({ email }: Person) => sql`t.email = ${email}`;
+const orders = ({ id }: Person) => sql`(select o.id from orders o where o.customer_id = ${id})`;
+const payments = ({ id }: Person) => sql`(select p.id from payments p where p.customer_id = ${id})`;
+const carts = ({ id }: Person) => sql`(select c.id from carts c where c.customer_id = ${id})`;
+const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
+const byOrderOrPayment = (person: Person) =>
+  sql`(t.order_id in ${orders(person)} or t.payment_id in ${payments(person)})`;
+
+/**
+ * Every table of the database: whom its rows name. Download and erasure read this list, and a table without an entry does
+ * not compile (LAW-52, LAW-53).
+ */
+export const personalData: Readonly<Record<keyof Tables, PersonalTable | 'no customer'>> = {
+  // The account.
+  customers: {
+    rows: ({ id }) => sql`t.id = ${id}`,
+    hidden: ['password_hash', 'version', 'demo'],
+    erasing: 'emptied',
+  },
+  sessions: { rows: byCustomer, hidden: ['token_hash'], erasing: 'deleted' },
+  addresses: { rows: byCustomer, erasing: 'deleted' },
+  carts: { rows: byCustomer, erasing: 'deleted' },
+  cart_lines: { rows: (person) => sql`t.cart_id in ${carts(person)}`, erasing: 'deleted' },
+  wishlist_items: { rows: byCustomer, erasing: 'deleted' },
+  stock_holds: { rows: (person) => sql`t.cart_id in ${carts(person)}`, erasing: 'deleted' },
+  hold_runs: { rows: byCustomer, erasing: 'deleted' },
+  nominees: { rows: byCustomer, erasing: 'deleted' },
+  consents: {
+    rows: ({ id, email }) => sql`(t.customer_id = ${id} or t.email = ${email})`,
+    erasing: 'deleted',
+  },
+  newsletter_subscribers: { rows: byEmail, erasing: 'deleted' },
+  piece_waits: { rows: byEmail, erasing: 'deleted' },
+
+  // Orders and money.
+  orders: { rows: byCustomer, hidden: ['demo', 'pan_digest'], erasing: 'kept' },
+  order_payments: { rows: byOrder, erasing: 'kept' },
+  order_lines: { rows: byOrder, hidden: ['purchase_voucher', 'purchase_paise'], erasing: 'kept' },
+  order_status_history: { rows: byOrder, hidden: ['staff_name'], erasing: 'kept' },
+  order_notes: { rows: byOrder, hidden: ['author'], erasing: 'deleted' },
+  unproved_orders: { rows: byOrder, erasing: 'deleted' },
+  coupon_redemptions: { rows: byCustomer, erasing: 'kept' },
+  payments: { rows: byCustomer, hidden: ['look_at'], erasing: 'emptied' },
+  payment_events: { rows: (person) => sql`t.payment_id in ${payments(person)}`, erasing: 'emptied' },
+  refunds: { rows: byOrderOrPayment, hidden: ['idempotency_key'], erasing: 'kept' },
+  refund_lines: {
+    rows: (person) => sql`t.refund_id in (select r.id from refunds r where r.order_id in ${orders(person)})`,
+    erasing: 'kept',
+  },
+  // The download states its last characters (own-data.ts).
+  buyer_pans: { rows: byOrderOrPayment, hidden: ['sealed', 'key_version'], erasing: 'kept' },
+  papers: { rows: byOrder, hidden: ['demo'], erasing: 'kept' },
+  paper_files: {
+    rows: (person) => sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`,
+    notDownloaded: 'The PDF files of the documents in "papers". Each can be downloaded from its order.',
+    erasing: 'kept',
+  },
+  order_notices: {
+    rows: byOrder,
+    notDownloaded: 'Which email told the shop of an order. It contains nothing about you.',
+    erasing: 'kept',
+  },
+
+  // What the customer wrote.
+  reviews: { rows: byCustomer, hidden: ['version', 'demo'], erasing: 'deleted' },
+  delivery_reviews: { rows: byOrder, erasing: 'deleted' },
+  support_tickets: { rows: byCustomer, erasing: 'deleted' },
+  ticket_messages: {
+    rows: ({ id }) => sql`t.ticket_id in (select s.id from support_tickets s where s.customer_id = ${id})`,
+    erasing: 'deleted',
+  },
+  complaints: {
+    rows: ({ id, email }) =>
+      sql`(t.ticket_id in (select s.id from support_tickets s where s.customer_id = ${id}) or
+           t.contact_message_id in (select m.id from contact_messages m where lower(m.email) = ${email}))`,
+    erasing: 'deleted',
+  },
+  chat_messages: { rows: byCustomer, erasing: 'deleted' },
+  contact_messages: { rows: ({ email }) => sql`lower(t.email) = ${email}`, erasing: 'deleted' },
+
+  // Short-lived or secret.
+  one_time_codes: {
+    rows: byCustomer,
+    notDownloaded: 'Codes that were sent to you, as hashes, for some minutes.',
+    erasing: 'deleted',
+  },
+  reset_tokens: {
+    rows: byCustomer,
+    notDownloaded: 'Links for a new password, as hashes, for a day.',
+    erasing: 'deleted',
+  },
+  known_places: {
+    rows: byCustomer,
+    notDownloaded: 'Browsers and networks that you signed in from, as hashes that name nothing.',
+    erasing: 'deleted',
+  },
+  idempotency_keys: {
+    rows: byCustomer,
+    notDownloaded: 'Copies of answers that you have received, for 24 hours.',
+    erasing: 'deleted',
+  },
+  outbox: {
+    rows: ({ id, email }) =>
+      sql`(t.payload ->> 'customerId' = ${String(id)} or ${email} in
+           (t.payload ->> 'email', t.payload ->> 'formerEmail', t.payload ->> 'identity'))`,
+    notDownloaded: 'Emails that wait to be sent, and for 30 days that they were sent, with sealed codes.',
+    erasing: 'deleted',
+  },
+
+  // Nobody who shops here.
+  audit_entries: 'no customer', // what the staff did; customers by number only
+  banners: 'no customer',
+  brands: 'no customer',
+  breach_steps: 'no customer',
+  breaches: 'no customer',
+  categories: 'no customer',
+  closed_months: 'no customer',
+  coupons: 'no customer',
+  current_price_set: 'no customer',
+  current_prices: 'no customer',
+  document_pictures: 'no customer',
+  former_slugs: 'no customer',
+  metal_rates: 'no customer',
+  paper_counters: 'no customer',
+  pictures: 'no customer',
+  price_sets: 'no customer',
+  product_charges: 'no customer',
+  product_metals: 'no customer',
+  product_pictures: 'no customer',
+  product_search: 'no customer',
+  product_stones: 'no customer',
+  products: 'no customer',
+  purity_factors: 'no customer',
+  rate_limits: 'no customer', // counters of hours, by number or network
+  rate_tokens: 'no customer',
+  retention_periods: 'no customer',
+  retention_reports: 'no customer',
+  return_exports: 'no customer',
+  search_synonyms: 'no customer',
+  search_words: 'no customer',
+  set_prices: 'no customer',
+  settings: 'no customer',
+  staff: 'no customer',
+  staff_invitations: 'no customer',
+  staff_recovery_codes: 'no customer',
+  staff_sessions: 'no customer',
+  staff_sign_in_links: 'no customer',
+  stock_movements: 'no customer',
+  unconfirmed_ends: 'no customer',
+  unpaid_holds: 'no customer',
+  untold_changes: 'no customer',
+};

@@ -1,0 +1,78 @@
+import * as calls from '#contract/privacy.ts';
+import { startOfDay } from '#domain/locale/indian-time.ts';
+import type { Api } from '../api/api.ts';
+import { refused } from '../api/http-refusal.ts';
+import { successMessage } from '../api/success-message.ts';
+import { expiryTag } from '../cache/expiry-tags.ts';
+import { inTransaction } from '../idempotency/idempotent.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import { eraseOwnAccount, eraseRefusals } from './erase-own-account.ts';
+import { streamOwnData } from './own-data.ts';
+import { changeConsent, consentRefusals, readOwnPrivacy, readPerson } from './own-privacy.ts';
+import { readPrivacyNotice } from './privacy-notice.ts';
+
+const day = 24 * 3_600_000;
+
+/** The notice, and what customers do with their own data (LAW-50 to LAW-53). */
+export function servePrivacy(api: Api, shop: Shop): void {
+  const { database, clock } = shop;
+  const { query } = database;
+  const throttle = (customerId: number) =>
+    enforceRateLimit(query, rateLimits.privacyChange, customerId, clock());
+
+  api.open(calls.getPrivacyNotice, async (_, { tag }) => {
+    tag('retention');
+    tag(expiryTag(new Date(startOfDay(clock()).getTime() + day))); // periods change at midnight
+    return readPrivacyNotice(query, clock());
+  });
+
+  api.signedIn(calls.getOwnPrivacy, (_, { customerId }) => readOwnPrivacy(query, customerId, clock()));
+
+  const change = inTransaction<typeof calls.changeConsent>(
+    shop,
+    async (transaction, { body }, { customerId }) => {
+      const person = await readPerson(transaction, customerId);
+      const outcome = await changeConsent(transaction, person, body, clock());
+      if (!outcome.accepted) return refused(consentRefusals, outcome);
+      return readOwnPrivacy(transaction, customerId, clock());
+    },
+  );
+  api.signedIn(
+    calls.changeConsent,
+    async (received, context) => (await throttle(context.customerId)) ?? change(received, context),
+  );
+
+  api.signedIn(calls.saveNominee, async ({ body }, { customerId }) => {
+    const throttled = await throttle(customerId);
+    if (throttled !== null) return throttled;
+    await query
+      .insertInto('nominees')
+      .values({ customer_id: customerId, ...body, updated_at: clock() })
+      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ ...body, updated_at: clock() }))
+      .execute();
+    return readOwnPrivacy(query, customerId, clock());
+  });
+
+  api.signedIn(calls.removeNominee, async (_, { customerId }) => {
+    const throttled = await throttle(customerId);
+    if (throttled !== null) return throttled;
+    await query.deleteFrom('nominees').where('customer_id', '=', customerId).execute();
+    return readOwnPrivacy(query, customerId, clock());
+  });
+
+  api.signedIn(calls.downloadOwnData, async (_, { customerId }) => {
+    const throttled = await enforceRateLimit(query, rateLimits.dataDownload, customerId, clock());
+    if (throttled !== null) return throttled;
+    return streamOwnData(shop, await readPerson(query, customerId));
+  });
+
+  api.signedIn(calls.eraseOwnAccount, async ({ body }, { customerId, address }) => {
+    const throttled = await enforceRateLimit(query, rateLimits.accountErasure, customerId, clock());
+    if (throttled !== null) return throttled;
+    const outcome = await eraseOwnAccount(shop, { customerId, password: body.password, network: address });
+    if (!outcome.accepted) return refused(eraseRefusals, outcome);
+    return { ...successMessage('Your account is erased'), keeps: outcome.value };
+  });
+}

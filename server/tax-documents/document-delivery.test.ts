@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { createCounterSale } from '#contract/admin/counter-sales.ts';
+import { shareTaxDocument } from '#contract/admin/order-documents.ts';
+import { rateLimits } from '#server/rate-limit/rate-limits.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+
+const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
+auditAfterEach(shop);
+const manager = await createStaff(shop, 'manager', 'Imran Shaikh');
+
+const confirm = (id: number, at: Date | null) =>
+  database.query.updateTable('customers').set({ email_verified_at: at }).where('id', '=', id).execute();
+const papersOf = (orderId: number) =>
+  rows<{ id: number; kind: string }>(`select id, kind from papers where order_id = ${orderId} order by id`);
+const linkIn = (text: string) => /https:\/\/shop\.example(\/documents\/\S+)/.exec(text)?.[1] ?? '';
+/** Each visitor has a network of its own, so that limits of other tests do not count. */
+let visitors = 0;
+function open(path: string, remoteAddress = `203.0.113.${(visitors += 1)}`) {
+  return shop.app.inject({ url: path, remoteAddress });
+}
+
+test('[LAW-15] the invoice and the credit note are mailed when they are issued, with a link that needs no session', async () => {
+  const { buyer, id } = await paidOrder();
+  await confirm(buyer.id, shop.now);
+  await deliverOutbox(shop);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const issued = (await deliverOutbox(shop)).mails.filter(({ subject }) =>
+    subject.startsWith('Your invoice'),
+  );
+  expect(issued).toHaveLength(1);
+  const invoice = await open(linkIn(issued[0]?.text ?? ''));
+  expect([invoice.statusCode, invoice.headers['content-type'], invoice.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  expect(invoice.headers['x-robots-tag']).toBe('noindex');
+  expect(pdfText(invoice.rawPayload)).toContain('Tax Invoice');
+
+  await issueRefund(id, 100);
+  const { mails } = await deliverOutbox(shop);
+  const note = mails.find(({ subject }) => subject.startsWith('Your credit note'));
+  expect(pdfText((await open(linkIn(note?.text ?? ''))).rawPayload)).toContain('Credit Note');
+});
+
+test('[LAW-15] an address that nobody has confirmed gets no link, and the demo shop no mail', async () => {
+  const { buyer, id } = await cashOrder();
+  await confirm(buyer.id, null);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const mails = (await deliverOutbox(shop)).mails.filter(({ subject }) => subject.startsWith('Your invoice'));
+  expect(mails.map(({ text }) => [linkIn(text), text.includes(`/orders/${id}`)])).toEqual([['', true]]);
+
+  const demo = await cashOrder();
+  await database.query.updateTable('customers').set({ demo: true }).where('id', '=', demo.buyer.id).execute();
+  await moveOrderThrough(shop, demo.id, 'processing', 'shipped');
+  const { mails: after } = await deliverOutbox(shop);
+  expect(after.filter(({ subject }) => subject.startsWith('Your invoice'))).toEqual([]);
+});
+
+test('[LAW-15] an altered link, one of another document and an expired one open nothing', async () => {
+  const { buyer, id } = await cashOrder();
+  await confirm(buyer.id, shop.now);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const { mails } = await deliverOutbox(shop);
+  const link = linkIn(mails.find(({ subject }) => subject.startsWith('Your invoice'))?.text ?? '');
+  const [token = ''] = link.split('/').slice(-1);
+  const [document = '', lastDay = '', signature = ''] = token.split('.');
+  const altered = [
+    `${Number(document) - 1}.${lastDay}.${signature}`,
+    `${document}.${Number(lastDay) + 1}.${signature}`,
+    `${document}.${lastDay}.${signature.slice(0, -2)}xx`,
+    'abc',
+  ];
+  for (const wrong of altered) {
+    const response = await open(`/documents/${wrong}`);
+    expect([wrong, response.statusCode]).toEqual([wrong, 404]);
+    expect(response.payload).toContain('This link has expired');
+  }
+  const now = shop.now;
+  shop.now = new Date(now.getTime() + 89 * 86_400_000);
+  expect((await open(link)).statusCode).toBe(200);
+  shop.now = new Date(now.getTime() + 92 * 86_400_000);
+  expect((await open(link)).statusCode).toBe(404);
+  shop.now = now;
+});
+
+test('[LAW-15] a network opens only so many links', async () => {
+  const guess = () => open('/documents/1.20800.abc', '198.51.100.7');
+  for (let count = 0; count < rateLimits.documentLink.max; count += 1) await guess();
+  const refused = await guess();
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(refused.payload).toContain('Many documents were opened');
+});
+
+test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit trail says to whom', async () => {
+  const { id: productId } = await createProduct(database, { price: 10_300 });
+  const sale = {
+    name: 'Ritu Malhotra',
+    phone: '98290 12345',
+    email: '',
+    paidBy: 'upi' as const,
+    note: '',
+    gstin: '',
+    businessName: '',
+    address: 'C-41 Hanuman Nagar',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    zip: '302021',
+    handedOver: true,
+    products: [{ productId, quantity: 1 }],
+    total: 10_300,
+  };
+  const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
+  const [paper] = await papersOf(orderId);
+  const share = (by: 'email' | 'whatsapp') =>
+    manager.ask(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
+  expect(await share('email')).toMatchObject({ status: 409, problem: { errors: [{ code: 'no-email' }] } });
+  const { whatsapp } = unwrapAdmin(await share('whatsapp'));
+  const message = new URL(whatsapp ?? '');
+  expect(message.origin + message.pathname).toBe('https://wa.me/919829012345');
+  const text = message.searchParams.get('text') ?? '';
+  expect((await open(linkIn(text))).headers['content-type']).toBe('application/pdf');
+
+  const { buyer, id } = await cashOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  await deliverOutbox(shop);
+  const [invoice] = await papersOf(id);
+  const sent = unwrapAdmin(
+    await manager.ask(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
+  );
+  const { mails } = await deliverOutbox(shop);
+  expect(mails.map(({ to }) => to)).toEqual([sent.sentTo]);
+  const owner = await createStaff(shop, 'owner', 'Meera Rathore');
+  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
+  expect(entries.filter(({ action }) => action === 'document-shared')).toHaveLength(2);
+  expect(buyer.id).toBeGreaterThan(0);
+});

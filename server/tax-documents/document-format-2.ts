@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { toPaise } from '#domain/money.ts';
+import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
+
+const amount = z.number().int().transform(toPaise);
+const rows = z.array(z.tuple([z.string(), amount]));
+const state = z.object({ code: z.string(), name: z.string() });
+
+/** The columns of money whose sum is the taxable value. `discount` is at most 0. */
+export const valueColumns = [
+  'metal',
+  'wastage',
+  'making',
+  'stones',
+  'hallmarking',
+  'other',
+  'discount',
+] as const;
+export type ValueColumn = (typeof valueColumns)[number];
+
+const values = {
+  metal: amount,
+  wastage: amount,
+  making: amount,
+  stones: amount,
+  hallmarking: amount,
+  other: amount,
+  discount: amount,
+};
+
+/** A metal of a line. Weights are of all units. */
+const metalPart = z.object({
+  metal: z.string(),
+  /** As printed: '22K 916', 'Silver 925'. */
+  purity: z.string().nullable(),
+  /** Parts per thousand. */
+  fineness: z.number().int().nullable(),
+  netMilligrams: z.number().int().nullable(),
+  /** Of one gram of the purity. */
+  rate: amount.nullable(),
+  value: amount.nullable(),
+  wastage: amount.nullable(),
+});
+
+const line = z.object({
+  name: z.string(),
+  sku: z.string(),
+  /** Size, stones, charges and certificate: one sentence each. */
+  details: z.array(z.string()),
+  /** As printed. */
+  hsn: z.string(),
+  /** 0: shipping, or a part of the price without returned units. */
+  quantity: z.number().int(),
+  /** '1 pair'; '' without units. */
+  quantityText: z.string(),
+  /** Unit quantity code of the GST portal; null without units. */
+  uqc: z.enum(['PCS', 'PRS', 'SET']).nullable(),
+  /** Of all units. null: not recorded. */
+  grossMilligrams: z.number().int().nullable(),
+  /** Net weight of all units, for the HSN summary. null: not recorded. */
+  milligrams: z.number().int().nullable(),
+  metals: z.array(metalPart),
+  /** Hallmark unique identification of each article. */
+  huids: z.array(z.string()),
+  /** HUIDs, or why there is none, as printed. */
+  hallmark: z.string(),
+  ...values,
+  /** What `other` consists of. */
+  others: rows,
+  taxable: amount,
+  /** Basis points. */
+  taxRate: z.number().int(),
+  /** By head; `rate` in basis points, which halves may divide. */
+  heads: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
+  tax: amount,
+  /** Sold under the margin scheme, with the part of the price that is not taxed. Absent on other lines. */
+  margin: z.object({ orderLine: z.number().int(), untaxed: amount }).optional(),
+  /** With tax. */
+  amount,
+});
+
+/**
+ * The content of a document as it is issued now: every text and amount that is printed, so that neither a setting nor a later
+ * release changes an issued document. Amounts are paise. The database adds number and date (migration 0083). The PDF carries the
+ * stored JSON as an attachment.
+ *
+ * Every line: metal + wastage + making + stones + hallmarking + other + discount = taxable; taxable + tax = amount,
+ * to which a line under the margin scheme adds its untaxed part.
+ */
+export const documentFormat2 = z.object({
+  format: z.literal(2),
+  kind: z.enum(taxDocumentKinds),
+  title: z.string(),
+  /** Markings of the copies, the recipient's first (CGST Rules 2017, rule 48). */
+  copies: z.array(z.string()).min(1),
+  /** Printed in a frame above everything, such as for documents of the demo shop. */
+  specimen: z.string().nullable(),
+  seller: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    /** Address with State and code, registration, contact. */
+    lines: z.array(z.string()),
+    gstin: z.string().nullable(),
+    pan: z.string().nullable(),
+    state: state.nullable(),
+    /** SHA-256 of a picture in document_pictures. */
+    logo: z.string().nullable(),
+  }),
+  buyer: z.object({ name: z.string(), gstin: z.string().nullable(), state: state.nullable() }),
+  /** Boxes below the head: buyer, delivery, credited invoice. The first line is printed strong. */
+  parties: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
+  /** Place of supply, kind of supply, reverse charge, order: label and text. */
+  references: z.array(z.tuple([z.string(), z.string()])),
+  /** The document that a note credits. */
+  against: z.object({ number: z.string(), day: z.string(), total: amount }).nullable(),
+  /** none: the seller is not registered. halves: CGST and SGST, within a State. whole: IGST. */
+  tax: z.enum(['none', 'halves', 'whole']),
+  /** null: the seller is not registered, or the place is abroad or unknown. */
+  placeOfSupply: state.nullable(),
+  /** The rule of `supplyRules` by which the place was found. */
+  placeRule: z.string().optional(),
+  reverseCharge: z.boolean(),
+  /** The columns of the goods table; empty ones are left out. */
+  columns: z.array(
+    z.object({
+      field: z.enum(['gross', 'net', 'purity', 'rate', ...valueColumns, 'taxable']),
+      title: z.string(),
+    }),
+  ),
+  lines: z.array(line),
+  columnSums: z.object({ ...values, taxable: amount }),
+  /** What a voucher receives or returns, in place of goods. */
+  advance: z
+    .object({
+      headings: z.tuple([z.string(), z.string(), z.string()]),
+      rows: z.array(z.object({ text: z.string(), detail: z.string(), paidBy: z.string(), amount })),
+    })
+    .optional(),
+  /** Below the goods: what 'Other' is. */
+  captions: z.array(z.string()),
+  /** Rows that add up to the total. */
+  sums: rows,
+  /** Tax included in the total, by head. */
+  taxes: rows,
+  total: amount,
+  inWords: z.string(),
+  /** Of a credit note. */
+  reason: z.string().nullable(),
+  /** How the document was paid or refunded, in one text for registers. */
+  payment: z.string(),
+  payments: z.object({ heading: z.string(), rows, balance: amount.nullable() }),
+  remarks: z.array(z.string()),
+  /** Rights and rules, in small print. */
+  notes: z.array(z.string()),
+  signature: z.object({
+    heading: z.string(),
+    /** SHA-256 of a picture in document_pictures; null: `text` says that none is needed. */
+    picture: z.string().nullable(),
+    text: z.string(),
+  }),
+  foot: z.string(),
+  labels: z.object({
+    number: z.string(),
+    date: z.string(),
+    goods: z.string(),
+    hsn: z.string(),
+    hallmark: z.string(),
+    quantity: z.string(),
+    sum: z.string(),
+    taxPerArticle: z.string(),
+    taxable: z.string(),
+    withTax: z.string(),
+    total: z.string(),
+    inWords: z.string(),
+    reason: z.string(),
+    balance: z.string(),
+  }),
+});
+export type DocumentFormat2 = z.output<typeof documentFormat2>;
+export type DocumentLine = DocumentFormat2['lines'][number];
+
+/** The labels of newly issued documents. */
+export const documentLabels: DocumentFormat2['labels'] = {
+  number: 'No.',
+  date: 'Date',
+  goods: 'Description of goods',
+  hsn: 'HSN',
+  hallmark: 'HUID or exemption',
+  quantity: 'Quantity',
+  sum: 'Sum',
+  taxPerArticle: 'Tax per article',
+  taxable: 'Taxable ₹',
+  withTax: 'With tax ₹',
+  total: 'Total',
+  inWords: 'Amount in words',
+  reason: 'Reason',
+  balance: 'Balance',
+};

@@ -1,0 +1,258 @@
+import type { Product } from '#contract/product.ts';
+import type { SaleUnit } from '#domain/catalogue/product.ts';
+import {
+  add,
+  formatRupees,
+  share,
+  subtract,
+  times,
+  zeroPaise,
+  type BasisPoints,
+  type Paise,
+} from '#domain/money.ts';
+import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
+import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import { documentColumns, type ColumnedLine } from '#domain/tax/document-columns.ts';
+import { taxByHead, taxOfLine } from '#domain/tax/gst.ts';
+import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
+import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
+import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
+import type { DocumentLine, ValueColumn } from './document-format-2.ts';
+import { hallmarkOf, lineMetals, milligrams, productDetails } from './product-details.ts';
+
+/** Present SKU and HSN of the products, for orders of older releases, whose snapshots lack them. */
+export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
+
+/** How lines of one document are taxed and printed. */
+export interface LineTreatment {
+  readonly heads: TaxHeads;
+  readonly codes: ProductCodes;
+  /** The most digits of an HSN code that are printed. */
+  readonly hsnDigits: number;
+}
+
+/** A line of an order as it was sold. */
+export function invoiceLine(line: OrderLineRow, treatment: LineTreatment): DocumentLine {
+  const { paid, added } = paidFor(line);
+  const rows = rowsOf(line);
+  const details = productDetails(snapshotOf(line), rows);
+  return soldLine(line, treatment, { quantity: line.quantity, paid, added, rows, details });
+}
+
+/** What was paid for a line, and the tax in it that was added to the price; null: the price contains it. */
+function paidFor(line: OrderLineRow): { readonly paid: Paise; readonly added: Paise | null } {
+  const off = add(line.discount_paise, line.coupon_discount_paise);
+  const added = line.tax_model === 'exclude' ? line.tax_paise : null;
+  return { paid: add(subtract(times(line.unit_price_paise, line.quantity), off), added ?? zeroPaise), added };
+}
+
+function rowsOf({ price_rows }: OrderLineRow): readonly BreakupRow[] {
+  return price_rows === null ? [] : parseSnapshot(price_rows);
+}
+
+type Snapshot = Partial<Product> & Pick<Product, 'name'>;
+
+/** The name of the product as it was ordered. */
+export function nameOf(line: OrderLineRow): string {
+  return snapshotOf(line).name;
+}
+
+function snapshotOf(line: OrderLineRow): Snapshot {
+  return line.product as Snapshot; // ours, in wire form
+}
+
+interface Sold {
+  readonly quantity: number;
+  readonly paid: Paise;
+  readonly added: Paise | null;
+  readonly rows: readonly BreakupRow[];
+  readonly details: readonly string[];
+  /** Refunded before, of these units, before tax. */
+  readonly earlier?: Paise;
+}
+
+function soldLine(
+  line: OrderLineRow,
+  treatment: LineTreatment,
+  { quantity, paid, added, rows, details, earlier = zeroPaise }: Sold,
+): DocumentLine {
+  const product = snapshotOf(line);
+  const today = treatment.codes.get(line.product_id);
+  const sku = product.code ?? today?.code ?? '';
+  const untaxed = untaxedOf(line, paid);
+  const taxed = taxOnLine(
+    { paid: subtract(paid, untaxed ?? zeroPaise), rate: line.tax_basis_points, added },
+    treatment.heads,
+  );
+  const inUnits = (amount: Paise) => share(amount, quantity, line.quantity);
+  const columns = documentColumns({
+    rows: untaxed === null ? rows : [],
+    quantity,
+    discount: untaxed === null ? inUnits(line.discount_paise) : zeroPaise,
+    coupon: untaxed === null ? inUnits(line.coupon_discount_paise) : zeroPaise,
+    rate: line.tax_basis_points,
+    earlier: untaxed === null ? earlier : zeroPaise,
+    included: line.tax_model === 'include' && treatment.heads !== 'none',
+    taxable: taxed.taxable,
+  });
+  return {
+    name: product.name,
+    sku,
+    details: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...details],
+    hsn: printedHsn(product.facts?.hsn_code ?? today?.hsn_code ?? '', treatment.hsnDigits),
+    ...unitsOf(product, quantity),
+    grossMilligrams: quantity === 0 ? null : milligrams(product.facts?.gross_weight, quantity),
+    milligrams: milligrams(product.facts?.net_weight, quantity),
+    metals: quantity === 0 ? [] : lineMetals(product, columns.metals, quantity),
+    ...hallmarkOf(product),
+    ...valuesOf(columns),
+    ...taxed,
+    taxRate: line.tax_basis_points,
+    ...(untaxed !== null && { margin: { orderLine: line.id, untaxed } }),
+    amount: paid,
+  };
+}
+
+/** The part of what was paid that is no value of supply; null: the line is not under the margin scheme. */
+function untaxedOf(line: OrderLineRow, part: Paise): Paise | null {
+  if (line.purchase_paise === null) return null;
+  const { paid } = paidFor(line);
+  const purchase = times(line.purchase_paise, line.quantity);
+  const { untaxed } = taxOnMargin({ paid, rate: line.tax_basis_points, purchase }, { halves: true });
+  return paid === 0 ? zeroPaise : share(untaxed, part, paid);
+}
+
+const uqcs = { piece: 'PCS', pair: 'PRS', set: 'SET' } as const satisfies Record<SaleUnit, string>;
+
+function unitsOf(
+  { facts }: Partial<Product>,
+  quantity: number,
+): Pick<DocumentLine, 'quantity' | 'quantityText' | 'uqc'> {
+  if (quantity === 0) return { quantity, quantityText: '', uqc: null };
+  const unit: SaleUnit = facts?.sold_as ?? 'piece';
+  return { quantity, quantityText: `${quantity} ${unit}${quantity === 1 ? '' : 's'}`, uqc: uqcs[unit] };
+}
+
+function valuesOf(line: ColumnedLine): Pick<DocumentLine, ValueColumn | 'others'> {
+  const { metal, wastage, making, stones, hallmarking, other, discount } = line;
+  const others = line.others.map(mutableRow);
+  return { metal, wastage, making, stones, hallmarking, other, discount, others };
+}
+
+export function mutableRow([name, amount]: readonly [string, Paise]): [string, Paise] {
+  return [name, amount];
+}
+
+/** HSN codes have 4, 6 or 8 digits; a shop prints as many as its turnover asks for, at least what is recorded. */
+function printedHsn(hsn: string, digits: number): string {
+  return hsn.slice(0, digits);
+}
+
+/** Tax of a line with its heads. A seller without a registration shows no tax. */
+function taxOnLine(
+  line: Parameters<typeof taxOfLine>[0],
+  heads: TaxHeads,
+): Pick<DocumentLine, 'tax' | 'taxable' | 'heads'> {
+  if (heads === 'none') return { tax: zeroPaise, taxable: line.paid, heads: [] };
+  const taxed = taxOfLine(line, { halves: heads !== 'IGST' });
+  const byHead = taxByHead(taxed.tax, heads);
+  return {
+    ...taxed,
+    heads: byHead.map(([name, amount]) => ({ name, rate: line.rate / byHead.length, amount })),
+  };
+}
+
+/**
+ * The line for shipping; none where it is free. Goods and their shipping are a composite supply, taxed as its principal
+ * supply: the line of the highest taxable value (CGST Act 2017, section 8). The price of shipping includes the tax.
+ */
+export function shippingLine(
+  order: OrderRow,
+  products: readonly DocumentLine[],
+  { amount, heads }: { readonly amount: Paise; readonly heads: TaxHeads },
+): DocumentLine[] {
+  const [principal] = products.toSorted((one, other) => other.taxable - one.taxable);
+  if (amount === zeroPaise || principal === undefined) return [];
+  const rate: BasisPoints = principal.taxRate;
+  const taxed = taxOnLine({ paid: amount, rate, added: null }, heads);
+  const name = shippingRowLabel(shippingMethodOf(order));
+  return [
+    {
+      name,
+      sku: '',
+      details: [],
+      hsn: principal.hsn,
+      quantity: 0,
+      quantityText: '',
+      uqc: null,
+      grossMilligrams: null,
+      milligrams: principal.milligrams === null ? null : 0,
+      metals: [],
+      huids: [],
+      hallmark: '',
+      ...noValues,
+      other: taxed.taxable,
+      others: [['shipping', taxed.taxable]],
+      ...taxed,
+      taxRate: rate,
+      amount,
+    },
+  ];
+}
+
+const noValues = {
+  metal: zeroPaise,
+  wastage: zeroPaise,
+  making: zeroPaise,
+  stones: zeroPaise,
+  hallmarking: zeroPaise,
+  discount: zeroPaise,
+};
+
+/** A share of a line that is refunded. Quantity 0: a part of the price, without returned units. */
+export interface LineShare {
+  readonly quantity: number;
+  /** With tax. */
+  readonly amount: Paise;
+}
+
+/**
+ * The credit of a line: returned units in the columns of the invoice, less what was refunded of them earlier; a part of the
+ * price stands in the column `other`.
+ */
+export function creditLine(
+  line: OrderLineRow,
+  { quantity, amount }: LineShare,
+  treatment: LineTreatment,
+): DocumentLine {
+  const { paid, added: taxed } = paidFor(line);
+  const taxIn = (part: Paise) => (taxed === null || paid === 0 ? zeroPaise : share(taxed, part, paid));
+  const added = taxed === null ? null : taxIn(amount);
+  if (quantity === 0) {
+    const details = ['Part of the price'];
+    const part = soldLine(line, treatment, { quantity, paid: amount, added, rows: [], details });
+    return {
+      ...part,
+      other: part.taxable,
+      discount: zeroPaise,
+      others: [['part of the price', part.taxable]],
+    };
+  }
+  const earlier = subtract(share(paid, quantity, line.quantity), amount);
+  const wasRefunded = earlier > 1;
+  const contained = taxed === null ? null : taxIn(earlier);
+  return soldLine(line, treatment, {
+    quantity,
+    paid: amount,
+    added,
+    rows: rowsOf(line),
+    details: [
+      'Amounts as on the invoice',
+      ...(wasRefunded ? [`Less ${formatRupees(earlier)} refunded earlier`] : []),
+    ],
+    earlier: wasRefunded
+      ? taxOnLine({ paid: earlier, rate: line.tax_basis_points, added: contained }, treatment.heads).taxable
+      : zeroPaise,
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pages } from '#domain/shop/pages.ts';
+import { requestContextOf } from '../api/read-request-context.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import { documentOfToken } from './document-link.ts';
+import { downloadTaxDocument } from './read-tax-document-pdf.ts';
+
+const link = { to: pages.profile.path, label: 'Your account' };
+const expired = messagePage({
+  title: 'This link has expired',
+  text: 'Links to invoices and credit notes open for ninety days. You find the document with your order, or ask us for a new link.',
+  link,
+});
+const tooMany = messagePage({
+  title: 'One moment, please',
+  text: 'Many documents were opened from your network. Please try again in a few minutes.',
+  link,
+});
+
+/** Opens a document by a signed link, without a session. People open it, so refusals are pages. */
+export function documentLinkRoutes(app: FastifyInstance, { database, secrets, clock }: Shop): void {
+  type Request = FastifyRequest<{ Params: { token: string } }>;
+  app.get('/documents/:token', async (request: Request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer');
+    const { address } = requestContextOf(request);
+    const refused = await enforceRateLimit(database.query, rateLimits.documentLink, address, clock());
+    if (refused !== null)
+      return reply
+        .code(429)
+        .headers({ ...tooMany.headers, ...refused.headers })
+        .send(tooMany.html);
+    const id = documentOfToken(secrets, request.params.token, clock());
+    const stored =
+      id === null
+        ? undefined
+        : await database.query.selectFrom('papers').select('id').where('id', '=', id).executeTakeFirst();
+    if (stored === undefined) return reply.code(404).headers(expired.headers).send(expired.html);
+    const pdf = await downloadTaxDocument(database, stored.id);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="document.pdf"')
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(pdf));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Secrets } from '../secrets/secrets.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
+
+type Signing = Pick<Secrets, 'sign'>;
+
+const day = 86_400_000;
+
+/** Long enough for a return and its claims; a customer's account has the document afterwards (docs/decisions/0081). */
+const validDays = 90;
+
+/** The address that opens a document without a session: id, day of expiry and signature. */
+export function documentUrl(origin: string, secrets: Signing, id: number, now: Date): string {
+  const lastDay = Math.floor(now.getTime() / day) + validDays;
+  return `${origin}/documents/${id}.${lastDay}.${signatureOf(secrets, id, lastDay)}`;
+}
+
+/** The id of the document; null: the token is not the shop's, or expired. */
+export function documentOfToken(secrets: Signing, token: string, now: Date): number | null {
+  const [, id = '', lastDay = '', signature = ''] = /^(\d{1,15})\.(\d{1,6})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!equalInConstantTime(signatureOf(secrets, Number(id), Number(lastDay)), signature)) return null;
+  return Number(lastDay) * day < now.getTime() ? null : Number(id);
+}
+
+function signatureOf(secrets: Signing, id: number, lastDay: number): string {
+  return secrets.sign('tax-document', String(id), String(lastDay)).toString('base64url');
+}

@@ -1,0 +1,194 @@
+import { amountInWords } from '#domain/locale/amount-in-words.ts';
+import { stateOfGstin } from '#domain/locale/indian-state.ts';
+import { add, formatAmount, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { percentText } from '#domain/pricing/breakup-text.ts';
+import { sumColumns } from '#domain/tax/document-columns.ts';
+import { panOfGstin } from '#domain/tax/gstin.ts';
+import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
+import type { ShopSettings } from '#domain/shop/settings.ts';
+import { mutableRow } from './document-lines.ts';
+import {
+  documentLabels,
+  valueColumns,
+  type DocumentFormat2,
+  type DocumentLine,
+  type ValueColumn,
+} from './document-format-2.ts';
+
+/** The present settings that a document copies. */
+export interface Issuer {
+  readonly company: ShopSettings['company'];
+  readonly invoices: ShopSettings['invoices'];
+  /** SHA-256 of the prepared pictures (document_pictures); null: none. */
+  readonly logo: string | null;
+  readonly signature: string | null;
+  /** Whether the document belongs to the demo shop. */
+  readonly demo: boolean;
+}
+
+/** What differs between the kinds of document. The rest follows from lines and heads. */
+export type DocumentParts = Pick<
+  DocumentFormat2,
+  | 'kind'
+  | 'title'
+  | 'buyer'
+  | 'parties'
+  | 'references'
+  | 'against'
+  | 'placeOfSupply'
+  | 'lines'
+  | 'total'
+  | 'reason'
+  | 'payment'
+  | 'payments'
+  | 'remarks'
+  | 'notes'
+> &
+  Partial<Pick<DocumentFormat2, 'placeRule'>> & {
+    readonly heads: TaxHeads;
+    /** Label of the total. */
+    readonly totalLabel: string;
+  };
+
+const noSignatureNeeded = 'This is a computer-generated document and needs no signature.';
+
+/** Completes a document: seller, columns, sums, tax by rate and head, words. */
+export function documentOf(
+  { heads, totalLabel, ...parts }: DocumentParts,
+  { company, logo, signature, demo }: Issuer,
+): DocumentFormat2 {
+  const { lines, total } = parts;
+  const legalName = company.legalName === '' ? company.name : company.legalName;
+  return {
+    format: 2,
+    ...parts,
+    copies: copiesOf(parts.kind),
+    specimen: demo ? 'Specimen of the demo shop. No sale stands behind this document.' : null,
+    seller: {
+      name: company.name,
+      legalName,
+      lines: sellerLines(company),
+      gstin: company.gstin,
+      pan: company.gstin === null ? null : panOfGstin(company.gstin),
+      state: company.gstin === null ? null : stateOfGstin(company.gstin),
+      logo,
+    },
+    tax: taxTreatments[heads],
+    reverseCharge: false,
+    columns: columnsOf(lines, heads),
+    columnSums: { ...sumColumns(lines), taxable: add(...lines.map(({ taxable }) => taxable)) },
+    captions: captionsOf(lines),
+    sums: sumsOf(lines, { heads, total }),
+    taxes: taxesOf(lines),
+    inWords: amountInWords(total),
+    signature: {
+      heading: `For ${legalName}`,
+      picture: signature,
+      text: signature === null ? noSignatureNeeded : 'Authorised signatory',
+    },
+    foot: company.name,
+    labels: { ...documentLabels, total: totalLabel },
+  };
+}
+
+const taxTreatments: Readonly<Record<TaxHeads, DocumentFormat2['tax']>> = {
+  none: 'none',
+  'CGST+SGST': 'halves',
+  'CGST+UTGST': 'halves',
+  IGST: 'whole',
+};
+
+/** Markings of an invoice for goods, and of other documents (CGST Rules 2017, rule 48(1)). */
+function copiesOf(kind: DocumentFormat2['kind']): string[] {
+  return kind === 'invoice'
+    ? ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
+    : ['Original for recipient', 'Duplicate for supplier'];
+}
+
+function sellerLines({ address, gstin, phone, email }: Issuer['company']): string[] {
+  const state = gstin === null ? null : stateOfGstin(gstin);
+  const place = state === null ? '' : `${state.name} (${state.code})`;
+  const registration = gstin === null ? [] : [`GSTIN ${gstin}`, `PAN ${panOfGstin(gstin)}`];
+  return [address, [place, ...registration], [phone, email]]
+    .map((line) => (typeof line === 'string' ? line : line.filter((part) => part !== '').join(' · ')))
+    .filter((line) => line !== '');
+}
+
+const columnTitles: Readonly<Record<ValueColumn, string>> = {
+  metal: 'Metal\n₹',
+  wastage: 'Wastage\n₹',
+  making: 'Making\n₹',
+  stones: 'Stones\n₹',
+  hallmarking: 'Hallm.\n₹',
+  other: 'Other\n₹',
+  discount: 'Discount\n₹',
+};
+
+/** The columns in which a line has something. Lines without known parts have a price alone. */
+function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): DocumentFormat2['columns'] {
+  const metals = lines.flatMap((line) => line.metals);
+  const hasParts = lines.some((line) => line.metal !== 0 || line.making !== 0 || line.stones !== 0);
+  const facts = [
+    { field: 'gross', title: 'Gross\ng', used: lines.some((line) => line.grossMilligrams !== null) },
+    { field: 'net', title: 'Net\ng', used: metals.some((part) => part.netMilligrams !== null) },
+    { field: 'purity', title: 'Purity', used: metals.some((part) => part.purity !== null) },
+    { field: 'rate', title: 'Rate\n₹/g', used: metals.some((part) => part.rate !== null) },
+  ] as const;
+  return [
+    ...facts.filter(({ used }) => used).map(({ field, title }) => ({ field, title })),
+    ...valueColumns
+      .filter((field) => lines.some((line) => line[field] !== 0))
+      .map((field) => ({ field, title: field === 'other' && !hasParts ? 'Price\n₹' : columnTitles[field] })),
+    { field: 'taxable', title: heads === 'none' ? 'Amount\n₹' : 'Taxable\n₹' },
+  ];
+}
+
+/** What the column 'Other' consists of, with its articles, and what fineness is counted in. */
+function captionsOf(lines: readonly DocumentLine[]): string[] {
+  const hasParts = lines.some((line) => line.metal !== 0 || line.making !== 0 || line.stones !== 0);
+  const byName = new Map<string, string[]>();
+  lines.forEach(({ others }, index) => {
+    for (const [name, amount] of others) {
+      const article = lines.length === 1 ? '' : ` (article ${index + 1})`;
+      byName.set(name, [...(byName.get(name) ?? []), `${formatAmount(amount)}${article}`]);
+    }
+  });
+  if (!hasParts) byName.delete('asking price');
+  const named = [...byName].map(([name, amounts]) => `${name} ${amounts.join(', ')}`);
+  const fineness = new Set(lines.flatMap(({ metals }) => metals.flatMap((part) => part.fineness ?? [])));
+  const parts = [...fineness].toSorted((one, other) => one - other).join(', ');
+  return [
+    ...(named.length === 0 ? [] : [`${hasParts ? 'Other' : 'Price'}: ${named.join('; ')}.`]),
+    ...(parts === '' ? [] : [`Fineness in parts per thousand: ${parts}.`]),
+  ];
+}
+
+/** Taxable value, tax by rate and head, and round-off; they add up to the total. */
+function sumsOf(
+  lines: readonly DocumentLine[],
+  { heads, total }: { readonly heads: TaxHeads; readonly total: Paise },
+): DocumentFormat2['sums'] {
+  const taxable = add(...lines.map((line) => line.taxable));
+  const byRate = new Map<string, Paise>();
+  for (const { name, rate, amount } of lines.flatMap((line) => line.heads)) {
+    const label = `${name} ${percentText(rate)}`;
+    byRate.set(label, add(byRate.get(label) ?? zeroPaise, amount));
+  }
+  const untaxed = add(...lines.map(({ margin }) => margin?.untaxed ?? zeroPaise));
+  const roundOff = toPaise(total - taxable - untaxed - add(...byRate.values()));
+  return [
+    [heads === 'none' ? 'Amount' : 'Taxable value', taxable],
+    ...[...byRate].map(mutableRow),
+    ...(lines.some(({ margin }) => margin !== undefined)
+      ? [mutableRow(['Price without tax, margin scheme', untaxed])]
+      : []),
+    ...(heads === 'none' && roundOff === zeroPaise ? [] : [mutableRow(['Round off', roundOff])]),
+  ];
+}
+
+function taxesOf(lines: readonly DocumentLine[]): DocumentFormat2['taxes'] {
+  const byHead = new Map<string, Paise>();
+  for (const { name, amount } of lines.flatMap((line) => line.heads))
+    byHead.set(name, add(byHead.get(name) ?? zeroPaise, amount));
+  return [...byHead].map(mutableRow);
+}

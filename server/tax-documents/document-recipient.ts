@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** Whom a document is sent to. */
+export interface DocumentRecipient {
+  readonly to: string;
+  readonly firstName: string;
+  /** Whether the address is the customer's own, or was given in the shop; otherwise it may be somebody else's. */
+  readonly trusted: boolean;
+  readonly orderId: number;
+  readonly demo: boolean;
+}
+
+/** The customer, or the buyer whose email the counter wrote down. null: nobody. */
+export async function readDocumentRecipient(
+  query: Kysely<Tables>,
+  id: number,
+): Promise<DocumentRecipient | null> {
+  const { rows } = await sql<DocumentRecipient>`
+    select coalesce(c.email, o.buyer ->> 'email') as to, coalesce(c.first_name, '') as "firstName",
+           c.id is null or c.email_verified_at is not null as trusted, p.order_id as "orderId", p.demo
+      from papers p join orders o on o.id = p.order_id
+      left join customers c on c.id = o.customer_id
+     where p.id = ${id} and c.erased_at is null and coalesce(c.email, o.buyer ->> 'email', '') <> ''`.execute(
+    query,
+  );
+  return rows[0] ?? null;
+}
+
+/** The buyer's phone for a WhatsApp link, with the country code and digits alone; null: none that can be one. */
+export async function readDocumentPhone(query: Kysely<Tables>, id: number): Promise<string | null> {
+  const { rows } = await sql<{ phone: string | null }>`
+    select coalesce(c.phone, o.buyer ->> 'phone', o.shipping_address ->> 'phone') as phone
+      from papers p join orders o on o.id = p.order_id
+      left join customers c on c.id = o.customer_id where p.id = ${id}`.execute(query);
+  const digits = (rows[0]?.phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
+  if (digits.length < 10) return null;
+  return digits.length === 10 ? `91${digits}` : digits;
+}

@@ -1,0 +1,33 @@
+import { longDate } from '#domain/locale/indian-time.ts';
+import { creditNoteDeadline, creditNoteSource } from '#domain/tax/credit-note-deadline.ts';
+import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
+import { marginSchemeSource } from '#domain/tax/margin-scheme.ts';
+import type { DocumentLine } from './document-format-2.ts';
+
+/** Until when a credit note reduces the tax of its invoice. */
+export function deadlineNote(invoiceDay: string): string {
+  const last = longDate(`${creditNoteDeadline(invoiceDay)}T12:00:00+05:30`);
+  return `Tax is reduced by a note that is issued by ${last} (${creditNoteSource}).`;
+}
+
+/** Why a bill shows no tax, or tax on a part of the price alone. */
+export function supplyNotes(kind: TaxDocumentKind, lines: readonly Pick<DocumentLine, 'margin'>[]): string[] {
+  return [
+    ...(kind === 'bill-of-supply' ? ['No tax is due on these goods (CGST Rules 2017, rule 49).'] : []),
+    ...(lines.some(({ margin }) => margin !== undefined)
+      ? [
+          `Second-hand goods under the margin scheme: tax is on the sale price less the purchase price (${marginSchemeSource}).`,
+        ]
+      : []),
+  ];
+}
+
+const rightToTest =
+  'You may have the purity of a hallmarked article tested at any BIS-recognised assaying and hallmarking centre (BIS Rules 2018, rule 49).';
+
+/** The right that a bill of hallmarked articles names. */
+export function hallmarkNotes(lines: readonly Pick<DocumentLine, 'huids'>[]): string[] {
+  return lines.some(({ huids }) => huids.length > 0)
+    ? [`${rightToTest} HUIDs can be checked in the BIS Care app.`]
+    : [];
+}

@@ -1,0 +1,65 @@
+import { shortDate } from '#domain/locale/indian-time.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+import type { PaymentPart } from '../orders/payment-parts.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
+
+/** The settled payment of an order. */
+export interface OnlinePayment {
+  /** The provider's name. */
+  readonly label: string;
+  /** The provider's number of the payment. */
+  readonly reference: string | null;
+  readonly at: Date;
+}
+
+type Payments = DocumentFormat2['payments'];
+
+/** How an order was paid. */
+export interface OrderPayments {
+  /** null: not online. */
+  readonly online: OnlinePayment | null;
+  /** Of a counter sale; empty for those of older releases. */
+  readonly parts: readonly PaymentPart[];
+}
+
+/** The parts in which an order was paid, and what is left to pay. */
+export function paymentsOf(order: OrderRow, { online, parts }: OrderPayments): Payments {
+  const { total_paise: total, payment_status: status } = order;
+  if (status === 'unpaid') return { heading: 'Payment: cash on delivery', rows: [], balance: total };
+  const rows = parts.map(({ label, reference, amount }): [string, Paise] => [
+    reference === '' ? label : `${label}, ${reference}`,
+    amount,
+  ]);
+  return {
+    heading: 'Payment, received in full',
+    rows: rows.length > 0 ? rows : [[labelOf(order, online), total]],
+    balance: zeroPaise,
+  };
+}
+
+function labelOf({ payment_method: method, channel }: OrderRow, online: OnlinePayment | null): string {
+  if (channel === 'counter') return paymentMethodLabel(method);
+  return method === 'cash_on_delivery' ? 'Cash on delivery' : onlineLabel(online);
+}
+
+function onlineLabel(online: OnlinePayment | null): string {
+  if (online === null) return 'Paid online';
+  return [online.label, online.reference, shortDate(online.at)].filter((part) => part !== null).join(', ');
+}
+
+const counterTexts: Readonly<Record<string, string>> = {
+  cash: 'Paid at the counter in cash',
+  upi: 'Paid at the counter by UPI',
+  card: 'Paid at the counter by card',
+  bank: 'Paid at the counter by bank transfer',
+  old_gold: 'Paid at the counter with old gold',
+};
+
+/** The payment in one text, for registers. */
+export function paymentText({ payment_method: method, payment_status, channel }: OrderRow): string {
+  if (channel === 'counter') return counterTexts[method] ?? 'Paid at the counter';
+  if (method !== 'cash_on_delivery') return 'Paid online';
+  return payment_status === 'unpaid' ? 'Cash on delivery' : 'Cash on delivery, paid';
+}

@@ -1,0 +1,199 @@
+import { gramText } from '#domain/pricing/breakup-text.ts';
+import { colors } from '#domain/shop/theme.ts';
+import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
+import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+
+type Field = DocumentFormat2['columns'][number]['field'];
+type MetalPart = DocumentLine['metals'][number];
+
+/** Percent of the width of the table, if all columns are used. */
+const shares: Readonly<Record<Field, number>> = {
+  gross: 7.4,
+  net: 7.4,
+  purity: 9,
+  rate: 8.2,
+  metal: 10,
+  wastage: 8.2,
+  making: 8.6,
+  stones: 9.6,
+  hallmarking: 6,
+  other: 7.6,
+  discount: 8,
+  taxable: 10,
+};
+
+interface Column {
+  readonly field: Field;
+  readonly title: string;
+  readonly x: number;
+  readonly width: number;
+}
+
+const size = 7.5;
+const gap = 3;
+
+/** The first line of an article: description, HSN, HUID or exemption, quantity. */
+const places = {
+  name: { x: frame.left, width: frame.width * 0.55, size: 8.5 },
+  hsn: { x: frame.left + frame.width * 0.58, width: frame.width * 0.09, size },
+  hallmark: { x: frame.left + frame.width * 0.67, width: frame.width * 0.2, size },
+  quantity: { x: frame.left + frame.width * 0.88, width: frame.width * 0.12, size, align: 'right' },
+} as const;
+
+/** The goods with their columns, the sum row and the captions below. The head is repeated on every page. */
+export function renderGoods(sheet: PdfWriter, document: DocumentFormat2): void {
+  const columns = placeColumns(document.columns);
+  renderTableHead(sheet, document, columns);
+  document.lines.forEach((line, index) => {
+    if (ensureRoom(sheet, heightOf(sheet, line))) renderTableHead(sheet, document, columns);
+    renderLine(sheet, line, { index, columns });
+  });
+  if (ensureRoom(sheet, 24)) renderTableHead(sheet, document, columns);
+  renderSums(sheet, document, columns);
+  renderCaptions(sheet, document);
+}
+
+function placeColumns(columns: DocumentFormat2['columns']): readonly Column[] {
+  const used = columns.reduce((sum, { field }) => sum + shares[field], 0);
+  const unit = (frame.width * Math.min(1.25, 100 / used)) / 100;
+  let x = frame.left + frame.width - used * unit;
+  return columns.map(({ field, title }) => {
+    const column = { field, title, x, width: shares[field] * unit - gap };
+    x += shares[field] * unit;
+    return { ...column, x: column.x + gap };
+  });
+}
+
+function renderTableHead(sheet: PdfWriter, { labels }: DocumentFormat2, columns: readonly Column[]): void {
+  const { left, width } = frame;
+  const style = { size: 7, colour: colors.muted } as const;
+  sheet.line([left, sheet.y], [left + width, sheet.y], { colour: colors.lineStrong });
+  sheet.y += 3;
+  sheet.write(labels.goods, sheet.y, { ...places.name, ...style });
+  sheet.write(labels.hsn, sheet.y, { ...places.hsn, ...style });
+  sheet.write(labels.hallmark, sheet.y, { ...places.hallmark, ...style });
+  sheet.y += sheet.write(labels.quantity, sheet.y, { ...places.quantity, ...style }) + 2;
+  sheet.line([left, sheet.y], [left + width, sheet.y]);
+  sheet.y += 2;
+  for (const { title, x, width: room } of columns)
+    sheet.write(title, sheet.y + (title.includes('\n') ? 0 : 9), {
+      ...style,
+      x,
+      width: room,
+      align: 'right',
+    });
+  sheet.y += 21;
+  sheet.line([left, sheet.y], [left + width, sheet.y], { colour: colors.lineStrong });
+  sheet.y += 5;
+}
+
+const detailText = ({ details }: DocumentLine) => (details.length === 0 ? '' : `${details.join('. ')}.`);
+const noted = { ...places.name, size, colour: colors.muted } as const;
+
+function heightOf(sheet: PdfWriter, line: DocumentLine): number {
+  const name = sheet.height(`1. ${line.name}`, { ...places.name, face: 'strong' });
+  const details = detailText(line) === '' ? 0 : sheet.height(detailText(line), noted);
+  return (
+    Math.max(name + details, sheet.height(line.hallmark, places.hallmark)) + rowsOf(line).length * 12 + 12
+  );
+}
+
+/** Each metal has a row of its own; a line without metals has one row. */
+function rowsOf({ metals }: DocumentLine): readonly (MetalPart | null)[] {
+  return metals.length === 0 ? [null] : metals;
+}
+
+function renderLine(
+  sheet: PdfWriter,
+  line: DocumentLine,
+  { index, columns }: { readonly index: number; readonly columns: readonly Column[] },
+): void {
+  const top = sheet.y;
+  let y = top + sheet.write(`${index + 1}. ${line.name}`, top, { ...places.name, face: 'strong' });
+  if (detailText(line) !== '') y += sheet.write(detailText(line), y, noted);
+  sheet.write(line.hsn, top + 1, places.hsn);
+  const hallmark = top + 1 + sheet.write(line.hallmark, top + 1, places.hallmark);
+  sheet.write(line.quantityText, top + 1, places.quantity);
+  sheet.y = Math.max(y, hallmark) + 2;
+  rowsOf(line).forEach((metal, row) => {
+    for (const { field, x, width } of columns) {
+      const text = row === 0 ? firstRow(field, line, metal) : metalCell(field, metal);
+      const face = field === 'taxable' ? 'strong' : 'text';
+      if (text !== '') sheet.write(text, sheet.y, { x, width, size, face, align: 'right' });
+    }
+    sheet.y += 12;
+  });
+  sheet.y += 2;
+  sheet.line([frame.left, sheet.y], [frame.left + frame.width, sheet.y]);
+  sheet.y += 5;
+}
+
+function firstRow(field: Field, line: DocumentLine, metal: MetalPart | null): string {
+  switch (field) {
+    case 'gross':
+      return grams(line.grossMilligrams);
+    case 'net':
+    case 'purity':
+    case 'rate':
+      return metalCell(field, metal);
+    case 'metal':
+    case 'wastage':
+      return line.metals.length > 1 ? metalCell(field, metal) : amountCell(line[field]);
+    default:
+      return amountCell(line[field]);
+  }
+}
+
+function metalCell(field: Field, metal: MetalPart | null): string {
+  switch (field) {
+    case 'net':
+      return grams(metal?.netMilligrams ?? null);
+    case 'purity':
+      return metal?.purity ?? '';
+    case 'rate':
+      return amountCell(metal?.rate ?? null);
+    case 'metal':
+      return amountCell(metal?.value ?? null);
+    case 'wastage':
+      return amountCell(metal?.wastage ?? null);
+    default:
+      return '';
+  }
+}
+
+const grams = (weight: number | null) => (weight === null ? '' : gramText(weight).replace(' g', ''));
+const amountCell = (amount: Parameters<typeof plainAmount>[0] | null) =>
+  amount === null || amount === 0 ? '' : plainAmount(amount);
+
+function renderSums(
+  sheet: PdfWriter,
+  { columnSums, labels }: DocumentFormat2,
+  columns: readonly Column[],
+): void {
+  const { left, width } = frame;
+  sheet.write(labels.sum, sheet.y, { x: left, width: width * 0.1, size, face: 'strong' });
+  for (const { field, x, width: room } of columns) {
+    if (field === 'gross' || field === 'net' || field === 'purity' || field === 'rate') continue;
+    const text = amountCell(columnSums[field]);
+    sheet.write(text, sheet.y, { x, width: room, size, face: 'strong', align: 'right' });
+  }
+  sheet.y += 14;
+  sheet.line([left, sheet.y], [left + width, sheet.y], { colour: colors.lineStrong });
+  sheet.y += 6;
+}
+
+function renderCaptions(sheet: PdfWriter, { captions, remarks }: DocumentFormat2): void {
+  const { left, width } = frame;
+  const caption = captions.join(' ');
+  const style = { x: left, width, size, colour: colors.muted } as const;
+  if (caption !== '') {
+    ensureRoom(sheet, sheet.height(caption, style));
+    sheet.y += sheet.write(caption, sheet.y, style);
+  }
+  for (const remark of remarks) {
+    ensureRoom(sheet, 14);
+    sheet.y += sheet.write(remark, sheet.y + 2, { ...style, face: 'strong', colour: colors.danger }) + 2;
+  }
+  sheet.y += 8;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { getProductDetails } from '#contract/catalogue.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { priceByRate } from '#tests/support/rates.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { lineMetals, productDetails } from './product-details.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const ring = await createProduct(database, { columns: { slug: 'noor' } });
+await priceByRate(database, ring.id, 1.3);
+
+const read = async () => {
+  const { facts } = answered(await ask(shop, getProductDetails, { params: { slug: 'noor' } }));
+  const metals = lineMetals({ facts }, [], 2).map(({ purity, netMilligrams }) => [purity, netMilligrams]);
+  return { metals, details: productDetails({ facts }, []) };
+};
+
+test('[LAW-10] a line states each metal with its own purity, fineness and weight of all units', async () => {
+  expect((await read()).metals).toEqual([['22K 916', 2600]]);
+  await database.pool.query(
+    `insert into product_metals (product_id, position, metal, purity, net_weight_mg, label)
+     values ($1, 1, 'gold', '24K', 200, 'Kundan')`,
+    [ring.id],
+  );
+  await database.pool.query(
+    'update products set gross_weight_mg = 1900, net_weight_mg = 1500, version = version + 1 where id = $1',
+    [ring.id],
+  );
+  const { metals, details } = await read();
+  expect(metals).toEqual([
+    ['22K 916', 2600],
+    ['24K 999', 400],
+  ]);
+  expect(details).toContain('gold 22K 1.300 g, gold 24K 0.200 g (kundan)');
+});

@@ -1,0 +1,120 @@
+import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
+import { formatAmount, zeroPaise, type Paise } from '#domain/money.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
+import { nameOf } from './document-lines.ts';
+import { documentOf, type DocumentParts } from './document-of.ts';
+import { supplyOf, type InvoiceSource } from './invoice-of.ts';
+import { paymentsOf, paymentText } from './payment-parts.ts';
+import type { TaxDocument } from './tax-document.ts';
+
+const noTax = 'No tax is due on an advance for goods (notification 66/2017, Central Tax).';
+
+/** The content of the voucher for a payment that comes before its invoice (CGST Rules 2017, rule 50). */
+export function receiptVoucherOf(source: InvoiceSource): DocumentFormat2 {
+  const { order } = source.orderWithLines;
+  const { rows } = paymentsOf(order, source.payments);
+  return voucherOf(source, {
+    kind: 'receipt-voucher',
+    title: 'Receipt Voucher',
+    totalLabel: 'Received',
+    heading: 'Received from',
+    rest: 'If the order is cancelled, this advance is returned in full with a refund voucher.',
+    against: null,
+    amount: order.total_paise,
+    payment: paymentText(order),
+    row: {
+      text: 'Advance for goods',
+      detail: `Against an order of ${formatAmount(order.total_paise)}`,
+      paidBy: rows.map(([label]) => label).join('; '),
+    },
+    notes: [`${noTax} The tax invoice follows with the goods. An advance is used within 365 days.`],
+  });
+}
+
+interface Refunded {
+  readonly amount: Paise;
+  readonly reason: string;
+  readonly payment: string;
+}
+
+/** The content of the voucher for an advance that is returned before its invoice (CGST Rules 2017, rule 51). */
+export function refundVoucherOf(
+  source: InvoiceSource,
+  { amount, reason, payment }: Refunded,
+  receipt: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>,
+): DocumentFormat2 {
+  const { total } = receipt.document;
+  return voucherOf(source, {
+    kind: 'refund-voucher',
+    title: 'Refund Voucher',
+    totalLabel: 'Refunded',
+    heading: 'Refunded to',
+    rest: payment,
+    against: { number: receipt.number, day: dayInIndia(receipt.issuedAt), total },
+    amount,
+    payment,
+    row: {
+      text: 'Refund of an advance',
+      detail: `Receipt voucher ${receipt.number} of ${shortDate(receipt.issuedAt)}, ${formatAmount(total)}`,
+      paidBy: payment,
+    },
+    notes: [`Reason: ${reason}`, noTax],
+  });
+}
+
+interface Voucher extends Pick<
+  DocumentParts,
+  'kind' | 'title' | 'totalLabel' | 'against' | 'payment' | 'notes'
+> {
+  readonly heading: string;
+  /** Printed below the amount in words. */
+  readonly rest: string;
+  readonly amount: Paise;
+  readonly row: { readonly text: string; readonly detail: string; readonly paidBy: string };
+}
+
+/** A voucher has no goods and no tax: one row with what was received or returned, and the order that it is for. */
+function voucherOf(
+  source: InvoiceSource,
+  { heading, rest, amount, row, ...voucher }: Voucher,
+): DocumentFormat2 {
+  const { order, lines } = source.orderWithLines;
+  const { place, rule, heads, buyer, billTo } = supplyOf(source);
+  const names = lines.map(nameOf);
+  const shown = names.length > 4 ? [...names.slice(0, 3), `and ${names.length - 3} more`] : names;
+  const document = documentOf(
+    {
+      ...voucher,
+      heads: 'none',
+      buyer,
+      parties: [
+        { heading, lines: billTo },
+        { heading: 'For', lines: [`Order ${order.id} of ${shortDate(order.placed_at)}`, ...shown] },
+      ],
+      references: [
+        ...(place === null ? [] : [pair('Place of supply', `${place.name} (${place.code})`)]),
+        ['Reverse charge', 'No'],
+        ['Kind', 'advance for goods'],
+      ],
+      placeOfSupply: place,
+      placeRule: rule,
+      lines: [],
+      total: amount,
+      reason: null,
+      payments: { heading: rest, rows: [], balance: null },
+      remarks: [],
+    },
+    source,
+  );
+  const taxes = heads === 'IGST' ? 'IGST' : heads.replace('+', ', ');
+  return {
+    ...document,
+    sums: [
+      ['Advance', amount],
+      [`${taxes}, none due`, zeroPaise],
+    ],
+    advance: { headings: ['Advance', 'Paid by', 'Amount ₹'], rows: [{ ...row, amount }] },
+  };
+}
+
+const pair = (label: string, text: string): [string, string] => [label, text];

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { downloadTaxDocument } from './read-tax-document-pdf.ts';
+import { documentFormat2 } from './document-format-2.ts';
+
+const { database, shop, rows, cashOrder, paidOrder, issueRefund, track, download } =
+  await startTaxDocumentShop();
+const documentsOf = async (orderId: number) => {
+  const found = await rows<{ id: number; kind: string; number: string; document: unknown }>(
+    `select id, kind, series || '/' || number as number, document from papers where order_id = ${orderId} order by id`,
+  );
+  return found.map((row) => ({ ...row, document: documentFormat2.parse(row.document) }));
+};
+
+beforeAll(() => setSettings(database, 'papers', { receiptVouchers: true }));
+
+test('[LAW-21] an online payment before the invoice gets a receipt voucher in its transaction, without tax (CGST Rules 2017, rule 50; notification 66/2017)', async () => {
+  const { id, buyer } = await paidOrder({ net_weight_mg: 20_100 });
+  const [voucher, ...others] = await documentsOf(id);
+  expect(others).toEqual([]);
+  expect([voucher?.kind, voucher?.number]).toEqual(['receipt-voucher', 'RV/2627/1']);
+  expect(voucher?.document).toMatchObject({ title: 'Receipt Voucher', tax: 'none', taxes: [], lines: [] });
+  const { total } = voucher?.document ?? { total: 0 };
+  const [order] = await rows<{ total: number }>(`select total_paise as total from orders where id = ${id}`);
+  expect(total).toBe(order?.total);
+  expect(voucher?.document.sums[1]?.[0]).toMatch(/none due/);
+  expect((await track(buyer, id)).invoice).toBeNull();
+
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  expect((await documentsOf(id)).map(({ kind, number }) => [kind, number])).toEqual([
+    ['receipt-voucher', 'RV/2627/1'],
+    ['invoice', '2026-27/1'],
+  ]);
+  await expect(rows(`update papers set document = '{}' where order_id = ${id}`)).rejects.toThrow(
+    'never changes',
+  );
+  const pdf = await downloadTaxDocument(database, voucher?.id ?? 0);
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  expect((await download(buyer, id)).statusCode).toBe(200);
+});
+
+test('[LAW-22] an advance that is returned before the invoice gets a refund voucher that names the receipt (CGST Rules 2017, rule 51)', async () => {
+  const { id } = await paidOrder();
+  await issueRefund(id, 'all', 'Cancelled by the buyer');
+  const [receipt, refund, ...others] = await documentsOf(id);
+  expect(others).toEqual([]);
+  expect(refund?.kind).toBe('refund-voucher');
+  expect(refund?.number).toBe('FV/2627/1');
+  expect(refund?.document.total).toBe(receipt?.document.total);
+  expect(refund?.document.against?.number).toBe('RV/2627/000002');
+  expect(refund?.document.notes[0]).toBe('Reason: Cancelled by the buyer');
+});
+
+test('[LAW-22] an order that is refunded in part before its invoice has a refund voucher, and a credit note with the invoice', async () => {
+  const { id } = await paidOrder();
+  await issueRefund(id, 100);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual([
+    'receipt-voucher',
+    'refund-voucher',
+    'invoice',
+    'credit-note',
+  ]);
+});
+
+test('[LAW-21] cash on delivery, a shop without registration, and the setting when it is off get no voucher', async () => {
+  const cash = await cashOrder();
+  expect(await documentsOf(cash.id)).toEqual([]);
+  await setSettings(database, 'papers', { receiptVouchers: false });
+  const off = await paidOrder();
+  expect(await documentsOf(off.id)).toEqual([]);
+  await setSettings(database, 'papers', { receiptVouchers: true });
+  await issueRefund(off.id, 'all');
+  expect(await documentsOf(off.id)).toEqual([]);
+});
+
+test('[LAW-21] a counter sale that is paid and sent later has a receipt voucher in the series of the counter', async () => {
+  const product = await createProduct(database, { columns: { tax_basis_points: 300 } });
+  const sale = {
+    customerId: null,
+    buyer: {
+      name: 'Ravi Menon',
+      phone: '+919829012345',
+      address: '12 Johari Bazaar',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      zip: '302003',
+    },
+    products: [{ productId: product.id, quantity: 1 }],
+    paidBy: 'upi',
+    handedOver: false,
+    note: null,
+    pan: '',
+  } as const;
+  const sold = await database.transaction((transaction) => sellAtCounter(transaction, sale, shop.now));
+  if (!sold.accepted) throw new Error(sold.refusal);
+  expect((await documentsOf(sold.value)).map(({ number }) => number)).toEqual(['CRV/2627/1']);
+});
+
+test('[LAW-23] goods without tax have a bill of supply, with a series of its own and no tax columns (CGST Rules 2017, rule 49)', async () => {
+  const { id, buyer } = await cashOrder(undefined, { tax_basis_points: 0 });
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [bill] = await documentsOf(id);
+  expect([bill?.kind, bill?.number]).toEqual(['bill-of-supply', 'BS/2627/1']);
+  expect(bill?.document).toMatchObject({ title: 'Bill of Supply', tax: 'none', taxes: [] });
+  expect(bill?.document.notes[0]).toContain('rule 49');
+  const { invoice } = await track(buyer, id);
+  expect(invoice?.number).toBe('BS/2627/000001');
+  expect((await download(buyer, id)).statusCode).toBe(200);
+  await moveOrderThrough(shop, id, 'delivered');
+  await issueRefund(id, 'all');
+  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['bill-of-supply', 'credit-note']);
+});

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from 'react';
+import { eraseOwnAccount, type StoredRecord, type OwnPrivacy } from '#contract/privacy.ts';
+import { longDate } from '#domain/locale/indian-time.ts';
+import { pages } from '#domain/shop/pages.ts';
+import { callApi } from '../api/call-api.ts';
+import { problemText } from '../api/problem-text.ts';
+import { clearSession } from '../session/session-store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+
+/** What goes and what stays, with dates, before the account is erased (LAW-53). */
+export function EraseAccount({ erasure }: Pick<OwnPrivacy, 'erasure'>) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className="box" aria-labelledby="erase">
+      <h2 id="erase">Erase my account</h2>
+      <p>
+        Name, email, phone, password, addresses, cart, wishlist, reviews, messages, consents, nominee and the
+        data of payments are erased at once. This cannot be undone.
+      </p>
+      <StoredRecords keeps={erasure.keeps} />
+      {erasure.possible ? (
+        <div className="row">
+          <button className="btn btn-danger" type="button" onClick={() => setAsking(true)}>
+            Erase my account
+          </button>
+        </div>
+      ) : (
+        <p className="note">
+          An order or a payment of yours is still open. Your account can be erased once it is completed.
+        </p>
+      )}
+      {asking && <EraseDialog keeps={erasure.keeps} onClosed={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function StoredRecords({ keeps }: { readonly keeps: readonly StoredRecord[] }) {
+  if (keeps.length === 0) return <p>Nothing else of yours stays with us.</p>;
+  return (
+    <>
+      <p>The law makes us keep:</p>
+      <ul>
+        {keeps.map(({ what, until, law }) => (
+          <li key={what}>
+            {what}: until {longDate(`${until}T12:00:00Z`)} ({law}).
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface EraseDialogProps {
+  readonly keeps: readonly StoredRecord[];
+  readonly onClosed: () => void;
+}
+
+function EraseDialog({ keeps, onClosed }: EraseDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [erased, setErased] = useState<readonly StoredRecord[] | null>(null);
+
+  async function erase(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    if (busy) return;
+    if (password === '') return setError('Please enter your password');
+    setBusy(true);
+    const reply = await callApi(eraseOwnAccount, { body: { password } });
+    setBusy(false);
+    if (!reply.ok) return setError(problemText(reply.problem, 'Nothing was erased. Please try again.'));
+    setErased(reply.answer.keeps);
+  }
+
+  function leave() {
+    clearSession();
+    window.location.assign(pages.home.path);
+  }
+
+  if (erased !== null) {
+    return (
+      <Dialog title="Your account is erased" kind="question" key="erased" onClosed={leave}>
+        {(close) => (
+          <>
+            <StoredRecords keeps={erased} />
+            <button className="btn" type="button" onClick={close}>
+              Close
+            </button>
+          </>
+        )}
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog title="Erase your account?" kind="question" onClosed={onClosed}>
+      {(close) => (
+        <form
+          className="form"
+          method="post"
+          noValidate
+          onSubmit={(event) => void erase(event)}
+          aria-busy={busy}
+        >
+          <StoredRecords keeps={keeps} />
+          <PasswordField
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            error={error}
+          />
+          <div className="form-pair">
+            <button className="btn btn-line" type="button" onClick={close}>
+              Keep my account
+            </button>
+            <button className="btn btn-danger" type="submit" disabled={busy}>
+              {busy ? 'Erasing...' : 'Erase permanently'}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Address } from '#contract/addresses.ts';
+import type { User } from '#contract/auth.ts';
+import type { OnlineSaleField } from '#domain/tax/online-sale.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+interface BusinessFieldsProps {
+  /** The id of the form that the fields belong to. */
+  readonly form: string;
+  readonly customer: User | null;
+  readonly addresses: readonly Address[];
+  /** Only then the order is for a business. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly errorOf: (field: OnlineSaleField) => string | null;
+  readonly onChanged: () => void;
+}
+
+/** LAW-30: a buyer with a GST registration. What the customer entered last time is filled in, and counts once this is open. */
+export function BusinessFields({
+  form,
+  customer,
+  addresses,
+  open,
+  onOpen,
+  errorOf,
+  onChanged,
+}: BusinessFieldsProps) {
+  return (
+    <details className="business" open={open} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary>Buying for a business?</summary>
+      <TextField
+        name="gstin"
+        label="GSTIN"
+        form={form}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={customer?.gstin ?? ''}
+        error={errorOf('gstin')}
+        onInput={onChanged}
+        hint="It is on the invoice, so that the business can claim the tax. It contains the PAN."
+      />
+      <TextField
+        name="businessName"
+        label="Registered name of the business"
+        form={form}
+        autoComplete="organization"
+        maxLength={120}
+        defaultValue={customer?.business_name ?? ''}
+        error={errorOf('business_name')}
+        onInput={onChanged}
+      />
+      <SelectField
+        name="billing"
+        label="Address on the invoice"
+        form={form}
+        options={['', ...addresses.map(({ id }) => String(id))]}
+        textOf={(option) => addressText(addresses.find(({ id }) => String(id) === option))}
+        error={errorOf('billing_address_id')}
+        onChange={onChanged}
+      />
+    </details>
+  );
+}
+
+function addressText(address: Address | undefined): string {
+  if (address === undefined) return 'The shipping address';
+  const { contact_person_name: name, address: street, city } = address;
+  return `${name}, ${street}, ${city}`;
+}

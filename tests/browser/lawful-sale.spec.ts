@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { anklets, nosePins } from './demo-products.ts';
+import { desktop, expect, phone, test } from './shop.ts';
+import { goToScreen, signInAsStaff } from './staff.ts';
+
+test.use({
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  // Requests before signing in, and the refusals that the tests bring about.
+  expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 422/],
+});
+
+const gstin = '08AAPFU0939F1ZV';
+const business = 'Gulmohar Boutique';
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES'] === undefined) return;
+  const path = `${process.env['PICTURES']}/sale-${name}-${page.viewportSize()?.width}.png`;
+  await page.screenshot({ path, fullPage: true });
+}
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test(`[LAW-30] [LAW-38] a shopper buys for a business, which the order and next checkout name, on a ${size}`, async ({
+      page,
+      context,
+      shopper,
+    }) => {
+      test.slow();
+      await shopper.isSignedIn();
+      await shopper.isAtCheckout(anklets);
+      await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
+      await page.getByText('Buying for a business?').click();
+      const number = page.getByLabel('GSTIN', { exact: true });
+      await number.fill('08AAPFU0939F1ZW');
+      await page.getByLabel('Registered name of the business').fill(business);
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      await expect(number).toHaveAccessibleDescription(/does not fit the others/);
+      await expectAccessible(page);
+      await number.fill('27AAPFU0939F1ZV');
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      await expect(page.getByLabel('Address on the invoice')).toHaveAccessibleDescription(
+        'This GSTIN belongs to Maharashtra. Choose the address of that registration.',
+      );
+      await picture(page, 'business-refused');
+      await number.fill(gstin.toLowerCase());
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      await expect(page).toHaveURL('/profile');
+      const [order = 0] = await shopper.orders();
+      await page.goto(`/orders/${order}`);
+      await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(
+        `${business}GSTIN ${gstin}`,
+      );
+      await picture(page, 'business-order');
+
+      await shopper.hasInCart(anklets);
+      await page.goto('/checkout');
+      await page.getByText('Buying for a business?').click();
+      await expect(number).toHaveValue(gstin);
+      await expect(page.getByLabel('Registered name of the business')).toHaveValue(business);
+
+      const staff = await context.newPage();
+      await signInAsStaff(staff, 'owner');
+      await staff.goto(`/admin/orders/${order}`);
+      const customer = staff.getByRole('region', { name: 'Customer' });
+      await expect(customer).toContainText(business);
+      await expect(customer).toContainText(`GSTIN ${gstin}`);
+      await expectAccessible(staff);
+      await picture(staff, 'order-online');
+    });
+
+    test(`[LAW-32] [LAW-38] old gold, cash and UPI pay one counter sale, and its page lists them, on a ${size}`, async ({
+      page,
+    }) => {
+      test.slow();
+      const number = `98${String(Date.now()).slice(-8)}`;
+      await signInAsStaff(page, 'owner');
+      await sellAtCounter(page, number, async () => {
+        await page.getByRole('button', { name: 'Add a payment' }).click();
+        await page.getByLabel('Amount of payment 1').fill('99,99,999');
+        await page.getByLabel('What it is, weight and purity (payment 1)').fill('Chain, 3.100 g, 22K');
+        await page.getByRole('button', { name: 'Record sale' }).click();
+        await expect(page.getByLabel('Amount of payment 1')).toHaveAccessibleDescription(
+          /more than the total/,
+        );
+        await page.getByLabel('Amount of payment 1').fill('1,500');
+        await page.getByRole('button', { name: 'Add a payment' }).click();
+        await page.getByLabel('Payment 2 by').selectOption({ label: 'Cash' });
+        await page.getByLabel('Amount of payment 2').fill('500.50');
+        await page.getByLabel('Occasion (optional)').fill('Wedding 2026');
+        await expect(page.getByText(/^The rest, ₹.* is paid by UPI\.$/)).toBeVisible();
+        await expectAccessible(page);
+        await picture(page, 'counter');
+      });
+      const payments = page.getByRole('table', { name: 'Payments' });
+      for (const text of ['Old gold', 'Chain, 3.100 g, 22K', '₹1,500', 'Cash', '₹500.50', 'UPI', 'Received'])
+        await expect(payments).toContainText(text);
+      await expect(page.getByRole('region', { name: 'Buyer' })).toContainText('Wedding 2026');
+      await expectAccessible(page);
+      await picture(page, 'order-counter');
+      await page.getByRole('button', { name: 'Refund', exact: true }).click();
+      await expect(page.getByRole('table', { name: 'What is refunded' })).toContainText('with tax');
+      await expectAccessible(page);
+      await picture(page, 'order-refund');
+
+      await goToScreen(page, 'Orders');
+      await page.getByRole('link', { name: 'Counter sale' }).click();
+      await choose(page);
+      await page.getByLabel('Phone', { exact: true }).fill(number);
+      await expect(page.locator('datalist option', { hasText: 'Wedding 2026' })).toHaveCount(1);
+    });
+  });
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.getByLabel('Find a piece').fill(nosePins.name);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(nosePins.name) })
+    .first()
+    .click();
+}
+
+async function sellAtCounter(page: Page, number: string, pay: () => Promise<void>): Promise<void> {
+  await goToScreen(page, 'Orders');
+  await page.getByRole('link', { name: 'Counter sale' }).click();
+  await choose(page);
+  await page.getByLabel('Name on the invoice').fill('Kavita Rao');
+  await page.getByLabel('Phone', { exact: true }).fill(number);
+  await pay();
+  await page.getByRole('button', { name: 'Record sale' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{6}/);
+}

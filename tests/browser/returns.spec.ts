@@ -1,0 +1,129 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { openDatabase } from '#database/open.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { neighbourMonth, periodOfMonth } from '#domain/returns/return-period.ts';
+import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
+import { insertPapers } from '#tests/returns/insert-papers.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { openShop } from '../../scripts/open-shop.ts';
+import { temporaryData } from '../../scripts/temporary-data.ts';
+import { expectAccessible } from './axe.ts';
+import { desktop, expect, phone, test } from './shop.ts';
+import { goToScreen, signInAsStaff } from './staff.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const gstin = '08AAAAA0000A1Z2';
+const bills = 40;
+const lastMonth = neighbourMonth(dayInIndia(Date.now()).slice(0, 7), -1);
+
+let shop: Awaited<ReturnType<typeof openReturnsShop>>;
+test.beforeAll(async () => {
+  test.setTimeout(240_000); // a shop of its own
+  shop = await openReturnsShop();
+});
+test.afterAll(() => shop.close());
+
+/** A registered shop with forty bills of last month. */
+async function openReturnsShop() {
+  const data = await temporaryData();
+  const opened = await openShop({ data });
+  const usual = process.env['SHOP_DATA'];
+  process.env['SHOP_DATA'] = data;
+  const database = await openDatabase({ directory: data, url: undefined, log: () => undefined });
+  const { from, to } = periodOfMonth(lastMonth);
+  await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
+  await insertPapers(database, {
+    count: bills,
+    from: `${from}T00:00:00+05:30`,
+    to: `${to}T23:59:59+05:30`,
+    gstin,
+  });
+  await database.close();
+  return {
+    address: opened.address,
+    close: async () => {
+      if (usual !== undefined) process.env['SHOP_DATA'] = usual;
+      await opened.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ownerAt(browser: Browser, viewport: typeof phone): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop.address,
+    viewport,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  await signInAsStaff(page, 'owner');
+  return page;
+}
+
+async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+for (const [size, viewport] of Object.entries({ phone, desktop }))
+  test(`[LAW-6] on a ${size} last month is looked through and exported`, async ({ browser }) => {
+    test.slow();
+    const page = await ownerAt(browser, viewport);
+    await goToScreen(page, 'Tax returns');
+    await expect(page.getByRole('main')).toContainText('None in this period.');
+    await page.getByRole('link', { name: /^Earlier month/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('GSTR-1');
+    await expect(page.getByText('all agree')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Bills to GST-registered buyers' })).toContainText(
+      '27AAPFU0939F1ZV',
+    );
+    await expect(page.getByRole('table', { name: 'Documents issued' })).toContainText('2026-27/000040');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    const json = await download(page, 'JSON for the GST portal');
+    expect(json.name).toBe(`gstr1-${lastMonth}-${gstin}.json`);
+    const { b2b, doc_issue } = gstr1Schema.parse(JSON.parse(json.bytes.toString()));
+    expect(b2b?.[0]?.inv).toHaveLength(bills / 10);
+    expect(doc_issue?.doc_det[0]?.docs[0]?.net_issue).toBe(bills);
+    const excel = await download(page, 'Excel for the accountant');
+    expect(excel.bytes.subarray(0, 2).toString()).toBe('PK');
+    const tally = await download(page, 'Tally XML');
+    expect(tally.bytes.toString().match(/<VOUCHER /g)).toHaveLength(bills);
+
+    await page.getByText('Other dates').click();
+    await page.getByLabel('From').fill(`${lastMonth}-20`);
+    await page.getByLabel('To', { exact: true }).fill(`${lastMonth}-10`);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('The last day comes before the first')).toBeVisible();
+    await page.context().close();
+  });
+
+test('[LAW-7] at a month’s end the owner closes the month, with its sums above the button', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await ownerAt(browser, desktop);
+  await goToScreen(page, 'Tax returns');
+  await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Earlier month/ }).click();
+  await page.getByRole('button', { name: /^Close/ }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`${bills} bills and notes`);
+  await question.getByRole('button', { name: /^Close/ }).click();
+  await expect(page.getByText('Closed by Ravi Menon')).toBeVisible();
+  await expect(page.getByText('Sums as they were filed')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
+  await page.context().close();
+});

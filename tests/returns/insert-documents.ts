@@ -1,0 +1,93 @@
+import type { Database } from '#database/connect.ts';
+import type { IssuedDocument } from '#domain/returns/issued-document.ts';
+
+/** Writes documents as papers of orders, in the shape in which they are stored. Each paper has its own day. */
+export async function insertDocuments(
+  { pool }: Database,
+  documents: readonly IssuedDocument[],
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; alter table refunds disable trigger user'); // these have no lines
+    await client.query(
+      `with buyer as (
+         insert into customers (first_name, last_name, email, phone, password_hash)
+         values ('Asha', 'Verma', 'asha@documents.example', '+919829012399', '$argon2id$x') returning id
+       )
+       insert into orders (id, customer_id, cart_id, channel, buyer, status, payment_method, payment_status, subtotal_paise,
+                           discount_paise, tax_paise, total_paise, shipping_address, placed_at, updated_at)
+       select distinct on (o.id) o.id, buyer.id, case channel when 'online' then o.id end, channel, null, 'delivered',
+              'upi', 'paid', 0, 0, 0, 0, '{}', now(), now()
+         from jsonb_to_recordset($1) as o(id bigint, channel text), buyer`,
+      [JSON.stringify(documents.map(({ orderId: id, channel }) => ({ id, channel })))],
+    );
+    await client.query(
+      `insert into paper_counters (series, last, kind, channel)
+       select series, max(number), min(kind), min(channel)
+         from jsonb_to_recordset($1) as c(series text, number integer, kind text, channel text) group by series`,
+      [
+        JSON.stringify(
+          documents.map(({ series, serial: number, kind, channel }) => ({ series, number, kind, channel })),
+        ),
+      ],
+    );
+    const refunds = documents.filter(({ kind }) => kind === 'refund-voucher');
+    await client.query(
+      `insert into refunds (id, order_id, amount_paise, reason, by_hand, idempotency_key, state)
+       select id, id, amount, 'Cancelled', true, 'refund-' || id, 'done'
+         from jsonb_to_recordset($1) as r(id bigint, amount bigint)`,
+      [JSON.stringify(refunds.map(({ orderId: id, total: amount }) => ({ id, amount })))],
+    );
+    await client.query(
+      `insert into papers (kind, order_id, refund_id, series, number, issued_at, demo, document)
+       select kind, order_id, case kind when 'refund-voucher' then order_id end, series, number, issued_at, false, document
+         from jsonb_to_recordset($1)
+           as p(kind text, order_id bigint, series text, number integer, issued_at timestamptz, document jsonb)`,
+      [JSON.stringify(documents.map(paperOf))],
+    );
+    await client.query('alter table refunds enable trigger user; commit');
+  } finally {
+    client.release();
+  }
+}
+
+function paperOf(document: IssuedDocument): object {
+  const { kind, orderId: order_id, series, serial: number, day } = document;
+  return { kind, order_id, series, number, issued_at: `${day}T12:00:00+05:30`, document: stored(document) };
+}
+
+function stored({
+  kind,
+  buyer,
+  place,
+  placeRecorded,
+  heads,
+  lines,
+  total,
+  sellerGstin,
+  reason,
+}: IssuedDocument) {
+  return {
+    format: 1,
+    seller: { name: 'Anarbagh', gstin: sellerGstin },
+    buyer,
+    parties: [],
+    tax: kind === 'bill-of-supply' ? 'none' : heads === 'IGST' ? 'whole' : 'halves',
+    placeOfSupply: place,
+    placeRule: placeRecorded ? 'address-recorded' : 'no-address-recorded',
+    lines: lines.map(({ name, hsn, quantity, milligrams, rate: taxRate, taxable, tax, untaxed, margin }) => ({
+      name,
+      hsn,
+      facts: quantity === 0 ? [] : ['SKU R-1'],
+      quantity,
+      milligrams,
+      taxRate,
+      taxable,
+      tax,
+      ...(margin !== null && { margin: { orderLine: 1, untaxed } }),
+    })),
+    total,
+    payment: 'Paid online',
+    remarks: [`Reason: ${reason}`],
+  };
+}

@@ -1,0 +1,137 @@
+import type { IssuedDocument, IssuedLine } from '#domain/returns/issued-document.ts';
+import { indianStates } from '#domain/locale/indian-states.ts';
+import { stateByName } from '#domain/locale/indian-state.ts';
+import { add, share, subtract, toPaise, zeroPaise } from '#domain/money.ts';
+import { taxOfLine } from '#domain/tax/gst.ts';
+import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
+import { placeSupply } from '#domain/tax/place-of-supply.ts';
+import { createSeededRandom } from '../../bench/seeded-random.ts';
+
+export const sellerGstin = '08AAAAA0000A1Z2';
+const seller = stateByName('Rajasthan');
+const rates = [300, 300, 300, 500, 1800, 0] as const;
+const codes = ['7113', '71131910', '7114', '7117', '9706'] as const;
+
+/**
+ * The papers of orders of November 2026. About a third is refunded in part or whole, a third has a receipt voucher, and some are
+ * sold without tax or under the margin scheme. The same seed makes the same documents.
+ */
+export function randomDocuments(count: number, seed: number): IssuedDocument[] {
+  const { below, oneOf } = createSeededRandom(seed);
+  const documents: IssuedDocument[] = [];
+  const serials = new Map<string, number>();
+  const number = (series: string) => {
+    const serial = (serials.get(series) ?? 0) + 1;
+    serials.set(series, serial);
+    return { series, serial, number: `${series}/${String(serial).padStart(6, '0')}` };
+  };
+  for (let order = 1; order <= count; order += 1) {
+    const counter = below(3) === 0;
+    const abroad = !counter && below(40) === 0;
+    const state = indianStates[below(indianStates.length)] ?? '';
+    const gstin = below(6) === 0 ? `${stateByName(state)?.code}AAAAA${1000 + below(40)}A1Z2` : null;
+    const known = below(20) > 0;
+    const address = abroad
+      ? { state: null, zip: '44600', country: 'Nepal' }
+      : { state: known ? state : null, zip: '', country: 'India' };
+    const day = `2026-11-${String(1 + Math.floor((order * 30) / (count + 1))).padStart(2, '0')}`;
+    const deliveredTo = counter ? null : address;
+    const { place, heads, rule } = placeSupply({
+      seller,
+      buyerGstin: gstin,
+      recorded: address,
+      deliveredTo,
+      toThirdParty: false,
+      day,
+    });
+    const halves = heads !== 'IGST';
+    const withoutTax = place !== null && below(12) === 0;
+    const lines: IssuedLine[] = Array.from({ length: 1 + below(4) }, (_, index) => {
+      const quantity = 1 + below(3);
+      const paid = toPaise(1 + below(oneOf([500, 90_000, 9_000_000, 40_000_000])));
+      const rate = withoutTax ? 0 : oneOf(rates);
+      const added = below(2) === 0 ? null : share(paid, rate, 10_000 + rate);
+      const weighed = below(3) > 0;
+      const margin =
+        withoutTax || below(6) > 0
+          ? null
+          : { voucher: `PV-${order}`, purchase: toPaise(Math.floor((paid * below(130)) / 100)) };
+      const taxed =
+        margin === null
+          ? { ...taxOfLine({ paid, rate, added }, { halves }), untaxed: zeroPaise }
+          : taxOnMargin({ paid, rate, purchase: margin.purchase }, { halves });
+      return {
+        name: `Piece ${index}`,
+        hsn: oneOf(codes),
+        quantity,
+        milligrams: weighed ? quantity * (1 + below(80_000)) : null,
+        rate,
+        margin,
+        ...taxed,
+      };
+    });
+    const prefix = (letters: string) => (counter ? `C${letters}/2627` : `${letters}/2627`);
+    const ordinary = counter ? 'C2026-27' : '2026-27';
+    const invoice: IssuedDocument = {
+      kind: withoutTax ? 'bill-of-supply' : 'invoice',
+      ...number(withoutTax ? prefix('BS') : ordinary),
+      day,
+      orderId: 100_000 + order,
+      channel: counter ? 'counter' : 'online',
+      sellerGstin,
+      buyer: { name: gstin === null ? `Buyer ${order}` : `Firm ${gstin}`, gstin },
+      place,
+      placeRecorded: rule !== 'no-address-recorded',
+      heads,
+      lines,
+      total: totalOf(lines),
+      against: null,
+      payment: 'Paid online',
+      reason: '',
+    };
+    if (below(3) === 0) {
+      const voucher = { ...invoice, lines: [], payment: 'UPI' };
+      documents.push({ ...voucher, kind: 'receipt-voucher', ...number(prefix('RV')) });
+      if (below(4) === 0)
+        documents.push({ ...voucher, kind: 'refund-voucher', ...number(prefix('FV')), reason: 'Cancelled' });
+    }
+    documents.push(invoice);
+    if (below(3) > 0) continue;
+    const refunded = lines
+      .filter(() => below(2) === 0)
+      .map((line) => partOf(line, { halves, part: below(4) }));
+    if (refunded.length === 0) continue;
+    documents.push({
+      ...invoice,
+      kind: 'credit-note',
+      ...number(counter ? 'CR2026-27' : 'CN2026-27'),
+      day: '2026-11-30',
+      lines: refunded,
+      total: totalOf(refunded),
+      against: { kind: invoice.kind, number: invoice.number, day, total: invoice.total },
+      reason: 'It does not fit',
+    });
+  }
+  return documents;
+}
+
+/** All of a line, or a part of its price without returned units. */
+function partOf(
+  line: IssuedLine,
+  { halves, part }: { readonly halves: boolean; readonly part: number },
+): IssuedLine {
+  if (part === 0) return line;
+  const paid = share(add(line.taxable, line.tax, line.untaxed), part, 4);
+  const untaxed = share(line.untaxed, part, 4);
+  return {
+    ...line,
+    quantity: 0,
+    milligrams: line.milligrams === null ? null : 0,
+    untaxed,
+    ...taxOfLine({ paid: subtract(paid, untaxed), rate: line.rate, added: null }, { halves }),
+  };
+}
+
+function totalOf(lines: readonly IssuedLine[]) {
+  return lines.reduce((sum, { taxable, tax, untaxed }) => add(sum, taxable, tax, untaxed), zeroPaise);
+}

@@ -1,0 +1,190 @@
+import { toPaise } from '#domain/money.ts';
+import type { DocumentFormat2 } from '#server/tax-documents/document-format-2.ts';
+import { creditNoteOf } from '#server/tax-documents/credit-note-of.ts';
+import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
+import { invoiceSource, orderLines, ritu, type LineFacts } from './invoice-source.ts';
+
+/** The fields that documents print. */
+const facts = {
+  hsn_code: '711319',
+  metal: 'gold',
+  metal_colour: null,
+  purity: '22K',
+  gross_weight: null,
+  net_weight: null,
+  hallmark: 'exempt',
+  hallmark_huid: null,
+  hallmark_reason: null,
+  sold_as: 'piece',
+  stones: [],
+  making: null,
+  certificate: null,
+};
+
+type Rows = readonly (readonly (string | number | boolean | null)[])[];
+
+/** A line of one unit at its price with 3 % tax, with the rows that make it. */
+function line(
+  name: string,
+  rows: Rows,
+  changed: { code: string } & Partial<Record<keyof typeof facts, unknown>>,
+): LineFacts {
+  const { code, ...known } = changed;
+  const before = rows.reduce((sum, [, amount]) => sum + Number(amount), 0);
+  const tax = Math.round(before * 0.03);
+  const total = before + tax;
+  return {
+    product: { name, code, facts: { ...facts, ...known } },
+    unit_price_paise: toPaise(total),
+    price_rows: { v: 1, total, rows: [...rows, ['tax', tax, 300, true]] },
+  };
+}
+
+const bangle = line(
+  'Elara Rose Gold Diamond Bangle',
+  [
+    ['metal', 11_674_800, 'gold', '18K', null, 13_800, 846_000],
+    ['wastage', 700_488, 'gold', '18K', null, 13_800, 846_000, 600],
+    ['stone', 11_625_000, 'natural diamonds', 62, 3100, 'carat', 3_750_000],
+    ['making', 1_725_000, 'per_gram', 125_000, 13_800, false],
+    ['charge', 4500, 'Hallmarking'],
+    ['rounding', 5819],
+    ['discount', -172_500, 'making', 1000],
+  ],
+  {
+    code: 'AB-BNG-004',
+    purity: '18K',
+    metal_colour: 'rose',
+    gross_weight: 14.9,
+    net_weight: 13.8,
+    hallmark: 'hallmarked',
+    hallmark_huid: 'K7T4QP',
+  },
+);
+
+const ring = line(
+  'Noor Emerald & Polki Cocktail Ring',
+  [
+    ['metal', 11_270_600, 'gold', '22K', 'Frame', 10_900, 1_034_000],
+    ['wastage', 901_648, 'gold', '22K', 'Frame', 10_900, 1_034_000, 800],
+    ['metal', 789_600, 'gold', '24K', 'Kundan', 700, 1_128_000],
+    ['wastage', 39_480, 'gold', '24K', 'Kundan', 700, 1_128_000, 500],
+    ['stone', 6_080_000, 'emerald', 1, 6400, 'carat', 950_000],
+    ['stone', 4_500_000, 'polki', 14, 2500, 'carat', 1_800_000],
+    ['making', 1_682_000, 'per_gram', 145_000, 11_600, false],
+    ['charge', 190_000, 'Certificate'],
+    ['rounding', 2983],
+  ],
+  {
+    code: 'AB-RNG-001',
+    gross_weight: 14.2,
+    net_weight: 11.6,
+    hallmark_reason: 'jadau',
+    certificate: { laboratory: 'IGI', number: 'E-260811-4417' },
+  },
+);
+
+const nath = line(
+  'Dulhan Pearl Nath',
+  [
+    ['metal', 7_134_600, 'gold', '22K', null, 6900, 1_034_000],
+    ['wastage', 499_422, 'gold', '22K', null, 6900, 1_034_000, 700],
+    ['stone', 1_300_000, 'pearls and rubies', 18, 3600, 'whole', 1_300_000],
+    ['making', 621_000, 'per_gram', 90_000, 6900, false],
+    ['charge', 4500, 'Hallmarking'],
+    ['rounding', 3584],
+  ],
+  { code: 'AB-NTH-001', gross_weight: 9.8, net_weight: 6.9, hallmark: 'hallmarked', hallmark_huid: 'M2X8RB' },
+);
+
+const nosePins = line(
+  'Sitara Polki Nose Pins, Pair',
+  [
+    ['metal', 1_551_000, 'gold', '22K', null, 1500, 1_034_000],
+    ['wastage', 77_550, 'gold', '22K', null, 1500, 1_034_000, 500],
+    ['stone', 529_200, 'polki', 2, 900, 'carat', 588_000],
+    ['making', 220_000, 'fixed', 220_000, 0, false],
+    ['rounding', 890],
+    ['discount', -237_864, 'whole', 1000],
+  ],
+  { code: 'AB-NTH-003', gross_weight: 1.9, net_weight: 1.5, hallmark_reason: 'under 2 g', sold_as: 'pair' },
+);
+
+const anklets = line(
+  'Chhan Silver Ghungroo Anklets, Pair',
+  [
+    ['metal', 926_018, 'silver', '925', null, 70_500, 13_135],
+    ['making', 870_000, 'fixed', 870_000, 0, false],
+  ],
+  {
+    code: 'AB-ANK-001',
+    metal: 'silver',
+    purity: '925',
+    gross_weight: 74,
+    net_weight: 70.5,
+    hallmark: 'not_hallmarked',
+    sold_as: 'pair',
+  },
+);
+
+export interface SampleDocument {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly document: DocumentFormat2;
+}
+
+/** An invoice to another State, of a registered buyer, paid online. */
+export function interStateInvoice(): SampleDocument {
+  const lines = orderLines([bangle, ring]);
+  const order = {
+    buyer_gstin: '27AAPFU0939F1ZV',
+    buyer_business: 'Gulmohar Boutique',
+    carrier: 'Sequel, insured',
+  };
+  const online = {
+    label: 'Razorpay',
+    reference: 'pay_29QQoUBi66',
+    at: new Date('2026-11-16T04:40:00Z'),
+  };
+  return {
+    number: '2026-27/000123',
+    issuedAt: new Date('2026-11-17T06:30:00Z'),
+    document: invoiceOf(invoiceSource(lines, { order, payments: { online, parts: [] } })),
+  };
+}
+
+/** A counter sale within the State. */
+export function intraStateInvoice(): SampleDocument {
+  const lines = orderLines([nath, nosePins, anklets]);
+  const order = {
+    id: 100_027,
+    channel: 'counter',
+    status: 'delivered',
+    payment_method: 'upi',
+    shipping_address: ritu,
+  } as const;
+  return {
+    number: 'C2026-27/000141',
+    issuedAt: new Date('2026-11-23T07:55:00Z'),
+    document: invoiceOf(invoiceSource(lines, { order })),
+  };
+}
+
+/** The credit note of the first article of the invoice to another State. */
+export function creditNote(): SampleDocument {
+  const invoice = interStateInvoice();
+  const lines = orderLines([bangle, ring]);
+  const amount = invoice.document.lines[0]?.amount ?? toPaise(0);
+  const credit = {
+    amount,
+    shipping: toPaise(0),
+    reason: 'Size 2-4 is too small for the wrist; returned unworn within 7 days.',
+    payment: 'Refunded to the original payment method',
+    shares: [{ lineId: 1, quantity: 1, amount }],
+  };
+  return {
+    number: 'CN2026-27/000007',
+    issuedAt: new Date('2026-11-23T08:00:00Z'),
+    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit }),
+  };
+}
