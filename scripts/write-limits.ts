@@ -11,8 +11,7 @@ const end = '<!-- end of limits -->';
 export function withLimits(document: string): string {
   const [before, rest] = document.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`docs/security.md lacks the line ${begin}`);
+  if (before === undefined || after === undefined) throw new Error(`docs/security.md has no line ${begin}`);
   return `${before}${begin}\n\n${limitsTable()}\n\n${queuesTable()}\n\n${end}${after}`;
 }
 

@@ -43,17 +43,17 @@ type RuleEdit = Extract<Edit, { kind: 'pricing' | 'making' | 'rounding' }>;
 export function priceEffectText(rows: readonly AdminProductRow[], edit: RuleEdit): string {
   const rated = rows.filter(({ pricingMode }) => pricingMode === 'by_rate').length;
   const asked = rows.length - rated;
-  const anew = (count: number) =>
+  const repriced = (count: number) =>
     count > 0 && `${counted(count, 'price is', 'prices are')} computed from the current rates when you save.`;
   const texts =
     edit.kind !== 'pricing'
       ? [
-          anew(rated),
+          repriced(rated),
           asked > 0 &&
             `${counted(asked, 'price is', 'prices are')} fixed and ${asked === 1 ? 'stays' : 'stay'} the same.`,
         ]
       : edit.pricingMode === 'by_rate'
-        ? [anew(asked)]
+        ? [repriced(asked)]
         : [
             rated > 0 &&
               `${counted(rated, 'price stays as it is and no longer follows', 'prices stay as they are and no longer follow')} the rates.`,

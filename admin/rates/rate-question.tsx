@@ -22,6 +22,7 @@ export function RateQuestion({ form, doubt, id }: RateQuestionProps) {
       <div className="rate-question">
         <p id={id}>
           {message}
+          {code === 'over-limit' && confirmable && ' Type it again to confirm it.'}
           {needsOwner(doubt) && ' Only the owner can confirm this rate.'}
         </p>
         {suggestion !== null && (

@@ -32,7 +32,7 @@ export function Component() {
   const may = usePermissionCheck();
   const [dropped, setDropped] = useState<MetalRates | null>(null);
 
-  async function takeUp(set: PriceSetAnswer | null) {
+  async function showSet(set: PriceSetAnswer | null) {
     await revalidate();
     if (set === null) focusHeading();
     else setDropped(draftAgain(set));
@@ -67,7 +67,7 @@ export function Component() {
           {stopsAt !== null && ` Pieces priced by rate are not sold from ${shortDateTime(stopsAt)}.`}
         </Notice>
       )}
-      {waiting !== null && <WaitingChange set={waiting} onDropped={takeUp} />}
+      {waiting !== null && <WaitingChange set={waiting} onDropped={showSet} />}
       {rulesChanged && waiting === null && may('rates.write') && <ChangedRules metals={board.metals} />}
       {may('rates.write') && <RateBoardForm board={board} dropped={dropped} onOtherChange={revalidate} />}
       <RateHistory history={history} board={board} />

@@ -9,7 +9,7 @@ export interface ParsedInputProps extends Omit<
   readonly read: (typed: string) => unknown;
   readonly write: (value: unknown) => string;
   readonly onChange: (value: unknown) => void;
-  /** Writes the value anew when the field is left: '112800' becomes '1,12,800'. */
+  /** Formats the value when the field is left: '112800' becomes '1,12,800'. */
   readonly rewrite?: boolean;
 }
 

@@ -45,7 +45,7 @@ export interface Pace {
   readonly ordering: number;
 }
 
-/** Milliseconds before the first repricing, and between two: the lists are read anew after each. */
+/** Milliseconds before the first repricing, and between two: the lists are read again after each. */
 const warm = 5000;
 const between = 4000;
 
@@ -92,7 +92,7 @@ export async function measureRepricing(
   return results;
 }
 
-/** Goes on from one measurement to the next, so that most pages are rendered anew. */
+/** Goes on from one measurement to the next, so that most pages are rendered again. */
 let opened = 0;
 
 function think(seconds: number): Promise<void> {

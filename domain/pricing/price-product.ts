@@ -55,7 +55,7 @@ export function priceProduct(input: PricingInput, rates: CurrentRates, rules: Pr
     : accept(settle(input, parts, rules, tag));
 }
 
-const discountAbovePrice: PricingError = {
+export const discountAbovePrice: PricingError = {
   field: 'discount',
   code: 'discount-above-price',
   message: 'The discount is more than the price',

@@ -8,7 +8,7 @@ const database = await emptyDatabase();
 const shop = await startShop(database);
 const asha = await signedInShopper(shop);
 
-/** PostgreSQL plans a prepared statement anew for its first executions. */
+/** PostgreSQL plans a prepared statement again for its first executions. */
 const untilPlanned = 6;
 
 test('[I13] open connections still serve carts and orders after a newer node has added columns', async () => {

@@ -2,7 +2,7 @@ import type { ProductFields } from '#contract/admin/product-fields.ts';
 import { fromRupees, toPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { pricingInputOf, withMetalSummary } from '#domain/pricing/entered-product.ts';
-import { priceProduct, type SettledPrice } from '#domain/pricing/price-product.ts';
+import { discountAbovePrice, priceProduct, type SettledPrice } from '#domain/pricing/price-product.ts';
 import type { PricingError } from '#domain/pricing/pricing-error.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { Pricing } from './read-pricing.ts';
@@ -40,12 +40,6 @@ export function settlePrice(
   const price = fields.pricingMode === 'by_rate' ? priced.value : null;
   return accept({ fields, unitPrice: tag.unitPrice, price, priceSetId });
 }
-
-const discountAbovePrice: PricingError = {
-  field: 'discount',
-  code: 'discount-above-price',
-  message: 'The discount is more than the price',
-};
 
 /** A discount in rupees is never more than the price (a CHECK of the products). */
 function minimumOf({ discountType, discount }: ProductFields): Paise {

@@ -15,7 +15,7 @@ export async function storePrice(
       .where('price_set_id', '=', priceSetId)
       .where('product_id', '=', productId)
       .executeTakeFirst();
-    if (numDeletedRows > 0) await tellRanking(transaction);
+    if (numDeletedRows > 0) await notifyRanking(transaction);
     return;
   }
   const { tag } = price;
@@ -28,10 +28,10 @@ export async function storePrice(
        set unit_price_paise = excluded.unit_price_paise, discount_type = excluded.discount_type,
            discount_value = excluded.discount_value, price_paise = excluded.price_paise, rows = null,
            product_version = excluded.product_version, error = null`.execute(transaction);
-  await tellRanking(transaction);
+  await notifyRanking(transaction);
 }
 
 /** The price moves in the lists even where the columns of the product stay. */
-async function tellRanking(transaction: Kysely<Tables>): Promise<void> {
+async function notifyRanking(transaction: Kysely<Tables>): Promise<void> {
   await sql`select tell('ranking')`.execute(transaction);
 }

@@ -47,7 +47,7 @@ export async function takeStock(
   return true;
 }
 
-// One statement per product: PostgreSQL plans one for a list anew each time, which costs as much as two of these.
+// One statement per product: PostgreSQL plans one for a list again each time, which costs as much as two of these.
 const takeProduct = prepared(
   'take-stock',
   'update products set stock = stock - $2, sold_count = sold_count + $2 where id = $1 and stock >= $2',

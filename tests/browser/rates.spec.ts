@@ -219,7 +219,7 @@ test('[RATE-3] a change that is dropped in the preview leaves nothing of it, and
   await page.context().close();
 });
 
-test('[ADMIN-1] an address that is opened anew in the same tab starts at the top', async ({ browser }) => {
+test('[ADMIN-1] an address that is opened again in the same tab starts at the top', async ({ browser }) => {
   const page = await ownerAt(browser, phone);
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/admin/rates');

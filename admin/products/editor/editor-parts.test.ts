@@ -23,7 +23,7 @@ describe('[ADMIN-3] the sections of the product editor', () => {
     expect(Object.fromEntries(counts)).toEqual({ basics: 1, shop: 1, stones: 2, metal: 1 });
   });
 
-  it('count what the price lacks before a save, and once if the save refuses it too', () => {
+  it('count what the price still needs before a save, and once if the save refuses it too', () => {
     const unpriced = ['metals.0.netWeight', 'stones.1.value', 'making'];
     expect(Object.fromEntries(countErrors({}, unpriced))).toEqual({ metal: 1, stones: 1, making: 1 });
     const refused = { stones: [undefined, { value: required, kind: required }] };

@@ -11,8 +11,8 @@ interface LivePriceState {
   readonly now: LivePrice | null;
   /** What the saved values cost at the same rates. null: nothing is saved, or it has no price. */
   readonly before: Paise | null;
-  /** What the price lacks at fields that show no error of their own. */
-  readonly unsaid: readonly PricingError[];
+  /** What the price still needs at fields that show no error of their own. */
+  readonly unshown: readonly PricingError[];
   readonly options: PricingOptions;
 }
 
@@ -33,7 +33,7 @@ export function LivePriceProvider({ form, options, saved, children }: LivePriceP
   const now = livePrice(values, options);
   const state = {
     now,
-    unsaid: (now?.errors ?? []).filter(
+    unshown: (now?.errors ?? []).filter(
       ({ field }) => get(errors, focusableField(field, values)) === undefined,
     ),
     before: saved === null ? null : (livePrice(saved, options)?.settled?.total ?? null),
@@ -48,7 +48,7 @@ export function useLivePrice(): LivePriceState {
   return state;
 }
 
-/** What the price lacks at a field, as its hint. */
+/** What the price still needs at a field, as its hint. */
 export function useMissing() {
   return useUnsaid((code) => !contradictions.has(code));
 }
@@ -59,7 +59,7 @@ export function useContradiction() {
 }
 
 function useUnsaid(isMeant: (code: PricingErrorCode) => boolean) {
-  const { unsaid } = useLivePrice();
+  const { unshown } = useLivePrice();
   return (...fields: readonly string[]): string | undefined =>
-    unsaid.find(({ field, code }) => isMeant(code) && fields.includes(field))?.message;
+    unshown.find(({ field, code }) => isMeant(code) && fields.includes(field))?.message;
 }

@@ -16,14 +16,14 @@ interface PricePanelProps {
 /** The price beside the fields while one types. */
 export function PricePanel({ form }: PricePanelProps) {
   const { now } = useLivePrice();
-  const lacks = errorCountText(now?.errors ?? []);
+  const problems = errorCountText(now?.errors ?? []);
   const total = now?.settled?.total ?? null;
   return (
     <aside className="editor-live" aria-label="Price while you type">
       <div className="panel-box">
         <div className="editor-part-head">
           <h2>Price</h2>
-          {lacks !== '' && <Badge tone="yellow">{lacks}</Badge>}
+          {problems !== '' && <Badge tone="yellow">{problems}</Badge>}
           {total !== null && <Badge tone="green">adds up</Badge>}
           {total !== null && <b className="num">{formatAmount(total)}</b>}
         </div>

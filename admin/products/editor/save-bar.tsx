@@ -83,7 +83,7 @@ function counted(changes: number): string {
 function PriceFold({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const { now, before } = useLivePrice();
   const total = now?.settled?.total ?? null;
-  const lacks = errorCountText(now?.errors ?? []);
+  const problems = errorCountText(now?.errors ?? []);
   return (
     <details className="savebar-price">
       <summary>
@@ -92,7 +92,7 @@ function PriceFold({ form }: { readonly form: UseFormReturn<ProductValues> }) {
           {total !== null && before !== null && before !== total && (
             <span className="hint">was {formatAmount(before)}</span>
           )}
-          {lacks !== '' && <span className="hint">{lacks}</span>}
+          {problems !== '' && <span className="hint">{problems}</span>}
         </span>
         <span className="link">Price break-up</span>
       </summary>

@@ -14,7 +14,7 @@ interface SectionIndexProps {
   readonly parts: readonly EditorPart[];
 }
 
-/** Leads to each part, and says which has changes, errors or values that the price lacks. Buttons, as links would fill the browser's history. */
+/** Leads to each part, and says which has changes, errors or values that the price still needs. Buttons, as links would fill the browser's history. */
 export function SectionIndex({ form, pictures, parts }: SectionIndexProps) {
   const list = useRef<HTMLElement>(null);
   const current = useCurrentPart(parts);

@@ -10,7 +10,7 @@ interface DiscountFieldsProps<Values extends FieldValues> {
   readonly names: Readonly<Record<'type' | 'amount', FieldPath<Values>>>;
   /** The chosen type. */
   readonly type: DiscountType;
-  /** What the amount lacks. */
+  /** What the amount still needs. */
   readonly hint?: string | undefined;
   /** What cannot be right about it. */
   readonly fault?: string | undefined;

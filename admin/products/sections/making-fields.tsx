@@ -12,7 +12,7 @@ interface MakingFieldsProps<Values extends FieldValues> {
   readonly type: MakingType | null;
   /** Whether there may be no making charge. */
   readonly optional?: boolean;
-  /** What the amount lacks. */
+  /** What the amount still needs. */
   readonly hint?: string | undefined;
 }
 

@@ -70,7 +70,7 @@ function StoneLine({ form, used, index, onUp, onRemove }: StoneLineProps) {
   const missing = useMissing();
   const stone = useWatch({ control: form.control, name: 'stones' })[index] ?? newStone;
   const path = `stones.${index}` as const;
-  const lacks = missing(`${path}.value`, `${path}.carats`, `${path}.pieces`);
+  const missingValue = missing(`${path}.value`, `${path}.carats`, `${path}.pieces`);
   return (
     <Entry
       name={`Stone ${index + 1}`}
@@ -78,7 +78,7 @@ function StoneLine({ form, used, index, onUp, onRemove }: StoneLineProps) {
       detail={stoneText(stone)}
       amount={now?.stones[index] ?? null}
       open={stone.kind === ''}
-      held={get(form.formState.errors, path) !== undefined || lacks !== undefined}
+      held={get(form.formState.errors, path) !== undefined || missingValue !== undefined}
     >
       <SuggestField
         form={form}

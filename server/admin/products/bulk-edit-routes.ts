@@ -71,7 +71,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
   });
 }
 
-/** The columns of an edit that leaves the price as it is; null: the product is priced anew. */
+/** The columns of an edit that leaves the price as it is; null: the product is priced again. */
 function unpricedColumns(row: ProductRow, edit: Edit, now: Date) {
   if (edit.kind === 'category') return { category_id: edit.categoryId };
   if (edit.kind !== 'state') return null;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
 import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
 
-/** Category and brand names are part of every product; 'prices' says that the prices by rate were published anew. */
+/** Category and brand names are part of every product; 'prices' says that the prices by rate were published again. */
 const tagsOfAllProducts = ['categories', 'brands', 'prices'];
 const productTagPrefix = 'product:';
 
