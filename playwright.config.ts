@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording takes processor time; a test that fails runs again anyway.
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: {
