@@ -182,9 +182,10 @@ export function creditNote(): SampleDocument {
     payment: 'Refunded to the original payment method',
     shares: [{ lineId: 1, quantity: 1, amount }],
   };
+  const at = new Date('2026-11-23T08:00:00Z');
   return {
     number: 'CN2026-27/000007',
-    issuedAt: new Date('2026-11-23T08:00:00Z'),
-    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit }),
+    issuedAt: at,
+    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit, at }),
   };
 }
