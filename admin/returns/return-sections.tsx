@@ -16,11 +16,12 @@ interface SectionsProps {
 
 /** The sections of GSTR-1, the HSN summary and the documents issued. */
 export function ReturnSections({ summary }: SectionsProps) {
-  const { sections, listed, consumers, hsn, net } = summary;
+  const { sections, listed, consumers } = summary;
   const total = (name: ReturnSummary['sections'][number]['section']) =>
     sections.find(({ section }) => section === name);
   const rowsOf = (...names: readonly string[]) => listed.filter(({ section }) => names.includes(section));
   const count = (name: Parameters<typeof total>[0]) => total(name)?.documents ?? 0;
+  if (summary.gstin === null) return <WithoutRegistration summary={summary} />;
   return (
     <div className="return-sections">
       <ReturnSection
@@ -110,22 +111,47 @@ export function ReturnSections({ summary }: SectionsProps) {
           },
         ]}
       />
-      <ReturnSection
-        title="HSN summary"
-        tag="HSN"
-        count="net of credit notes"
-        rows={hsn}
-        keyOf={({ hsn: code, buyers, unit, rate }) => `${code} ${buyers} ${unit} ${rate}`}
-        sum={net}
-        columns={[
-          { head: 'HSN', role: 'title', cell: (row) => row.hsn, foot: 'Sum' },
-          { head: 'To whom', cell: ({ buyers }) => buyers },
-          { head: 'Quantity', number: true, cell: ({ quantity, unit }) => quantityText(quantity, unit) },
-        ]}
-      />
+      <HsnSummary summary={summary} />
       <NilRated summary={summary} />
       <MarginSales summary={summary} />
       <DocumentsIssued summary={summary} />
     </div>
+  );
+}
+
+/** Papers that were issued without a registration are in no return. */
+function WithoutRegistration({ summary }: SectionsProps) {
+  const rows = summary.sections.map((section) => ({ ...section, name: 'Bills less credit notes' }));
+  return (
+    <div className="return-sections">
+      <ReturnSection
+        title="Sales without a registration"
+        tag="no return"
+        count={countText(rows[0]?.documents ?? 0, 'document')}
+        rows={rows}
+        keyOf={({ section }) => section}
+        columns={[{ head: 'Sales', role: 'title', cell: ({ name }) => name }]}
+      />
+      <HsnSummary summary={summary} />
+      <DocumentsIssued summary={summary} />
+    </div>
+  );
+}
+
+function HsnSummary({ summary: { hsn, net } }: SectionsProps) {
+  return (
+    <ReturnSection
+      title="HSN summary"
+      tag="HSN"
+      count="net of credit notes"
+      rows={hsn}
+      keyOf={({ hsn: code, buyers, unit, rate }) => `${code} ${buyers} ${unit} ${rate}`}
+      sum={net}
+      columns={[
+        { head: 'HSN', role: 'title', cell: (row) => row.hsn, foot: 'Sum' },
+        { head: 'To whom', cell: ({ buyers }) => buyers },
+        { head: 'Quantity', number: true, cell: ({ quantity, unit }) => quantityText(quantity, unit) },
+      ]}
+    />
   );
 }
