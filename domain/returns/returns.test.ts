@@ -285,25 +285,3 @@ test('[LAW-5] every voucher for Tally balances, and the ledgers hold every paisa
   expect(xml).toContain(`<AMOUNT>${plainRupees(sample.total)}</AMOUNT>`);
   expect(xml.match(/<(?!\/|\?)[^>]+>/g)?.length).toBe(xml.match(/<\/[^>]+>/g)?.length);
 });
-
-test('[LAW-9] a credit note after 30 November of the next year reduces no tax: it is named, and in no section (CGST Act 2017, section 34(2))', async () => {
-  const [note] = documents.filter(({ kind, buyer }) => kind === 'credit-note' && buyer.gstin !== null);
-  if (note === undefined || note.against === null) throw new Error('no note');
-  const credited = (day: string): IssuedDocument => ({
-    ...note,
-    day: '2026-11-30',
-    against: { kind: 'invoice', number: '2024-25/000001', day, total: note.total },
-  });
-  expect(sumUp([credited('2025-04-01')]).net.taxable).toBeLessThan(0);
-  const late = sumUp([credited('2025-03-31')]);
-  expect([late.documents, late.net.taxable, late.series.length]).toEqual([1, 0, 1]);
-  expect(checkReturn(late)).toContainEqual({
-    good: false,
-    title: 'Each credit note comes in time',
-    detail: `Too late to reduce tax, and left out: ${note.number}`,
-  });
-  const json = gstr1Json({ gstin: sellerGstin, period: periodOfMonth('2026-11') }, ({ kinds = [] }) =>
-    inOrder(kinds.includes('invoice') ? [] : [credited('2025-03-31')]),
-  );
-  expect(Object.keys(gstr1Schema.parse(JSON.parse(await textOf(json))))).not.toContain('cdnr');
-});

@@ -9,7 +9,7 @@ export interface TurnoverPaper extends Pick<IssuedDocument, 'kind' | 'day'> {
   /** Of all its supplies, without tax. */
   readonly value: Paise;
   /** The bill that a credit note names. */
-  readonly against: Pick<NonNullable<IssuedDocument['against']>, 'day'> | null;
+  readonly against: { readonly day: string } | null;
 }
 
 export function turnoverPaper(document: IssuedDocument): TurnoverPaper {
