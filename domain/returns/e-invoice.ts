@@ -3,6 +3,7 @@ import { stateOfGstin } from '../locale/indian-state.ts';
 import {
   documentAmounts,
   isBill,
+  isVoucher,
   lineAmounts,
   type IssuedDocument,
   type IssuedLine,
@@ -17,7 +18,7 @@ import { withTax } from './return-totals.ts';
  * export (CGST Rules 2017, rule 48(4)). A commercial credit note is none.
  */
 export function isEInvoice(document: IssuedDocument): boolean {
-  if (isLateNote(document)) return false;
+  if (isVoucher(document) || isLateNote(document)) return false;
   const section = sectionOf(document);
   const listed = section === 'b2b' || section === 'cdnr' || section === 'exp';
   return listed || (section === 'cdnur' && document.place === null);

@@ -65,14 +65,16 @@ function stored({
   lines,
   total,
   sellerGstin,
+  seller,
+  billTo,
   reason,
 }: IssuedDocument) {
   return {
     format: 1,
-    seller: { name: 'Anarbagh', gstin: sellerGstin },
+    seller: { ...seller, gstin: sellerGstin },
     buyer,
-    parties: [],
-    tax: kind === 'bill-of-supply' ? 'none' : heads === 'IGST' ? 'whole' : 'halves',
+    parties: [{ heading: 'Buyer (billed to)', lines: billTo }],
+    tax: kind === 'bill-of-supply' || heads === 'none' ? 'none' : heads === 'IGST' ? 'whole' : 'halves',
     placeOfSupply: place,
     placeRule: placeRecorded ? 'address-recorded' : 'no-address-recorded',
     lines: lines.map(

@@ -80,6 +80,8 @@ export async function runExport(
       await tell({ done });
     }
     await tell({ done, finished_at: clock() });
+    // Before the last bytes: whoever has received them may start the next export.
+    await client.query('select pg_advisory_unlock($1)', [oneExport]);
     finished = true;
   }
   const stream = Readable.from(counted(), { objectMode: false });
