@@ -133,7 +133,9 @@ test('[LAW-24] the workbook has the register of the margin scheme, but not for w
     (each) => registersWorkbook(each, { withCosts: false }),
   );
   if (running instanceof HttpRefusal) throw new Error(running.message);
-  const part = Buffer.concat(await Array.fromAsync(running));
+  const chunks: Buffer[] = [];
+  for await (const chunk of running) chunks.push(Buffer.from(chunk));
+  const part = Buffer.concat(chunks);
   const sheets = (file: Buffer) => new Set(file.toString('latin1').match(/worksheets\/sheet\d+\.xml/g)).size;
   expect([sheets(whole), sheets(part)]).toEqual([7, 6]);
 });

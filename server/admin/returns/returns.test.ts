@@ -14,7 +14,6 @@ import { readInvoiceSource } from '#server/tax-documents/issue-tax-documents.ts'
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
-import { setSettings } from '#tests/support/settings.ts';
 import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 
