@@ -6,7 +6,7 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { amountText, monthName, registrationName, registrationOf } from './return-texts.ts';
+import { amountText, countText, monthName, registrationName, registrationOf } from './return-texts.ts';
 
 /** Closes a month that is over, with its sums above the button. Each check that does not agree has to be confirmed. */
 export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
@@ -52,8 +52,8 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
           onClosed={() => setAsked(false)}
         >
           <p>
-            {documents} bills and notes: taxable {amountText(net.taxable)}, IGST {amountText(net.igst)}, CGST{' '}
-            {amountText(net.cgst)}, SGST {amountText(net.sgst)}.
+            {countText(documents, 'bill or note', 'bills and notes')}: taxable {amountText(net.taxable)}, IGST{' '}
+            {amountText(net.igst)}, CGST {amountText(net.cgst)}, SGST {amountText(net.sgst)}.
           </p>
           {registrations.length > 1 && (
             <p>These are the sums of {registrationName(gstin)}. The month is closed for all papers.</p>

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import {
   closeReturnMonth,
@@ -133,9 +134,7 @@ test('[LAW-24] the workbook has the register of the margin scheme, but not for w
     (each) => registersWorkbook(each, { withCosts: false }),
   );
   if (running instanceof HttpRefusal) throw new Error(running.message);
-  const chunks: Buffer[] = [];
-  for await (const chunk of running) chunks.push(Buffer.from(chunk));
-  const part = Buffer.concat(chunks);
+  const part = await buffer(running);
   const sheets = (file: Buffer) => new Set(file.toString('latin1').match(/worksheets\/sheet\d+\.xml/g)).size;
   expect([sheets(whole), sheets(part)]).toEqual([7, 6]);
 });
