@@ -118,6 +118,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     const tally = await download(page, 'Tally XML');
     expect(tally.bytes.toString().match(/<VOUCHER /g)).toHaveLength(bills);
 
+    await page.getByText('More files').click();
     const eInvoices = await download(page, 'E-invoices as JSON');
     expect(JSON.parse(eInvoices.bytes.toString())).toHaveLength(bills / 10);
 
