@@ -6,18 +6,20 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { amountText, monthName } from './return-texts.ts';
+import { amountText, countText, monthName, registrationName, registrationOf } from './return-texts.ts';
 
-/** Closes a month that is over, with its sums above the button. */
+/** Closes a month that is over, with its sums above the button. Each check that does not agree has to be confirmed. */
 export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
-  const { month, over, closed, specimen, documents, net } = summary;
+  const { month, over, closed, specimen, documents, net, gstin, registrations } = summary;
   const mayClose = usePermissionCheck()('returns.close');
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   if (month === null || !over || closed !== null || specimen || !mayClose) return null;
+  const bad = summary.checks.filter(({ good }) => !good);
 
-  async function close(body: { month: string }) {
+  async function close(body: { month: string; registration: string; despite: string[] }) {
     setPending(true);
     const reply = await call(closeReturnMonth, { body });
     setPending(false);
@@ -25,9 +27,17 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
     toast(reply.ok ? 'Month closed' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
+  const ask = () => {
+    setConfirmed([]);
+    setAsked(true);
+  };
+  const toggle = (title: string) =>
+    setConfirmed((titles) =>
+      titles.includes(title) ? titles.filter((each) => each !== title) : [...titles, title],
+    );
   return (
     <>
-      <Button kind="line" small onClick={() => setAsked(true)}>
+      <Button kind="line" small onClick={ask}>
         Close {monthName(month)}
       </Button>
       {asked && (
@@ -35,13 +45,33 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
           title={`Close ${monthName(month)}?`}
           confirm={`Close ${monthName(month)}`}
           pending={pending}
-          onConfirm={() => void close({ month })}
+          ready={bad.every(({ title }) => confirmed.includes(title))}
+          onConfirm={() =>
+            void close({ month, registration: registrationOf(gstin), despite: [...confirmed] })
+          }
           onClosed={() => setAsked(false)}
         >
           <p>
-            {documents} bills and notes: taxable {amountText(net.taxable)}, IGST {amountText(net.igst)}, CGST{' '}
-            {amountText(net.cgst)}, SGST {amountText(net.sgst)}.
+            {countText(documents, 'bill or note', 'bills and notes')}: taxable {amountText(net.taxable)}, IGST{' '}
+            {amountText(net.igst)}, CGST {amountText(net.cgst)}, SGST {amountText(net.sgst)}.
           </p>
+          {registrations.length > 1 && (
+            <p>These are the sums of {registrationName(gstin)}. The month is closed for all papers.</p>
+          )}
+          {bad.length > 0 && (
+            <fieldset className="checks-to-confirm">
+              <legend>These checks do not agree. Tick each to close the month in spite of it.</legend>
+              {bad.map(({ title, detail }) => (
+                <label className="check" key={title}>
+                  <input type="checkbox" checked={confirmed.includes(title)} onChange={() => toggle(title)} />
+                  <span>
+                    {title}
+                    <span className="check-hint">{detail}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <p>Close a month after its return is filed. It cannot be opened again.</p>
         </ConfirmDialog>
       )}

@@ -29,9 +29,11 @@ export function DocumentsIssued({ summary: { series } }: SummaryProps) {
           { head: 'Kind', cell: ({ kind }) => kinds[kind] },
           { head: 'From, to', cell: ({ first, last }) => `${first} to ${last}` },
           { head: 'Issued', number: true, cell: ({ issued }) => issued, foot: sum('issued') },
+          { head: 'Cancelled', number: true, cell: () => 0, foot: 0 },
           { head: 'Missing', number: true, cell: ({ missing }) => missing, foot: sum('missing') },
         ]}
       />
+      <p className="hint">An issued paper is never cancelled; a credit note takes back what it states.</p>
     </section>
   );
 }

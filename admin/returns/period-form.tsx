@@ -1,22 +1,45 @@
-import { Form, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
 import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { withQuery } from '#domain/shop/pages.ts';
-import { neighbourMonth, periodOfMonth } from '#domain/returns/return-period.ts';
+import {
+  isQuarter,
+  neighbourMonth,
+  periodOfMonth,
+  quarterOf,
+  type ReturnPeriod,
+} from '#domain/returns/return-period.ts';
 import { Icon } from '../ui/icon.tsx';
-import { monthName } from './return-texts.ts';
+import { monthName, quarterName } from './return-texts.ts';
 
-/** The months beside this one, and any other dates. */
+/** The months beside this one, its quarter, and any other dates. The registration that was chosen stays. */
 export function PeriodForm({ from, to, over }: Pick<ReturnSummary, 'from' | 'to' | 'over'>) {
   const before = neighbourMonth(from.slice(0, 7), -1);
   const after = neighbourMonth(to.slice(0, 7), 1);
+  const quarter = quarterOf(to.slice(0, 7));
+  const registration = useSearchParams()[0].get('registration');
   return (
     <nav className="row" aria-label="Period">
-      <MonthLink month={before} name={`Earlier month: ${monthName(before)}`} back />
-      {over && <MonthLink month={after} name={`Later month: ${monthName(after)}`} />}
+      <PeriodLink period={periodOfMonth(before)} name={`Earlier month: ${monthName(before)}`}>
+        <Icon name="left" />
+        {monthName(before)}
+      </PeriodLink>
+      {over && (
+        <PeriodLink period={periodOfMonth(after)} name={`Later month: ${monthName(after)}`}>
+          {monthName(after)}
+          <Icon name="right" />
+        </PeriodLink>
+      )}
+      {!isQuarter({ from, to }) && (
+        <PeriodLink period={quarter} name={`Quarter: ${quarterName(quarter)}`}>
+          {quarterName(quarter)}
+        </PeriodLink>
+      )}
       <details>
         <summary>Other dates</summary>
         <Form className="period-form" key={`${from} ${to}`}>
+          {registration !== null && <input type="hidden" name="registration" value={registration} />}
           <label>
             From
             <input className="input" type="date" name="from" defaultValue={from} required />
@@ -34,23 +57,18 @@ export function PeriodForm({ from, to, over }: Pick<ReturnSummary, 'from' | 'to'
   );
 }
 
-interface MonthLinkProps {
-  readonly month: string;
+interface PeriodLinkProps {
+  readonly period: ReturnPeriod;
   readonly name: string;
-  readonly back?: boolean;
+  readonly children: ReactNode;
 }
 
-function MonthLink({ month, name, back = false }: MonthLinkProps) {
-  const { from, to } = periodOfMonth(month);
+function PeriodLink({ period: { from, to }, name, children }: PeriodLinkProps) {
+  const registration = useSearchParams()[0].get('registration') ?? undefined;
+  const query = { from, to, ...(registration !== undefined && { registration }) };
   return (
-    <Link
-      className="btn btn-line btn-sm"
-      aria-label={name}
-      to={withQuery(adminPages.returns.path, { from, to })}
-    >
-      {back && <Icon name="left" />}
-      {monthName(month)}
-      {!back && <Icon name="right" />}
+    <Link className="btn btn-line btn-sm" aria-label={name} to={withQuery(adminPages.returns.path, query)}>
+      {children}
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
 import { DocumentsIssued, MarginSales, NilRated } from './other-supplies.tsx';
-import { ReturnSection } from './return-section.tsx';
+import { interStateFields, ReturnSection, type Heads } from './return-section.tsx';
 import { countText, quantityText } from './return-texts.ts';
 
 /** The threshold of the period's last day (`sale-limits.ts`). */
@@ -16,11 +16,12 @@ interface SectionsProps {
 
 /** The sections of GSTR-1, the HSN summary and the documents issued. */
 export function ReturnSections({ summary }: SectionsProps) {
-  const { sections, listed, consumers, hsn, net } = summary;
+  const { sections, listed, consumers } = summary;
   const total = (name: ReturnSummary['sections'][number]['section']) =>
     sections.find(({ section }) => section === name);
   const rowsOf = (...names: readonly string[]) => listed.filter(({ section }) => names.includes(section));
   const count = (name: Parameters<typeof total>[0]) => total(name)?.documents ?? 0;
+  if (summary.gstin === null) return <WithoutRegistration summary={summary} />;
   return (
     <div className="return-sections">
       <ReturnSection
@@ -56,6 +57,7 @@ export function ReturnSections({ summary }: SectionsProps) {
         count={`${countText(count('b2cl'), 'bill')} above ${largeBill(summary.to)}`}
         rows={rowsOf('b2cl')}
         keyOf={({ number }) => number}
+        fields={interStateFields}
         sum={total('b2cl')}
         columns={[
           {
@@ -91,6 +93,7 @@ export function ReturnSections({ summary }: SectionsProps) {
           count={countText(count('exp'), 'bill')}
           rows={rowsOf('exp')}
           keyOf={({ number }) => number}
+          fields={interStateFields}
           sum={total('exp')}
           columns={[{ head: 'Bill', role: 'title', cell: ({ number }) => number, foot: 'Sum' }]}
         />
@@ -99,10 +102,11 @@ export function ReturnSections({ summary }: SectionsProps) {
         title="Credit notes"
         tag="CDNR, CDNUR"
         count={countText(count('cdnr') + count('cdnur'), 'note')}
-        rows={rowsOf('cdnr', 'cdnur')}
+        rows={rowsOf('cdnr', 'cdnur').map((row) => ({ ...row, ...minus(row) }))}
         keyOf={({ number }) => number}
+        sum={minus(total('cdnr'), total('cdnur'))}
         columns={[
-          { head: 'Note', role: 'title', cell: ({ number }) => number },
+          { head: 'Note', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
           { head: 'Section', cell: ({ section }) => section.toUpperCase() },
           {
             head: 'Buyer and bill',
@@ -110,22 +114,53 @@ export function ReturnSections({ summary }: SectionsProps) {
           },
         ]}
       />
-      <ReturnSection
-        title="HSN summary"
-        tag="HSN"
-        count="net of credit notes"
-        rows={hsn}
-        keyOf={({ hsn: code, buyers, unit, rate }) => `${code} ${buyers} ${unit} ${rate}`}
-        sum={net}
-        columns={[
-          { head: 'HSN', role: 'title', cell: (row) => row.hsn, foot: 'Sum' },
-          { head: 'To whom', cell: ({ buyers }) => buyers },
-          { head: 'Quantity', number: true, cell: ({ quantity, unit }) => quantityText(quantity, unit) },
-        ]}
-      />
+      <HsnSummary summary={summary} />
       <NilRated summary={summary} />
       <MarginSales summary={summary} />
       <DocumentsIssued summary={summary} />
     </div>
+  );
+}
+
+/** Credit notes as they change the sums: the portal takes them as positive. */
+function minus(...positive: readonly (Heads | undefined)[]): Heads {
+  const of = (field: keyof Heads) => positive.reduce((sum, each) => sum - (each?.[field] ?? 0), 0);
+  return { taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
+}
+
+/** Papers that were issued without a registration are in no return. */
+function WithoutRegistration({ summary }: SectionsProps) {
+  const rows = summary.sections.map((section) => ({ ...section, name: 'Bills less credit notes' }));
+  return (
+    <div className="return-sections">
+      <ReturnSection
+        title="Sales without a registration"
+        tag="no return"
+        count={countText(rows[0]?.documents ?? 0, 'document')}
+        rows={rows}
+        keyOf={({ section }) => section}
+        columns={[{ head: 'Sales', role: 'title', cell: ({ name }) => name }]}
+      />
+      <HsnSummary summary={summary} />
+      <DocumentsIssued summary={summary} />
+    </div>
+  );
+}
+
+function HsnSummary({ summary: { hsn, net } }: SectionsProps) {
+  return (
+    <ReturnSection
+      title="HSN summary"
+      tag="HSN"
+      count="net of credit notes"
+      rows={hsn}
+      keyOf={({ hsn: code, buyers, unit, rate }) => `${code} ${buyers} ${unit} ${rate}`}
+      sum={net}
+      columns={[
+        { head: 'HSN', role: 'title', cell: (row) => row.hsn, foot: 'Sum' },
+        { head: 'To whom', cell: ({ buyers }) => buyers },
+        { head: 'Quantity', number: true, cell: ({ quantity, unit }) => quantityText(quantity, unit) },
+      ]}
+    />
   );
 }

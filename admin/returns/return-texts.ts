@@ -1,6 +1,10 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { longDate, shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
+import { isQuarter, type ReturnPeriod } from '#domain/returns/return-period.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { withQuery } from '#domain/shop/pages.ts';
+import type { UnitCode } from '#domain/tax/unit-code.ts';
 
 /** Noon, so that the day is the same in every zone. */
 const noon = (day: string) => `${day}T12:00:00+05:30`;
@@ -10,15 +14,39 @@ export function monthName(month: string): string {
   return longDate(noon(`${month}-01`)).replace(/^\d+ /, '');
 }
 
-export function periodTitle({ from, to, month, gstin }: ReturnSummary): string {
-  if (month === null) return `Sales from ${shortDate(noon(from))} to ${shortDate(noon(to))}`;
-  return gstin === null ? `Sales, ${monthName(month)}` : `GSTR-1, ${monthName(month)}`;
+/** 'July to September 2026' */
+export function quarterName({ from, to }: ReturnPeriod): string {
+  return `${monthName(from.slice(0, 7)).replace(/ \d+$/, '')} to ${monthName(to.slice(0, 7))}`;
 }
 
-export function periodState({ closed, over, dueOn, gstin }: ReturnSummary): string {
-  if (closed !== null)
-    return `Closed by ${closed.by} on ${shortDate(closed.at)}. Nothing is issued in it any more.`;
-  const due = dueOn === null || gstin === null ? '' : ` The return is due on ${longDate(noon(dueOn))}.`;
+export function periodTitle({ from, to, month, gstin }: ReturnSummary): string {
+  const quarter = isQuarter({ from, to });
+  if (month === null && !quarter) return `Sales from ${shortDate(noon(from))} to ${shortDate(noon(to))}`;
+  const name = month === null ? quarterName({ from, to }) : monthName(month);
+  return gstin === null ? `Sales, ${name}` : `GSTR-1, ${name}`;
+}
+
+/** The GSTIN, as the API names it. */
+export function registrationOf(gstin: string | null): string {
+  return gstin ?? 'none';
+}
+
+export function registrationName(gstin: string | null): string {
+  return gstin ?? 'Without registration';
+}
+
+/** The page of a period and a registration. */
+export function pathOf({ from, to, gstin }: ReturnPeriod & Pick<ReturnSummary, 'gstin'>): string {
+  return withQuery(adminPages.returns.path, { from, to, registration: registrationOf(gstin) });
+}
+
+export function periodState({ closed, over, dueOn }: ReturnSummary): string {
+  if (closed !== null) {
+    const despite =
+      closed.despite.length === 0 ? '' : ` These checks did not agree: ${closed.despite.join('; ')}.`;
+    return `Closed by ${closed.by} on ${shortDate(closed.at)}. Nothing is issued in it any more.${despite}`;
+  }
+  const due = dueOn === null ? '' : ` The return is due on ${longDate(noon(dueOn))}.`;
   return over ? `The period is over.${due}` : `So far. Figures still change.${due}`;
 }
 
@@ -27,12 +55,19 @@ export function amountText(rupees: number): string {
   return formatAmount(fromRupees(rupees));
 }
 
-/** 'bills to one': '1 bill', '2 bills'. */
-export function countText(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
+/** '−40,000.00', in a column whose head has the sign of the rupee. */
+export function columnText(rupees: number): string {
+  return amountText(rupees).replace('₹', '');
 }
 
+/** '1 bill', '2 bills' */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const units = { PCS: 'piece', PRS: 'pair', SET: 'set' } as const;
+
 /** '10.200 g', '3 pieces' */
-export function quantityText(quantity: number, unit: 'GMS' | 'PCS'): string {
-  return unit === 'GMS' ? `${quantity.toFixed(3)} g` : countText(quantity, 'piece');
+export function quantityText(quantity: number, unit: UnitCode): string {
+  return unit === 'GMS' ? `${quantity.toFixed(3)} g` : countText(quantity, units[unit]);
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
   exportCreditNotes,
+  exportEInvoices,
   exportGstr1,
   exportMargin,
   exportRegisters,
@@ -9,7 +10,7 @@ import {
   getReturn,
 } from '#contract/admin/returns.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { periodOfMonth } from '#domain/returns/return-period.ts';
+import { isQuarter, periodOfMonth } from '#domain/returns/return-period.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,10 +18,12 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { CloseMonth } from './close-month.tsx';
+import { Filing } from './filing.tsx';
 import { PeriodForm } from './period-form.tsx';
+import { Registrations } from './registrations.tsx';
 import { ReturnChecks } from './return-checks.tsx';
 import { ReturnSections } from './return-sections.tsx';
-import { amountText, countText, periodState, periodTitle } from './return-texts.ts';
+import { amountText, periodState, periodTitle, registrationOf } from './return-texts.ts';
 import { useExport } from './use-export.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -28,28 +31,57 @@ export function loader({ request }: LoaderFunctionArgs) {
   const usual = periodOfMonth(dayInIndia(Date.now()).slice(0, 7));
   const from = searchParams.get('from') ?? usual.from;
   const to = searchParams.get('to') ?? usual.to;
-  return load(getReturn, { query: { from, to } });
+  const registration = searchParams.get('registration') ?? undefined;
+  return load(getReturn, { query: { from, to, registration } });
 }
 
 /** A month's return, or the registers of any dates. */
 export function Component() {
   const summary = useLoaderData<typeof loader>();
-  const { from, to, month, gstin, net, margin, specimen, outside } = summary;
+  const { from, to, month, gstin, net, margin, specimen, eInvoices, registrations } = summary;
   const may = usePermissionCheck();
-  const { running, progress, refused, start, stop } = useExport({ from, to });
-  const name = month ?? `${from}-to-${to}`;
+  const { running, progress, refused, start, stop } = useExport({
+    from,
+    to,
+    registration: registrationOf(gstin),
+  });
+  const only = registrations.every((each) => each.gstin === gstin);
+  const name = `${month ?? `${from}-to-${to}`}${only ? '' : `-${gstin ?? 'unregistered'}`}`;
+  const filed = gstin !== null && (month !== null || isQuarter({ from, to }));
   const exports = [
-    ...(month !== null && gstin !== null
-      ? [{ call: exportGstr1, label: 'JSON for the GST portal', fileName: `gstr1-${name}-${gstin}.json` }]
+    ...(filed
+      ? [
+          {
+            call: exportGstr1,
+            label: 'JSON for the GST portal',
+            fileName: `gstr1-${month ?? `${from}-to-${to}`}-${gstin}.json`,
+          },
+        ]
       : []),
     { call: exportRegisters, label: 'Excel for the accountant', fileName: `registers-${name}.xlsx` },
     { call: exportTally, label: 'Tally XML', fileName: `tally-${name}.xml` },
     { call: exportSales, label: 'Sales as CSV', fileName: `sales-${name}.csv` },
     { call: exportCreditNotes, label: 'Credit notes as CSV', fileName: `credit-notes-${name}.csv` },
+    ...(eInvoices.documents > 0
+      ? [{ call: exportEInvoices, label: 'E-invoices as JSON', fileName: `e-invoices-${name}.json` }]
+      : []),
     ...(may('costs') && (margin.untaxed !== 0 || margin.taxable !== 0)
       ? [{ call: exportMargin, label: 'Margin scheme as CSV', fileName: `margin-scheme-${name}.csv` }]
       : []),
   ];
+  const shown = filed ? 3 : 2;
+  const button = (each: (typeof exports)[number]) => (
+    <Button
+      key={each.label}
+      kind={each.call === exportGstr1 ? 'solid' : 'line'}
+      small
+      pending={running?.label === each.label}
+      aria-disabled={running !== null || undefined}
+      onClick={() => running === null && void start(each)}
+    >
+      {each.label}
+    </Button>
+  );
   return (
     <>
       <PageHeader title={periodTitle(summary)} lead={periodState(summary)}>
@@ -57,18 +89,11 @@ export function Component() {
       </PageHeader>
       <PeriodForm from={from} to={to} over={summary.over} />
       <div className="row">
-        {exports.map((each, index) => (
-          <Button
-            key={each.label}
-            kind={index === 0 ? 'solid' : 'line'}
-            small
-            pending={running?.label === each.label}
-            aria-disabled={running !== null || undefined}
-            onClick={() => running === null && void start(each)}
-          >
-            {each.label}
-          </Button>
-        ))}
+        {exports.slice(0, shown).map(button)}
+        <details className="more-files">
+          <summary>More files</summary>
+          <div className="row">{exports.slice(shown).map(button)}</div>
+        </details>
       </div>
       {running !== null && (
         <Progress
@@ -82,12 +107,7 @@ export function Component() {
       {specimen && (
         <Notice kind="info">These are specimens of the demo shop. No return contains them.</Notice>
       )}
-      {outside > 0 && (
-        <Notice kind="warn">
-          {countText(outside, 'document')} of this period {outside === 1 ? 'was' : 'were'} issued without a
-          GSTIN or with another one, and {outside === 1 ? 'is' : 'are'} not part of these figures.
-        </Notice>
-      )}
+      <Registrations summary={summary} />
       <dl className="figures">
         <Figure name="taxable, net of credit notes" rupees={net.taxable} />
         <Figure name="IGST" rupees={net.igst} />
@@ -96,7 +116,10 @@ export function Component() {
       </dl>
       <div className="return-columns">
         <ReturnSections summary={summary} />
-        <ReturnChecks checks={summary.checks} />
+        <aside aria-label="Checks and filing">
+          <ReturnChecks checks={summary.checks} />
+          <Filing summary={summary} />
+        </aside>
       </div>
     </>
   );

@@ -18,7 +18,11 @@ interface Export {
 const pollMs = 700;
 
 /** Downloads one export at a time and follows its progress. A failed poll is tried again. */
-export function useExport(period: { readonly from: string; readonly to: string }) {
+export function useExport(chosen: {
+  readonly from: string;
+  readonly to: string;
+  readonly registration: string;
+}) {
   const [running, setRunning] = useState<Running | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -43,7 +47,7 @@ export function useExport(period: { readonly from: string; readonly to: string }
     setProgress(null);
     setRunning(started);
     try {
-      const url = urlOf(wanted, { query: { ...period, key: started.key } });
+      const url = urlOf(wanted, { query: { ...chosen, key: started.key } });
       const response = await fetch(url, { signal: stop.signal });
       if (response.ok) saveFile(await response.blob(), fileName);
       else setRefused(refusalMessage((await response.json()) as Refusal));

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { updateBooks } from '#contract/admin/returns.ts';
+import { ledgerNames } from '#domain/returns/tally-ledgers.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
@@ -11,25 +12,13 @@ const labels = {
   salesWithinState: 'Sales within the State',
   salesInterState: 'Sales to other States',
   salesAbroad: 'Sales abroad',
+  lateCreditNotes: 'Credit notes without tax, after 30 November',
   cgst: 'CGST',
   sgst: 'SGST',
   utgst: 'UTGST',
   igst: 'IGST',
   roundOff: 'Round-off',
 };
-
-const names = [
-  'onlineBuyers',
-  'counterBuyers',
-  'salesWithinState',
-  'salesInterState',
-  'salesAbroad',
-  'cgst',
-  'sgst',
-  'utgst',
-  'igst',
-  'roundOff',
-] as const;
 
 /** Ledgers of the owner's Tally company. */
 export function Component() {
@@ -39,10 +28,10 @@ export function Component() {
       {(form) => (
         <>
           <p className="hint">
-            Names of the ledgers in your Tally company, spelled as there. Registered buyers have ledgers of
-            their own names.
+            Names of the ledgers in your Tally company, spelled as there; each needs one of its own.
+            Registered buyers have ledgers with name and GSTIN.
           </p>
-          {names.map((name) => (
+          {ledgerNames.map((name) => (
             <TextField key={name} form={form} name={name} label={labels[name]} />
           ))}
         </>

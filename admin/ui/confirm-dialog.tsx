@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   /** The verb on the button: 'Sign out everywhere', never 'OK'. */
   readonly confirm: string;
   readonly pending?: boolean;
+  /** Whether what the question asks for is filled in. */
+  readonly ready?: boolean;
   readonly onConfirm: () => void;
   readonly onClosed: () => void;
 }
@@ -18,6 +20,7 @@ export function ConfirmDialog({
   children,
   confirm,
   pending = false,
+  ready = true,
   onConfirm,
   onClosed,
 }: ConfirmDialogProps) {
@@ -35,7 +38,7 @@ export function ConfirmDialog({
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button kind="danger" pending={pending} onClick={onConfirm}>
+          <Button kind="danger" pending={pending} disabled={!ready} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

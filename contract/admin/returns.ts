@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { line, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
+import { returnSections } from '#domain/returns/return-section.ts';
+import { unitCodes } from '#domain/tax/unit-code.ts';
 import { adminCall } from './admin-call.ts';
 import { bookSettings, paperSettings } from './setting-schemas.ts';
 
 /** Days in India, both included. */
 const period = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** A GSTIN that papers were issued with, or 'none'. Without it: the shop's, or the one of most papers if it has none. */
+const registration = z.string().regex(/^(none|[0-9A-Z]{15})$/, { error: 'must be a GSTIN, or none' });
+const chosen = period.extend({ registration: optionalQuery(registration) });
 
 const heads = {
   taxable: z.number(),
@@ -15,7 +21,7 @@ const heads = {
   sgst: z.number(),
 };
 
-const section = z.enum(['b2b', 'b2cl', 'b2cs', 'exp', 'nil', 'cdnr', 'cdnur']);
+const section = z.enum(returnSections);
 
 const listed = z.object({
   number: z.string(),
@@ -50,21 +56,25 @@ const progress = z.object({
 });
 export type ExportProgress = z.output<typeof progress>;
 
+const closed = z.object({ by: z.string(), at: time, despite: z.array(z.string()) });
+
 const summary = z.object({
   ...period.shape,
   /** '2026-11' if the period is a month. */
   month: z.string().nullable(),
+  /** The registration of the papers that are summed; null: issued without one. */
   gstin: z.string().nullable(),
+  /** All registrations of the period's papers, with the number of papers; most papers first. */
+  registrations: z.array(z.object({ gstin: z.string().nullable(), documents: z.number().int() })),
   /** Whether these are documents of the demo shop. */
   specimen: z.boolean(),
-  /** When the return of the month is due. */
+  /** When the return of the month or quarter is due. */
   dueOn: z.iso.date().nullable(),
   /** Whether the period has ended, so that its figures no longer change. */
   over: z.boolean(),
-  closed: z.object({ by: z.string(), at: time }).nullable(),
+  /** `despite`: the checks that did not agree when the owner closed the month. */
+  closed: closed.nullable(),
   documents: z.number().int(),
-  /** Documents issued without a GSTIN or with another one, which are not part of the return. */
-  outside: z.number().int(),
   net: z.object(heads),
   /** Credit notes subtracted, except in cdnr and cdnur, which state them as positive. */
   sections: z.array(z.object({ section, documents: z.number().int(), ...heads })),
@@ -83,7 +93,7 @@ const summary = z.object({
     z.object({
       hsn: z.string(),
       buyers: z.enum(['B2B', 'B2C']),
-      unit: z.enum(['GMS', 'PCS']),
+      unit: z.enum(unitCodes),
       quantity: z.number(),
       rate: z.number(),
       ...heads,
@@ -100,6 +110,11 @@ const summary = z.object({
     }),
   ),
   checks: z.array(z.object({ good: z.boolean(), title: z.string(), detail: z.string() })),
+  /** Invoices and credit notes to registered buyers and abroad. `leftOut`: what the export cannot state, at most 20. */
+  eInvoices: z.object({
+    documents: z.number().int(),
+    leftOut: z.array(z.object({ number: z.string(), reason: z.string() })),
+  }),
 });
 export type ReturnSummary = z.output<typeof summary>;
 
@@ -110,7 +125,7 @@ export const getReturn = adminCall({
   permission: 'returns.read',
   method: 'GET',
   path: '/api/admin/returns',
-  query: period,
+  query: chosen,
   answer: summary,
 });
 
@@ -121,8 +136,9 @@ export const closeReturnMonth = adminCall({
   permission: 'returns.close',
   method: 'POST',
   path: '/api/admin/returns/close',
-  body: z.object({ month: line(7) }),
-  answer: z.object({ by: z.string(), at: time }),
+  /** `despite`: titles of the checks that do not agree; a month is closed only if the owner names each. */
+  body: z.object({ month: line(7), registration, despite: z.array(line(200)).max(20) }),
+  answer: closed,
   refusals: [409],
 });
 
@@ -139,7 +155,7 @@ export const getExportProgress = adminCall({
 });
 
 /** `key` is chosen by the client, to ask for the progress. */
-const exported = period.extend({ key: optionalQuery(z.guid()) });
+const exported = chosen.extend({ key: optionalQuery(z.guid()) });
 
 /** A file in pieces. One export runs at a time; another gets 409. */
 const pieces = z.custom<AsyncIterable<unknown>>(
@@ -205,6 +221,19 @@ export const exportGstr1 = adminCall({
   permission: 'returns.read',
   method: 'GET',
   path: '/api/admin/returns/gstr1.json',
+  query: exported,
+  answer: pieces,
+  answerType: 'application/octet-stream',
+  refusals: [409],
+});
+
+export const exportEInvoices = adminCall({
+  name: 'adminExportEInvoices',
+  summary: 'Invoices and credit notes to registered buyers and abroad as e-invoices (INV-01, schema 1.1)',
+  area: 'Returns',
+  permission: 'returns.read',
+  method: 'GET',
+  path: '/api/admin/returns/e-invoices.json',
   query: exported,
   answer: pieces,
   answerType: 'application/octet-stream',

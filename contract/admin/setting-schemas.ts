@@ -4,6 +4,7 @@ import { countryCode } from '#domain/locale/countries.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
+import { repeatedLedger } from '#domain/returns/tally-ledgers.ts';
 import { prefixFault } from '#domain/tax/paper-series.ts';
 import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
@@ -95,19 +96,26 @@ export const paperSettings = z
   });
 
 /** Ledgers of exports to Tally. */
-export const bookSettings = z.object({
-  version,
-  onlineBuyers: line(100),
-  counterBuyers: line(100),
-  salesWithinState: line(100),
-  salesInterState: line(100),
-  salesAbroad: line(100),
-  cgst: line(100),
-  sgst: line(100),
-  utgst: line(100),
-  igst: line(100),
-  roundOff: line(100),
-});
+export const bookSettings = z
+  .object({
+    version,
+    onlineBuyers: line(100),
+    counterBuyers: line(100),
+    salesWithinState: line(100),
+    salesInterState: line(100),
+    salesAbroad: line(100),
+    lateCreditNotes: line(100),
+    cgst: line(100),
+    sgst: line(100),
+    utgst: line(100),
+    igst: line(100),
+    roundOff: line(100),
+  })
+  .superRefine((ledgers, context) => {
+    const field = repeatedLedger(ledgers);
+    if (field !== null)
+      context.addIssue({ code: 'custom', path: [field], message: 'Another ledger above has this name' });
+  });
 
 export const lawfulCash = () => maxCash(null, new Date());
 

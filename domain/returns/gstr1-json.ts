@@ -1,14 +1,15 @@
 import { toRupees } from '../money.ts';
 import { billKinds } from '../orders/invoice-due.ts';
 import { amountsByRate, type IssuedDocument, type TaxAmounts } from './issued-document.ts';
-import { portalPeriod } from './return-period.ts';
+import { portalPeriod, type ReturnPeriod } from './return-period.ts';
 import { isLateNote, sectionOf } from './return-section.ts';
 import { ReturnTotalsBuilder, type HsnRow, type ReturnTotals, type SeriesRow } from './return-totals.ts';
 
 /** Which documents, and in which order: a section of the JSON is grouped by buyer or by State. */
 export interface DocumentSelection {
   readonly kinds?: readonly IssuedDocument['kind'][];
-  readonly registered?: boolean;
+  /** To buyers with a registration in India, or to others. */
+  readonly toBusiness?: boolean;
   readonly sortedBy: 'date' | 'gstin' | 'place';
 }
 
@@ -17,8 +18,8 @@ export type ReadDocuments = (selection: DocumentSelection) => AsyncIterable<Issu
 
 interface Header {
   readonly gstin: string;
-  /** '2026-11' */
-  readonly month: string;
+  /** A month, or a quarter of a quarterly filer. */
+  readonly period: ReturnPeriod;
 }
 
 /** The version that the portal's offline tool writes. The portal reads files of earlier versions. */
@@ -28,13 +29,13 @@ const version = 'GST3.1.6';
  * GSTR-1 in the JSON of the GST portal (offline tool; HSN by B2B and B2C since May 2025), in pieces. Sections without rows are
  * left out, as the portal asks.
  */
-export async function* gstr1Json({ gstin, month }: Header, read: ReadDocuments): AsyncGenerator<string> {
-  const header = { gstin, fp: portalPeriod(month), version, hash: 'hash' };
+export async function* gstr1Json({ gstin, period }: Header, read: ReadDocuments): AsyncGenerator<string> {
+  const header = { gstin, fp: portalPeriod(period), version, hash: 'hash' };
   yield JSON.stringify(header).slice(0, -1);
   yield* section(
     'b2b',
     grouped(
-      read({ kinds: ['invoice'], registered: true, sortedBy: 'gstin' }),
+      only(read({ kinds: ['invoice'], toBusiness: true, sortedBy: 'gstin' }), 'b2b'),
       ({ buyer }) => buyer.gstin ?? '',
       (ctin, inv) => ({ ctin, inv: inv.map(registeredInvoice) }),
     ),
@@ -42,7 +43,7 @@ export async function* gstr1Json({ gstin, month }: Header, read: ReadDocuments):
   yield* section(
     'b2cl',
     grouped(
-      only(read({ kinds: ['invoice'], registered: false, sortedBy: 'place' }), 'b2cl'),
+      only(read({ kinds: ['invoice'], toBusiness: false, sortedBy: 'place' }), 'b2cl'),
       placeCode,
       (pos, inv) => ({ pos, inv: inv.map(largeInvoice) }),
     ),
@@ -50,7 +51,7 @@ export async function* gstr1Json({ gstin, month }: Header, read: ReadDocuments):
   yield* section(
     'exp',
     grouped(
-      only(read({ kinds: ['invoice'], registered: false, sortedBy: 'place' }), 'exp'),
+      only(read({ kinds: ['invoice'], toBusiness: false, sortedBy: 'place' }), 'exp'),
       () => 'WPAY',
       (exp_typ, inv) => ({ exp_typ, inv: inv.map(exportInvoice) }),
     ),
@@ -58,7 +59,7 @@ export async function* gstr1Json({ gstin, month }: Header, read: ReadDocuments):
   yield* section(
     'cdnr',
     grouped(
-      only(read({ kinds: ['credit-note'], registered: true, sortedBy: 'gstin' }), 'cdnr'),
+      only(read({ kinds: ['credit-note'], toBusiness: true, sortedBy: 'gstin' }), 'cdnr'),
       ({ buyer }) => buyer.gstin ?? '',
       (ctin, nt) => ({ ctin, nt: nt.map(registeredNote) }),
     ),
@@ -66,7 +67,7 @@ export async function* gstr1Json({ gstin, month }: Header, read: ReadDocuments):
   yield* section(
     'cdnur',
     grouped(
-      only(read({ kinds: ['credit-note'], registered: false, sortedBy: 'place' }), 'cdnur'),
+      only(read({ kinds: ['credit-note'], toBusiness: false, sortedBy: 'place' }), 'cdnur'),
       ({ number }) => number,
       (_, notes) => notes.map(consumerNote)[0],
     ),
@@ -115,12 +116,13 @@ async function* grouped(
   if (group.length > 0) yield rowOf(key, group);
 }
 
-function placeCode({ place }: IssuedDocument): string {
+/** State code of the place of supply. */
+export function placeCode({ place }: IssuedDocument): string {
   return place?.code ?? '96'; // 'foreign country' in the portal's list
 }
 
 /** '22-11-2026' */
-function portalDate(day: string): string {
+export function portalDate(day: string): string {
   return day.split('-').toReversed().join('-');
 }
 

@@ -2,6 +2,7 @@ import type { IndianState } from '../locale/indian-state.ts';
 import { add, subtract, toPaise, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
 import { billKinds, type TaxDocumentKind } from '../orders/invoice-due.ts';
 import type { TaxHeads } from '../tax/place-of-supply.ts';
+import type { UnitCode } from '../tax/unit-code.ts';
 
 /** A line of an issued document, as returns and registers read it. */
 export interface IssuedLine {
@@ -11,6 +12,7 @@ export interface IssuedLine {
   readonly quantity: number;
   /** Net weight of all units; null: not recorded. */
   readonly milligrams: number | null;
+  readonly unit: UnitCode;
   readonly rate: BasisPoints;
   readonly taxable: Paise;
   readonly tax: Paise;
@@ -41,8 +43,13 @@ export interface IssuedDocument {
   readonly channel: 'online' | 'counter';
   /** null: issued without a registration. */
   readonly sellerGstin: string | null;
+  readonly seller: { readonly name: string; readonly legalName: string; readonly lines: readonly string[] };
   readonly buyer: { readonly name: string; readonly gstin: string | null };
-  /** null: abroad. */
+  /** Names and address as printed. */
+  readonly billTo: readonly string[];
+  /** null: handed over in the shop, or not printed. */
+  readonly deliveredTo: readonly string[] | null;
+  /** null: abroad, or the seller is not registered. */
   readonly place: IndianState | null;
   /** Whether the buyer's State is recorded; otherwise it counts as the seller's. */
   readonly placeRecorded: boolean;
@@ -112,6 +119,11 @@ export function isBill({ kind }: Pick<IssuedDocument, 'kind'>): boolean {
 
 export function isVoucher({ kind }: Pick<IssuedDocument, 'kind'>): boolean {
   return kind === 'receipt-voucher' || kind === 'refund-voucher';
+}
+
+/** To a buyer with a registration in India. Goods sent abroad are an export, also to a buyer with a GSTIN (IGST Act 2017, section 16). */
+export function isToBusiness({ buyer, place }: Pick<IssuedDocument, 'buyer' | 'place'>): boolean {
+  return buyer.gstin !== null && place !== null;
 }
 
 /** The parts of the lines that are no value of supply. */

@@ -8,14 +8,15 @@ import {
   untaxedOf,
   type IssuedDocument,
 } from './issued-document.ts';
-import type { ReturnTotals } from './return-totals.ts';
+import { asEntered } from './return-section.ts';
+import { placeName, type ReturnTotals } from './return-totals.ts';
 
 /** A cell of a register: text, a plain number, or money. */
 export type RegisterCell = string | number | { readonly paise: Paise };
 export type RegisterRow = readonly RegisterCell[];
 
 const amountTitles = ['Rate %', 'Taxable ₹', 'IGST ₹', 'CGST ₹', 'SGST ₹', 'UTGST ₹'];
-/** The part of the price outside tax, of goods under the margin scheme. */
+/** Of goods under the margin scheme, and all of a credit note that comes too late to reduce tax. */
 const untaxedTitle = 'Outside tax ₹';
 const buyerTitles = ['Buyer', 'GSTIN', 'Place of supply', 'State code'];
 
@@ -50,8 +51,9 @@ export const creditNoteTitles: RegisterRow = [
 
 /** The rows of an invoice or a credit note. The printed total stands in the first row alone, so that the column adds up. */
 export function registerRows(document: IssuedDocument): RegisterRow[] {
-  const { day, number, orderId, channel, buyer, place, heads, lines, against } = document;
-  return amountsByRate(document).map(([rate, amounts], index) => {
+  const entered = asEntered(document);
+  const { day, number, orderId, channel, buyer, place, heads, lines, against } = entered;
+  return amountsByRate(entered).map(([rate, amounts], index) => {
     const ofRate = lines.filter((line) => line.rate === rate);
     const hsn = [...new Set(ofRate.map((line) => line.hsn))].join(' ');
     const territory = heads === 'CGST+UTGST';
@@ -63,7 +65,7 @@ export function registerRows(document: IssuedDocument): RegisterRow[] {
       channel === 'counter' ? 'Counter' : 'Online',
       buyer.name,
       buyer.gstin ?? '',
-      place?.name ?? (heads === 'none' ? '' : 'Abroad'),
+      placeName(document),
       place?.code ?? '',
       hsn,
       rate / 100,
@@ -102,7 +104,7 @@ export const marginTitles: RegisterRow = [
 export function marginRows(document: IssuedDocument): RegisterRow[] {
   const { day, number, orderId, channel, heads } = document;
   const signed = (amount: Paise) => ({ paise: toPaise(signOf(document) * amount) });
-  return document.lines.flatMap((line): RegisterRow[] => {
+  return asEntered(document).lines.flatMap((line): RegisterRow[] => {
     if (line.margin === null) return [];
     const amounts = lineAmounts(line, heads);
     return [

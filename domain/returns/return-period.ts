@@ -31,14 +31,35 @@ export function monthOfPeriod({ from, to }: ReturnPeriod): string | null {
   return whole.from === from && whole.to === to ? text : null;
 }
 
-/** '112026', as the portal names a return period. */
-export function portalPeriod(text: string): string {
-  return `${text.slice(5)}${text.slice(0, 4)}`;
+/** Whether the period is a quarter of a financial year, for which a quarterly filer (QRMP) files one return. */
+export function isQuarter(period: ReturnPeriod): boolean {
+  const { from, to } = quarterOf(period.to.slice(0, 7));
+  return from === period.from && to === period.to;
+}
+
+/** The quarter of a month such as '2026-11': April, July, October and January begin one. */
+export function quarterOf(text: string): ReturnPeriod {
+  const [year = 0, number = 1] = text.split('-').map(Number);
+  const last = 3 * Math.ceil(number / 3);
+  const name = (of: number) => `${year}-${String(of).padStart(2, '0')}`;
+  return { from: `${name(last - 2)}-01`, to: periodOfMonth(name(last)).to };
+}
+
+/** '112026', as the portal names a return period; a quarter has the name of its last month. */
+export function portalPeriod({ to }: ReturnPeriod): string {
+  return `${to.slice(5, 7)}${to.slice(0, 4)}`;
 }
 
 /** GSTR-1 of a month is due on the 11th of the next one (CGST Act 2017, section 37; notification 83/2020). */
 export function dueDay(text: string): string {
   return `${neighbourMonth(text, 1)}-11`;
+}
+
+/** When the return of a month or of a quarter is due, a quarter's on the 13th; null: no return has this period. */
+export function dueDayOfPeriod(period: ReturnPeriod): string | null {
+  const month = monthOfPeriod(period);
+  if (month !== null) return dueDay(month);
+  return isQuarter(period) ? `${neighbourMonth(period.to.slice(0, 7), 1)}-13` : null;
 }
 
 export function isOver({ to }: ReturnPeriod, now: Date): boolean {

@@ -1,12 +1,15 @@
 import { ruleInForce } from '../tax/sale-limits.ts';
 import { reducesTax } from '../tax/credit-note-deadline.ts';
-import { isBill, type IssuedDocument } from './issued-document.ts';
+import { add, zeroPaise } from '../money.ts';
+import { isBill, isToBusiness, type IssuedDocument } from './issued-document.ts';
 
 /**
  * The sections of GSTR-1 (CGST Rules 2017, rule 59(4)): registered buyers, large bills to consumers in other States, all
- * other consumers, exports, bills of supply, and credit notes to registered and to unregistered buyers.
+ * other consumers, exports, bills of supply, and credit notes to registered and to unregistered buyers. Papers that were issued
+ * without a registration are in no return.
  */
-export type ReturnSection = 'b2b' | 'b2cl' | 'b2cs' | 'exp' | 'nil' | 'cdnr' | 'cdnur';
+export const returnSections = ['b2b', 'b2cl', 'b2cs', 'exp', 'nil', 'cdnr', 'cdnur', 'unregistered'] as const;
+export type ReturnSection = (typeof returnSections)[number];
 
 /**
  * The section of a document. A note goes where its invoice went: notes on large bills and exports stand by themselves, other
@@ -14,10 +17,11 @@ export type ReturnSection = 'b2b' | 'b2cl' | 'b2cs' | 'exp' | 'nil' | 'cdnr' | '
  * form GSTR-1, tables 7, 8 and 9B).
  */
 export function sectionOf(document: IssuedDocument): ReturnSection {
-  const { kind, buyer, place } = document;
+  const { kind, place, sellerGstin } = document;
   const invoiced = isBill(document);
+  if (sellerGstin === null) return 'unregistered';
   if ((document.against?.kind ?? kind) === 'bill-of-supply') return 'nil';
-  if (buyer.gstin !== null) return invoiced ? 'b2b' : 'cdnr';
+  if (isToBusiness(document)) return invoiced ? 'b2b' : 'cdnr';
   if (place === null) return invoiced ? 'exp' : 'cdnur';
   if (!isLargeBill(document)) return 'b2cs';
   return invoiced ? 'b2cl' : 'cdnur';
@@ -32,6 +36,28 @@ function isLargeBill({ heads, total, day, against }: IssuedDocument): boolean {
 }
 
 /** Whether a credit note comes too late to reduce tax (LAW-9). It stands in the registers and in no return. */
-export function isLateNote({ day, against }: Pick<IssuedDocument, 'day' | 'against'>): boolean {
+export function isLateNote({
+  day,
+  against,
+}: {
+  readonly day: string;
+  readonly against: { readonly day: string } | null;
+}): boolean {
   return against !== null && !reducesTax({ day }, against);
+}
+
+/**
+ * A document as registers and vouchers enter it: all that a late credit note gives back is outside tax (LAW-9), other documents
+ * are entered as printed.
+ */
+export function asEntered(document: IssuedDocument): IssuedDocument {
+  if (!isLateNote(document)) return document;
+  const lines = document.lines.map((line) => ({
+    ...line,
+    rate: 0,
+    taxable: zeroPaise,
+    tax: zeroPaise,
+    untaxed: add(line.taxable, line.tax, line.untaxed),
+  }));
+  return { ...document, lines };
 }

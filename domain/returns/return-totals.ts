@@ -3,6 +3,7 @@ import {
   addAmounts,
   amountsByRate,
   documentAmounts,
+  isToBusiness,
   lineAmounts,
   noAmounts,
   isVoucher,
@@ -13,9 +14,10 @@ import {
   type IssuedLine,
   type TaxAmounts,
 } from './issued-document.ts';
+import type { UnitCode } from '../tax/unit-code.ts';
 import { isLateNote, sectionOf, type ReturnSection } from './return-section.ts';
 
-/** '-': abroad. */
+/** '-': abroad, or sold without a registration. */
 interface PlaceRow extends TaxAmounts {
   readonly code: string;
   readonly place: string;
@@ -26,8 +28,8 @@ interface PlaceRow extends TaxAmounts {
 export interface HsnRow extends TaxAmounts {
   readonly hsn: string;
   readonly buyers: 'B2B' | 'B2C';
-  /** Grams where the net weight is known, else pieces (unit quantity codes of the portal). */
-  readonly unit: 'GMS' | 'PCS';
+  /** As on the papers. */
+  readonly unit: UnitCode;
   /** Thousandths of the unit. */
   readonly thousandths: number;
   readonly rate: BasisPoints;
@@ -167,15 +169,14 @@ export class ReturnTotalsBuilder {
   }
 
   #addHsn(document: IssuedDocument, line: IssuedLine): void {
-    const { hsn, rate, milligrams } = line;
-    const buyers = document.buyer.gstin === null ? 'B2C' : 'B2B';
-    const unit = milligrams === null ? 'PCS' : 'GMS';
+    const { hsn, rate, milligrams, unit } = line;
+    const buyers = isToBusiness(document) ? 'B2B' : 'B2C';
     const key = `${buyers} ${hsn} ${unit} ${rate}`;
     const before = this.#hsn.get(key) ?? { hsn, buyers, unit, thousandths: 0, rate, ...noAmounts };
     const sign = signOf(document);
     this.#hsn.set(key, {
       ...before,
-      thousandths: before.thousandths + sign * (milligrams ?? 1000 * line.quantity),
+      thousandths: before.thousandths + sign * (unit === 'GMS' ? (milligrams ?? 0) : 1000 * line.quantity),
       ...addAmounts(before, lineAmounts(line, document.heads), sign),
     });
   }
@@ -226,9 +227,15 @@ export class ReturnTotalsBuilder {
   }
 }
 
-function nilRatedSide({ heads, buyer }: IssuedDocument): keyof NilRated {
-  if (buyer.gstin === null) return heads === 'IGST' ? 'interState' : 'withinState';
+function nilRatedSide(document: IssuedDocument): keyof NilRated {
+  const { heads } = document;
+  if (!isToBusiness(document)) return heads === 'IGST' ? 'interState' : 'withinState';
   return heads === 'IGST' ? 'interStateBusiness' : 'withinStateBusiness';
+}
+
+/** The place of supply in registers; '' where the seller was not registered. */
+export function placeName({ place, heads }: Pick<IssuedDocument, 'place' | 'heads'>): string {
+  return place?.name ?? (heads === 'none' ? '' : 'Abroad');
 }
 
 function addToPlace(
@@ -240,7 +247,7 @@ function addToPlace(
   const code = document.place?.code ?? '-';
   const interState = document.heads === 'IGST';
   const key = `${code} ${interState} ${String(rate).padStart(5, '0')}`;
-  const row = { code, place: document.place?.name ?? 'Abroad', interState, rate, ...noAmounts };
+  const row = { code, place: placeName(document), interState, rate, ...noAmounts };
   const before = rows.get(key) ?? row;
   rows.set(key, { ...before, ...addAmounts(before, amounts, signOf(document)) });
 }

@@ -1,7 +1,16 @@
 import { add, subtract, zeroPaise, type Paise } from '../money.ts';
-import { documentAmounts, isBill, isVoucher, untaxedOf, type IssuedDocument } from './issued-document.ts';
+import {
+  documentAmounts,
+  isBill,
+  isToBusiness,
+  isVoucher,
+  untaxedOf,
+  type IssuedDocument,
+} from './issued-document.ts';
+import { creditNoteSource } from '../tax/credit-note-deadline.ts';
 import { plainRupees } from './plain-rupees.ts';
 import type { TallyLedgers } from './tally-ledgers.ts';
+import { asEntered, isLateNote } from './return-section.ts';
 import { withTax } from './return-totals.ts';
 
 export interface LedgerEntry {
@@ -10,17 +19,13 @@ export interface LedgerEntry {
   readonly credit: Paise;
 }
 
-/** The entries of a document. A credit note is its invoice turned round. */
+/** The entries of a document. A credit note is its invoice turned round; a late one has a ledger of its own and no tax. */
 export function voucherEntries(document: IssuedDocument, ledgers: TallyLedgers): LedgerEntry[] {
-  const { heads, place, total } = document;
-  const amounts = documentAmounts(document);
-  const untaxed = untaxedOf(document);
-  const sales =
-    heads === 'IGST'
-      ? place === null
-        ? ledgers.salesAbroad
-        : ledgers.salesInterState
-      : ledgers.salesWithinState;
+  const { heads, total } = document;
+  const entered = asEntered(document);
+  const amounts = documentAmounts(entered);
+  const untaxed = untaxedOf(entered);
+  const sales = isLateNote(document) ? ledgers.lateCreditNotes : salesLedger(document, ledgers);
   const invoiced: LedgerEntry[] = [
     { ledger: partyLedger(document, ledgers), credit: subtract(zeroPaise, total) },
     { ledger: sales, credit: add(amounts.taxable, untaxed) },
@@ -37,9 +42,15 @@ export function voucherEntries(document: IssuedDocument, ledgers: TallyLedgers):
     }));
 }
 
-function partyLedger({ buyer, channel }: IssuedDocument, ledgers: TallyLedgers): string {
-  // With the GSTIN, so that no buyer's name is that of another ledger.
-  if (buyer.gstin !== null) return `${buyer.name} (${buyer.gstin})`;
+function salesLedger({ heads, place }: IssuedDocument, ledgers: TallyLedgers): string {
+  if (heads !== 'IGST') return ledgers.salesWithinState;
+  return place === null ? ledgers.salesAbroad : ledgers.salesInterState;
+}
+
+function partyLedger(document: IssuedDocument, ledgers: TallyLedgers): string {
+  const { buyer, channel } = document;
+  // With the GSTIN, so that two buyers of one name, and a buyer named like a ledger, are kept apart.
+  if (isToBusiness(document)) return `${buyer.name} (${buyer.gstin})`;
   return channel === 'counter' ? ledgers.counterBuyers : ledgers.onlineBuyers;
 }
 
@@ -62,6 +73,7 @@ function voucher(document: IssuedDocument, ledgers: TallyLedgers): string {
   const { day, number, buyer, place, against, orderId, reason } = document;
   const type = isBill(document) ? 'Sales' : 'Credit Note';
   const note = against === null ? '' : `, against ${against.number} of ${against.day}: ${reason}`;
+  const late = isLateNote(document) ? `. It reduces no tax (${creditNoteSource})` : '';
   return [
     `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER VCHTYPE="${type}" ACTION="Create">`,
     tag('DATE', day.replaceAll('-', '')),
@@ -70,9 +82,9 @@ function voucher(document: IssuedDocument, ledgers: TallyLedgers): string {
     tag('REFERENCE', against?.number ?? number),
     tag('PARTYLEDGERNAME', partyLedger(document, ledgers)),
     tag('BASICBUYERNAME', buyer.name),
-    buyer.gstin === null ? '' : tag('PARTYGSTIN', buyer.gstin),
+    isToBusiness(document) ? tag('PARTYGSTIN', buyer.gstin ?? '') : '',
     place === null ? '' : tag('PLACEOFSUPPLY', place.name),
-    tag('NARRATION', `Order ${orderId}${note}`),
+    tag('NARRATION', `Order ${orderId}${note}${late}`),
     ...voucherEntries(document, ledgers).map(entry),
     '</VOUCHER></TALLYMESSAGE>\n',
   ].join('');

@@ -53,6 +53,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     salesWithinState: line.min(1),
     salesInterState: line.min(1),
     salesAbroad: line.min(1),
+    lateCreditNotes: line.min(1),
     cgst: line.min(1),
     sgst: line.min(1),
     utgst: line.min(1),

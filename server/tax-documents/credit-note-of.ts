@@ -1,11 +1,12 @@
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
+import { reducesTax } from '#domain/tax/credit-note-deadline.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { creditLine, invoiceLine, shippingLine, type LineShare } from './document-lines.ts';
 import { documentOf } from './document-of.ts';
 import { supplyReferences, type InvoiceSource } from './invoice-of.ts';
-import { deadlineNote } from './legal-lines.ts';
+import { deadlineNote, lateNote } from './legal-lines.ts';
 import type { TaxDocument, TaxDocumentContent } from './tax-document.ts';
 
 /** What a credit note credits, and why. */
@@ -24,17 +25,20 @@ interface Source extends InvoiceSource {
   /** The invoice that it credits. */
   readonly invoice: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>;
   readonly credit: CreditDetail;
+  readonly at: Date;
 }
 
 /**
  * The content of a credit note: the refunded lines, named and taxed as on the invoice, in its columns (CGST Act 2017,
- * section 34).
+ * section 34). A note that comes too late to reduce tax states none: it is commercial.
  */
-export function creditNoteOf({ invoice, credit, ...source }: Source): DocumentFormat2 {
+export function creditNoteOf({ invoice, credit, at, ...source }: Source): DocumentFormat2 {
   const { order, lines } = source.orderWithLines;
   const { placeOfSupply, placeRule, parties, total } = invoice.document;
   const [billTo] = parties;
-  const heads = headsOf(invoice.document);
+  const day = dayInIndia(invoice.issuedAt);
+  const late = !reducesTax({ day: dayInIndia(at) }, { day });
+  const heads = late ? 'none' : headsOf(invoice.document);
   const treatment = { heads, codes: source.codes, hsnDigits: source.invoices.hsnDigits };
   const credited = credit.shares.flatMap((part) => {
     const line = lines.find(({ id }) => id === part.lineId);
@@ -49,7 +53,7 @@ export function creditNoteOf({ invoice, credit, ...source }: Source): DocumentFo
   return documentOf(
     {
       kind: 'credit-note',
-      title: 'Credit Note',
+      title: late ? 'Commercial Credit Note' : 'Credit Note',
       heads,
       totalLabel: 'Credited',
       buyer: buyerOf(invoice.document),
@@ -65,7 +69,7 @@ export function creditNoteOf({ invoice, credit, ...source }: Source): DocumentFo
         },
       ],
       references: supplyReferences(heads, placeOfSupply),
-      against: { number: invoice.number, day: dayInIndia(invoice.issuedAt), total },
+      against: { number: invoice.number, day, total },
       placeOfSupply,
       ...(placeRule !== undefined && { placeRule }),
       lines: all,
@@ -74,7 +78,7 @@ export function creditNoteOf({ invoice, credit, ...source }: Source): DocumentFo
       payment: credit.payment,
       payments: { heading: 'Refunded', rows: [[credit.payment, credit.amount]], balance: null },
       remarks: [],
-      notes: heads === 'none' ? [] : [deadlineNote(dayInIndia(invoice.issuedAt))],
+      notes: headsOf(invoice.document) === 'none' ? [] : [late ? lateNote(day) : deadlineNote(day)],
     },
     source,
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toPaise } from '#domain/money.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
+import { unitCodes } from '#domain/tax/unit-code.ts';
 
 const amount = z.number().int().transform(toPaise);
 const rows = z.array(z.tuple([z.string(), amount]));
@@ -53,8 +54,8 @@ const line = z.object({
   quantity: z.number().int(),
   /** '1 pair'; '' without units. */
   quantityText: z.string(),
-  /** Unit quantity code of the GST portal; null without units. */
-  uqc: z.enum(['PCS', 'PRS', 'SET']).nullable(),
+  /** Unit quantity code of the GST portal (unit-code.ts); null without units. */
+  uqc: z.enum(unitCodes).nullable(),
   /** Of all units. null: not recorded. */
   grossMilligrams: z.number().int().nullable(),
   /** Net weight of all units, for the HSN summary. null: not recorded. */

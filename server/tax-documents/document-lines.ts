@@ -17,6 +17,7 @@ import { documentColumns, type ColumnedLine } from '#domain/tax/document-columns
 import { taxByHead, taxOfLine } from '#domain/tax/gst.ts';
 import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
+import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
 import type { DocumentLine, ValueColumn } from './document-format-2.ts';
 import { hallmarkOf, lineMetals, milligrams, productDetails } from './product-details.ts';
@@ -123,15 +124,14 @@ function untaxedOf(line: OrderLineRow, part: Paise): Paise | null {
   return paid === 0 ? zeroPaise : share(untaxed, part, paid);
 }
 
-const uqcs = { piece: 'PCS', pair: 'PRS', set: 'SET' } as const satisfies Record<SaleUnit, string>;
-
 function unitsOf(
   { facts }: Partial<Product>,
   quantity: number,
 ): Pick<DocumentLine, 'quantity' | 'quantityText' | 'uqc'> {
   if (quantity === 0) return { quantity, quantityText: '', uqc: null };
   const unit: SaleUnit = facts?.sold_as ?? 'piece';
-  return { quantity, quantityText: `${quantity} ${unit}${quantity === 1 ? '' : 's'}`, uqc: uqcs[unit] };
+  const uqc = unitCodeOf(milligrams(facts?.net_weight, quantity), unit);
+  return { quantity, quantityText: `${quantity} ${unit}${quantity === 1 ? '' : 's'}`, uqc };
 }
 
 function valuesOf(line: ColumnedLine): Pick<DocumentLine, ValueColumn | 'others'> {

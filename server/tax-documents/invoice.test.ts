@@ -70,7 +70,7 @@ test('[ORDER-7] an invoice states the facts of each product, its tax by state, a
     metals: [{ purity: '22K 916', fineness: 916, netMilligrams: 40_200 }],
     huids: ['AB12CD'],
     quantityText: '2 pieces',
-    uqc: 'PCS',
+    uqc: 'GMS',
   });
   expect(invoice.lines[0]?.hsn).toMatch(/^\d{4,8}$/);
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

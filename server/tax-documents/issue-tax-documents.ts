@@ -121,8 +121,8 @@ async function issueCreditNotes(
   if (row === undefined) throw new Error(`order ${orderId} has no invoice to credit`);
   const invoice = taxDocumentOf(row);
   for (const { refundId, credit, doneAt } of taken) {
-    const document = creditNoteOf({ ...source, invoice, credit });
     const issuedAt = doneAt !== null && doneAt > at ? doneAt : at; // the demo shop's invoices are dated at dispatch
+    const document = creditNoteOf({ ...source, invoice, credit, at: issuedAt });
     const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;
     await then(transaction, await insertTaxDocument(transaction, note));
   }
@@ -236,7 +236,11 @@ export async function backfillDocument(transaction: Transaction<Tables>, id: num
   const source = await readInvoiceSource(transaction, taxDocument.order_id);
   const document = isBill(taxDocument)
     ? invoiceOf(source)
-    : creditNoteOf({ ...source, ...(await readCreditedRefund(transaction, taxDocument)) });
+    : creditNoteOf({
+        ...source,
+        ...(await readCreditedRefund(transaction, taxDocument)),
+        at: taxDocument.issued_at,
+      });
   await transaction
     .updateTable('papers')
     .set({ document: JSON.stringify(document) })

@@ -6,8 +6,16 @@ import type { DocumentLine } from './document-format-2.ts';
 
 /** Until when a credit note reduces the tax of its invoice. */
 export function deadlineNote(invoiceDay: string): string {
-  const last = longDate(`${creditNoteDeadline(invoiceDay)}T12:00:00+05:30`);
-  return `Tax is reduced by a note that is issued by ${last} (${creditNoteSource}).`;
+  return `Tax is reduced by a note that is issued by ${lastDay(invoiceDay)} (${creditNoteSource}).`;
+}
+
+/** Why a credit note states no tax. */
+export function lateNote(invoiceDay: string): string {
+  return `Tax could be reduced until ${lastDay(invoiceDay)} (${creditNoteSource}). This note reduces none.`;
+}
+
+function lastDay(invoiceDay: string): string {
+  return longDate(`${creditNoteDeadline(invoiceDay)}T12:00:00+05:30`);
 }
 
 /** Why a bill shows no tax, or tax on a part of the price alone. */

@@ -2,9 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '#database/open.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { neighbourMonth, periodOfMonth } from '#domain/returns/return-period.ts';
+import { neighbourMonth, periodOfMonth, portalPeriod, quarterOf } from '#domain/returns/return-period.ts';
 import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
+import { insertDocuments } from '#tests/returns/insert-documents.ts';
 import { insertPapers } from '#tests/returns/insert-papers.ts';
+import { randomDocuments } from '#tests/returns/random-documents.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
@@ -15,6 +17,8 @@ import { goToScreen, signInAsStaff } from './staff.ts';
 test.describe.configure({ mode: 'serial' });
 
 const gstin = '08AAAAA0000A1Z2';
+/** Before it moved to Rajasthan. */
+const earlierGstin = '27AAPFU0939F1ZV';
 const bills = 40;
 const lastMonth = neighbourMonth(dayInIndia(Date.now()).slice(0, 7), -1);
 
@@ -25,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** A registered shop with forty bills of last month. */
+/** A registered shop with forty bills of last month, and one without a State under the registration that it had before. */
 async function openReturnsShop() {
   const data = await temporaryData();
   const opened = await openShop({ data });
@@ -40,6 +44,14 @@ async function openReturnsShop() {
     to: `${to}T23:59:59+05:30`,
     gstin,
   });
+  const unplaced = randomDocuments(400, 7).find(
+    ({ kind, channel, placeRecorded }) => kind === 'invoice' && channel === 'online' && !placeRecorded,
+  );
+  if (unplaced === undefined) throw new Error('no bill without a State');
+  const number = { series: 'MH/2627', serial: 1, number: 'MH/2627/000001' };
+  await insertDocuments(database, [
+    { ...unplaced, ...number, day: `${lastMonth}-15`, orderId: 900_001, sellerGstin: earlierGstin },
+  ]);
   await database.close();
   return {
     address: opened.address,
@@ -85,12 +97,16 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await page.getByRole('link', { name: /^Earlier month/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('GSTR-1');
     await expect(page.getByText('all agree')).toBeVisible();
+    await expect(page.getByText(`Not in these figures: 1 paper of ${earlierGstin}`)).toBeVisible();
+    await expect(page.getByText('an issued paper never changes')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Bills to GST-registered buyers' })).toContainText(
       '27AAPFU0939F1ZV',
     );
     await expect(page.getByRole('table', { name: 'Documents issued' })).toContainText('2026-27/000040');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    if (process.env.SHOT)
+      await page.screenshot({ path: `/tmp/team/books18/ours-${size}.png`, fullPage: true });
 
     const json = await download(page, 'JSON for the GST portal');
     expect(json.name).toBe(`gstr1-${lastMonth}-${gstin}.json`);
@@ -102,6 +118,17 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     const tally = await download(page, 'Tally XML');
     expect(tally.bytes.toString().match(/<VOUCHER /g)).toHaveLength(bills);
 
+    await page.getByText('More files').click();
+    const eInvoices = await download(page, 'E-invoices as JSON');
+    expect(JSON.parse(eInvoices.bytes.toString())).toHaveLength(bills / 10);
+
+    await page.getByRole('link', { name: /^Quarter/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/ to .* \d{4}$/);
+    const quarter = await download(page, 'JSON for the GST portal');
+    expect(gstr1Schema.parse(JSON.parse(quarter.bytes.toString())).fp).toBe(
+      portalPeriod(quarterOf(lastMonth)),
+    );
+
     await page.getByText('Other dates').click();
     await page.getByLabel('From').fill(`${lastMonth}-20`);
     await page.getByLabel('To', { exact: true }).fill(`${lastMonth}-10`);
@@ -110,7 +137,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await page.context().close();
   });
 
-test('[LAW-7] at a month’s end the owner closes the month, with its sums above the button', async ({
+test('[LAW-7] [LAW-43] at a month’s end the owner closes the month, with its sums and each check that does not agree', async ({
   browser,
 }) => {
   test.slow();
@@ -118,11 +145,16 @@ test('[LAW-7] at a month’s end the owner closes the month, with its sums above
   await goToScreen(page, 'Tax returns');
   await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
   await page.getByRole('link', { name: /^Earlier month/ }).click();
+  await page.getByRole('link', { name: earlierGstin }).click();
+  await expect(page.getByText(`Not in these figures: ${bills} papers of ${gstin}`)).toBeVisible();
   await page.getByRole('button', { name: /^Close/ }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(`${bills} bills and notes`);
-  await question.getByRole('button', { name: /^Close/ }).click();
-  await expect(page.getByText('Closed by Ravi Menon')).toBeVisible();
+  await expect(question).toContainText('1 bill or note');
+  const close = question.getByRole('button', { name: /^Close/ });
+  await expect(close).toBeDisabled();
+  await question.getByRole('checkbox', { name: /State is recorded/ }).check();
+  await close.click();
+  await expect(page.getByText('Closed by Ravi Menon')).toContainText('These checks did not agree');
   await expect(page.getByText('Sums as they were filed')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
   await page.context().close();

@@ -17,7 +17,13 @@ const items = z.array(z.strictObject({ num: z.number().int().positive(), itm_det
 const invoice = { inum: number, idt: date, val: rupees, itms: items };
 const note = { ntty: z.literal('C'), nt_num: number, nt_dt: date, val: rupees, itms: items };
 const regular = { pos: state, rchrg: z.literal('N'), inv_typ: z.literal('R') };
-const row = { num: z.number().int(), hsn_sc: z.string(), uqc: z.enum(['GMS', 'PCS']), qty: rupees, rt: rate };
+const row = {
+  num: z.number().int(),
+  hsn_sc: z.string(),
+  uqc: z.enum(['GMS', 'PCS', 'PRS', 'SET']),
+  qty: rupees,
+  rt: rate,
+};
 const hsn = z
   .array(z.strictObject({ ...row, txval: rupees, iamt: rupees, camt: rupees, samt: rupees, csamt: rupees }))
   .min(1);

@@ -34,11 +34,13 @@ export async function insertPapers({ pool }: Database, { count, from, to, gstin 
        insert into papers (kind, order_id, series, number, issued_at, demo, document)
        select 'invoice', id, '2026-27', n, placed_at, false, jsonb_build_object(
                 'format', 1, 'title', 'Tax Invoice',
-                'seller', jsonb_build_object('name', 'Anarbagh', 'lines', '[]'::jsonb, 'gstin', $4::text),
+                'seller', jsonb_build_object('name', 'Anarbagh', 'lines', jsonb_build_array('Johari Bazaar, Jaipur 302003'),
+                                             'gstin', $4::text),
                 'references', '[]'::jsonb,
                 'buyer', jsonb_build_object('name', 'Asha Verma ' || n,
                   'gstin', case when n % 10 = 0 then '27AAPFU0939F1ZV' end),
-                'parties', jsonb_build_array(jsonb_build_object('heading', 'BILL TO', 'lines', jsonb_build_array('Asha'))),
+                'parties', jsonb_build_array(jsonb_build_object('heading', 'BILL TO', 
+                  'lines', jsonb_build_array('Asha', 'Hill Road', 'Mumbai 400050, Maharashtra (27)'))),
                 'tax', case when n % 5 = 0 then 'whole' else 'halves' end,
                 'placeOfSupply', case when n % 5 = 0 then '{"code":"27","name":"Maharashtra"}'::jsonb
                                       else '{"code":"08","name":"Rajasthan"}' end,

@@ -5,6 +5,8 @@ import { add, share, subtract, toPaise, zeroPaise } from '#domain/money.ts';
 import { taxOfLine } from '#domain/tax/gst.ts';
 import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
 import { placeSupply } from '#domain/tax/place-of-supply.ts';
+import { saleUnits } from '#domain/catalogue/product.ts';
+import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { createSeededRandom } from '../../bench/seeded-random.ts';
 
 export const sellerGstin = '08AAAAA0000A1Z2';
@@ -51,7 +53,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       const paid = toPaise(1 + below(oneOf([500, 90_000, 9_000_000, 40_000_000])));
       const rate = withoutTax ? 0 : oneOf(rates);
       const added = below(2) === 0 ? null : share(paid, rate, 10_000 + rate);
-      const weighed = below(3) > 0;
+      const milligrams = below(3) > 0 ? quantity * (1 + below(80_000)) : null;
       const margin =
         withoutTax || below(6) > 0
           ? null
@@ -64,7 +66,8 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
         name: `Piece ${index}`,
         hsn: oneOf(codes),
         quantity,
-        milligrams: weighed ? quantity * (1 + below(80_000)) : null,
+        milligrams,
+        unit: unitCodeOf(milligrams, oneOf(saleUnits)),
         rate,
         margin,
         ...taxed,
@@ -79,6 +82,9 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       orderId: 100_000 + order,
       channel: counter ? 'counter' : 'online',
       sellerGstin,
+      seller: { name: 'Anarbagh', legalName: 'Anarbagh Jewels LLP', lines: ['Johari Bazaar, Jaipur 302003'] },
+      billTo: [`Buyer ${order}`, '14 Hill Road', 'Mumbai 400050, Maharashtra (27)'],
+      deliveredTo: null,
       buyer: { name: gstin === null ? `Buyer ${order}` : `Firm ${gstin}`, gstin },
       place,
       placeRecorded: rule !== 'no-address-recorded',

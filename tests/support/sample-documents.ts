@@ -171,7 +171,7 @@ export function intraStateInvoice(): SampleDocument {
 }
 
 /** The credit note of the first article of the invoice to another State. */
-export function creditNote(): SampleDocument {
+export function creditNote(at = new Date('2026-11-23T08:00:00Z')): SampleDocument {
   const invoice = interStateInvoice();
   const lines = orderLines([bangle, ring]);
   const amount = invoice.document.lines[0]?.amount ?? toPaise(0);
@@ -184,7 +184,7 @@ export function creditNote(): SampleDocument {
   };
   return {
     number: 'CN2026-27/000007',
-    issuedAt: new Date('2026-11-23T08:00:00Z'),
-    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit }),
+    issuedAt: at,
+    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit, at }),
   };
 }

@@ -6,14 +6,22 @@ import type { TaxAmounts } from '#domain/returns/issued-document.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
 import { closedWire, findClosedMonth, type ClosedMonth } from './read-return.ts';
 
-export type CloseRefusal = 'no-month' | 'not-over' | 'closed' | 'specimen' | 'moved';
+export type CloseRefusal = 'no-month' | 'not-over' | 'closed' | 'specimen' | 'moved' | 'checks';
 
-export function closeRefusals(closed: ClosedMonth | null): RefusalTable<CloseRefusal> {
+/** `closed`: the month as it was closed before. `bad`: titles of the checks that do not agree. */
+export function closeRefusals(
+  closed: ClosedMonth | null,
+  bad: readonly string[] = [],
+): RefusalTable<CloseRefusal> {
   return {
     'no-month': { status: 422, code: 'month', message: 'Enter a month such as 2026-11' },
     'not-over': { status: 409, message: 'This month has not ended yet' },
     specimen: { status: 409, message: 'These are documents of the demo shop, which no return contains' },
     moved: { status: 409, message: 'Documents are still being issued in this month. Please try again.' },
+    checks: {
+      status: 409,
+      message: `These checks do not agree, and each has to be confirmed: ${bad.join('; ')}`,
+    },
     closed: {
       status: 409,
       message: `This month is closed already${closed === null ? '' : `, by ${closed.closed_by}`}`,
@@ -23,6 +31,8 @@ export function closeRefusals(closed: ClosedMonth | null): RefusalTable<CloseRef
 
 interface Closing {
   readonly month: string;
+  /** A GSTIN, or 'none'. */
+  readonly registration: string;
   readonly by: string;
   readonly now: Date;
 }
@@ -30,7 +40,7 @@ interface Closing {
 /** Whether the month may be closed. */
 export async function mayClose(
   transaction: Transaction<Tables>,
-  { month, now }: Closing,
+  { month, now }: Pick<Closing, 'month' | 'now'>,
 ): Promise<Outcome<null, CloseRefusal, ClosedMonth | null>> {
   if (!isMonth(month)) return refuse('no-month', null);
   if (!isOver(periodOfMonth(month), now)) return refuse('not-over', null);
@@ -61,13 +71,22 @@ export async function isUnchanged(
 
 export async function storeClosedMonth(
   transaction: Transaction<Tables>,
-  { month, by, now }: Closing,
-  { documents, taxable, igst, cgst, sgst }: TaxAmounts & { readonly documents: number },
-): Promise<{ by: string; at: string }> {
+  { month, registration, by, now }: Closing,
+  {
+    documents,
+    despite,
+    taxable,
+    igst,
+    cgst,
+    sgst,
+  }: TaxAmounts & { readonly documents: number; readonly despite: string[] },
+): Promise<ReturnType<typeof closedWire>> {
   const row = await transaction
     .insertInto('closed_months')
     .values({
       month,
+      registration,
+      despite,
       documents,
       taxable_paise: taxable,
       igst_paise: igst,

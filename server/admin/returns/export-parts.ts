@@ -1,4 +1,5 @@
 import { byteOrderMark, formatCsvRow } from '#domain/format-csv.ts';
+import { eInvoiceJson } from '#domain/returns/e-invoice.ts';
 import { gstr1Json, type DocumentSelection, type ReadDocuments } from '#domain/returns/gstr1-json.ts';
 import { billKinds } from '#domain/orders/invoice-due.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
@@ -64,8 +65,11 @@ function csvCell(cell: RegisterCell): string | number {
   return cell.paise < 0 ? Number(plainRupees(cell.paise)) : plainRupees(cell.paise);
 }
 
-/** All registers as sheets; the sums come last, from what the registers have read. */
-export function registersWorkbook(running: RunningExport): AsyncIterable<Uint8Array> {
+/** All registers as sheets, that of the margin scheme for who may read costs; the sums come last, from what the registers have read. */
+export function registersWorkbook(
+  running: RunningExport,
+  { withCosts }: { readonly withCosts: boolean },
+): AsyncIterable<Uint8Array> {
   const builder = new ReturnTotalsBuilder();
   const add = (document: IssuedDocument) => builder.add(document);
   async function* later(rows: (totals: ReturnTotals) => RegisterRow[]): AsyncGenerator<RegisterRow> {
@@ -74,6 +78,9 @@ export function registersWorkbook(running: RunningExport): AsyncIterable<Uint8Ar
   return streamWorkbook([
     { name: 'Sales', rows: rowsOf(running, registers.sales, add) },
     { name: 'Credit notes', rows: rowsOf(running, registers.creditNotes, add) },
+    ...(withCosts
+      ? [{ name: 'Margin scheme', rows: rowsOf({ ...running, count: () => {} }, registers.margin) }]
+      : []),
     { name: 'Vouchers', rows: rowsOf(running, registers.vouchers, add) },
     { name: 'Tax by State', rows: later(placeRows) },
     { name: 'HSN', rows: later(hsnRegisterRows) },
@@ -81,16 +88,17 @@ export function registersWorkbook(running: RunningExport): AsyncIterable<Uint8Ar
   ]);
 }
 
-export function gstr1Parts(
-  { source, count }: RunningExport,
-  header: { readonly gstin: string; readonly month: string },
-): AsyncIterable<string> {
+export function gstr1Parts({ source, count }: RunningExport, gstin: string): AsyncIterable<string> {
   // The last reading has all documents, so it is the one that is counted.
   const read: ReadDocuments = (selection) =>
     selection.kinds === undefined
       ? counted(source, selection, count)
       : readIssuedDocuments(source, selection);
-  return gstr1Json(header, read);
+  return gstr1Json({ gstin, period: source.period }, read);
+}
+
+export function eInvoiceParts({ source, count }: RunningExport): AsyncIterable<string> {
+  return eInvoiceJson(counted(source, { kinds: ['invoice', 'credit-note'], sortedBy: 'date' }, count));
 }
 
 export function tallyParts(

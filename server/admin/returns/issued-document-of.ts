@@ -6,6 +6,7 @@ import { toPaise, zeroPaise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import { unitCodeOf, unitCodes } from '#domain/tax/unit-code.ts';
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
 
@@ -31,9 +32,14 @@ const amount = z.number().int().transform(toPaise);
 
 /** What registers read of a stored document (tax-document.ts). */
 const stored = z.object({
-  seller: z.object({ gstin: z.string().nullable() }),
+  seller: z.object({
+    name: z.string().default(''),
+    legalName: z.string().optional(),
+    lines: z.array(z.string()).default([]),
+    gstin: z.string().nullable(),
+  }),
   buyer: z.object({ name: z.string(), gstin: z.string().nullable() }).optional(),
-  parties: z.array(z.object({ lines: z.array(z.string()) })),
+  parties: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
   tax: z.enum(['none', 'halves', 'whole']),
   placeOfSupply: z.object({ code: z.string(), name: z.string() }).nullable(),
   placeRule: z.string().optional(),
@@ -45,6 +51,7 @@ const stored = z.object({
       facts: z.array(z.string()).optional(),
       quantity: z.number().int(),
       milligrams: z.number().int().nullish(),
+      uqc: z.enum(unitCodes).nullish(),
       taxRate: z.number().int(),
       taxable: amount,
       tax: amount,
@@ -60,6 +67,8 @@ type Stored = z.output<typeof stored>;
 
 export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
   const document = stored.parse(row.document);
+  const { seller, parties } = document;
+  const billTo = parties[0]?.lines ?? [];
   const day = dayInIndia(row.issued_at);
   const credits = row.kind === 'credit-note';
   return {
@@ -70,8 +79,11 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
     day,
     orderId: row.order_id,
     channel: row.channel,
-    sellerGstin: document.seller.gstin,
-    buyer: document.buyer ?? { name: document.parties[0]?.lines[0] ?? '', gstin: null },
+    sellerGstin: seller.gstin,
+    seller: { name: seller.name, legalName: seller.legalName ?? seller.name, lines: seller.lines },
+    buyer: document.buyer ?? { name: billTo[0] ?? '', gstin: null },
+    billTo,
+    deliveredTo: parties.find(({ heading }) => heading === 'Delivered to')?.lines ?? null,
     place: document.placeOfSupply,
     placeRecorded: isPlaceRecorded(document, row),
     heads: supplyHeads(document),
@@ -85,7 +97,7 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
 
 /** A shipping line is no unit of its HSN code. In format 1 it is the line without facts. */
 function lineOf(
-  { name, hsn, facts, quantity, milligrams, taxRate, taxable, tax, margin }: Stored['lines'][number],
+  { name, hsn, facts, quantity, milligrams, uqc, taxRate, taxable, tax, margin }: Stored['lines'][number],
   purchases: NonNullable<IssuedRow['purchases']>,
 ): IssuedLine {
   const units = facts?.length === 0 ? 0 : quantity;
@@ -95,6 +107,7 @@ function lineOf(
     hsn,
     quantity: units,
     milligrams: milligrams ?? null,
+    unit: uqc ?? unitCodeOf(milligrams ?? null, 'piece'),
     rate: taxRate,
     taxable,
     tax,

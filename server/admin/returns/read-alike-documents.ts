@@ -58,23 +58,23 @@ export async function readAlike({ client, period, specimen, gstin }: DocumentSou
         where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
           and d.seller ->> 'gstin' is not distinct from $4
      ), summed as (
-       select apart, kind, series, channel, judged.tax, place, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed,
+       select apart, kind, series, channel, judged.tax, place, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed, l.uqc,
               l.margin is not null as bought, count(*) filter (where l.n is null or l.n = 1)::integer as documents,
               min(number) as first, max(number) as last,
               coalesce(sum(total) filter (where l.n is null or l.n = 1), 0)::bigint as printed, max(total) as largest,
               sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum,
               sum((l.margin ->> 'untaxed')::bigint) as untaxed
          from judged left join lateral rows from (
-                jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer,
+                jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer, uqc text,
                                                     milligrams bigint, taxable bigint, tax bigint, margin jsonb)
-              ) with ordinality as l(hsn, "taxRate", facts, quantity, milligrams, taxable, tax, margin, n) on apart is null
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+              ) with ordinality as l(hsn, "taxRate", facts, quantity, uqc, milligrams, taxable, tax, margin, n) on apart is null
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
      )
      select apart, kind, series, channel, tax, place, sum(documents)::integer as documents, min(first) as first, max(last) as last,
             sum(printed)::bigint as printed, max(largest) as largest,
             coalesce(jsonb_agg(jsonb_build_object(
               'name', '', 'hsn', hsn, 'facts', case when bare then '[]' else '[""]' end::jsonb, 'quantity', quantity,
-              'milligrams', case when unweighed then null else milligrams end, 'taxRate', "taxRate", 'taxable', taxable,
+              'milligrams', case when unweighed then null else milligrams end, 'uqc', uqc, 'taxRate', "taxRate", 'taxable', taxable,
               'tax', tax_sum) || case when bought then jsonb_build_object('margin',
                 jsonb_build_object('orderLine', 0, 'untaxed', untaxed)) else '{}' end) filter (where hsn is not null), '[]') as lines
        from summed group by 1, 2, 3, 4, 5, 6 order by series`,

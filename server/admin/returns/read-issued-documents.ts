@@ -58,32 +58,40 @@ export async function* readIssuedDocuments(
 /** Only the documents of the period and the registration. A section by place has those of other places alone. */
 function selected(
   { period, specimen, gstin }: Omit<DocumentSource, 'client'>,
-  { kinds, registered, sortedBy }: DocumentSelection,
+  { kinds, toBusiness, sortedBy }: DocumentSelection,
 ): { readonly condition: string; readonly parameters: readonly unknown[] } {
   const { start, end } = momentsOf(period);
   return {
     condition: `p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
         and p.document -> 'seller' ->> 'gstin' is not distinct from $4
         and ($5::text[] is null or p.kind = any ($5))
-        and ($6::boolean is null or (p.document -> 'buyer' ->> 'gstin' is not null) = $6)
+        and ($6::boolean is null or (p.document -> 'buyer' ->> 'gstin' is not null
+                                     and p.document -> 'placeOfSupply' ->> 'code' is not null) = $6)
         and ($7 or p.document ->> 'tax' = 'whole')`,
-    parameters: [start, end, specimen, gstin, kinds ?? null, registered ?? null, sortedBy !== 'place'],
+    parameters: [start, end, specimen, gstin, kinds ?? null, toBusiness ?? null, sortedBy !== 'place'],
   };
 }
 
-/** Documents of the period, and those of another registration or of none. */
-export async function countDocuments({
+export interface RegisteredDocuments {
+  /** null: issued without a registration. */
+  readonly gstin: string | null;
+  readonly documents: number;
+}
+
+/** The registrations that the period's documents were issued with; that of most documents first. */
+export async function countByRegistration({
   client,
   period,
   specimen,
-  gstin,
-}: DocumentSource): Promise<{ readonly documents: number; readonly outside: number }> {
+}: Pick<DocumentSource, 'period' | 'specimen'> & { readonly client: Pick<ClientBase, 'query'> }): Promise<
+  RegisteredDocuments[]
+> {
   const { start, end } = momentsOf(period);
-  const { rows } = await client.query<{ documents: number; outside: number }>(
-    `select count(*) filter (where own)::integer as documents, count(*) filter (where not own)::integer as outside
-       from (select p.document -> 'seller' ->> 'gstin' is not distinct from $4 as own from papers p
-              where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null) counted`,
-    [start, end, specimen, gstin],
+  const { rows } = await client.query<RegisteredDocuments>(
+    `select p.document -> 'seller' ->> 'gstin' as gstin, count(*)::integer as documents from papers p
+      where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
+      group by 1 order by 2 desc, 1`,
+    [start, end, specimen],
   );
-  return rows[0] ?? { documents: 0, outside: 0 };
+  return rows;
 }

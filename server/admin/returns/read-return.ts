@@ -6,30 +6,58 @@ import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 import { documentAmounts, type IssuedDocument, type TaxAmounts } from '#domain/returns/issued-document.ts';
 import { checkReturn, type ReturnCheck } from '#domain/returns/return-checks.ts';
-import { dueDay, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
-import { isLateNote, sectionOf } from '#domain/returns/return-section.ts';
+import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
+import { dueDayOfPeriod, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
+import { isLateNote, sectionOf, type ReturnSection } from '#domain/returns/return-section.ts';
 import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import { readAlike } from './read-alike-documents.ts';
-import { countDocuments, readIssuedDocuments, type DocumentSource } from './read-issued-documents.ts';
+import {
+  countByRegistration,
+  readIssuedDocuments,
+  type DocumentSource,
+  type RegisteredDocuments,
+} from './read-issued-documents.ts';
 import { openSnapshot } from './run-export.ts';
 
 /** On screen; the exports have all. */
 const mostListed = 100;
+const mostLeftOut = 20;
 
 type ReturnSource = Omit<DocumentSource, 'client'>;
 export type ClosedMonth = Selectable<Tables['closed_months']>;
 
-/** The shop's registration, and whether it has only papers of the demo shop, which are shown as specimens. */
-export async function returnSource({ query }: Database, period: ReturnPeriod): Promise<ReturnSource> {
-  const { gstin } = await readSettingsOf({ query }, 'company');
+/** A period of one registration: a GSTIN, or 'none'. */
+export interface ReturnInput extends ReturnPeriod {
+  readonly registration?: string | undefined;
+}
+
+/**
+ * The registration that was chosen; otherwise the shop's, unless only papers of others are in the period. `specimen`: the shop
+ * has only papers of the demo shop.
+ */
+export async function returnSource(
+  { query, pool }: Database,
+  { from, to, registration }: ReturnInput,
+): Promise<ReturnSource> {
+  const period = { from, to };
   const own = await query
     .selectFrom('papers')
     .select('id')
     .where('demo', '=', false)
     .limit(1)
     .executeTakeFirst();
-  return { period, gstin, specimen: own === undefined };
+  const specimen = own === undefined;
+  if (registration !== undefined) return { period, specimen, gstin: gstinOf(registration) };
+  const { gstin } = await readSettingsOf({ query }, 'company');
+  const counted = await countByRegistration({ client: pool, period, specimen });
+  const [most] = counted;
+  const present = most === undefined || counted.some((each) => each.gstin === gstin);
+  return { period, specimen, gstin: present ? gstin : most.gstin };
+}
+
+function gstinOf(registration: string): string | null {
+  return registration === 'none' ? null : registration;
 }
 
 export async function readReturn(
@@ -40,19 +68,18 @@ export async function readReturn(
   const { period, gstin, specimen } = source;
   const month = monthOfPeriod(period);
   const closed = month === null ? undefined : await findClosedMonth(database, month);
-  const { totals, listed, outside } = await sumUp(database, source);
-  const checks = [...checkReturn(totals), ...(closed === undefined ? [] : [asFiled(closed, totals)])];
+  const { totals, ...read } = await sumUp(database, source);
+  const filed = closed !== undefined && isFiledFor(closed, gstin);
   return {
     ...period,
     month,
     gstin,
     specimen,
-    dueOn: month === null ? null : dueDay(month),
+    dueOn: gstin === null ? null : dueDayOfPeriod(period),
     over: isOver(period, now),
     closed: closed === undefined ? null : closedWire(closed),
-    outside,
-    listed,
-    checks,
+    ...read,
+    checks: [...checkReturn(totals), ...(filed ? [asFiled(closed, totals)] : [])],
     ...totalsWire(totals),
   };
 }
@@ -64,14 +91,20 @@ export async function findClosedMonth(
   return query.selectFrom('closed_months').selectAll().where('month', '=', month).executeTakeFirst();
 }
 
-export function closedWire({ closed_by, closed_at }: ClosedMonth): { by: string; at: string } {
-  return { by: closed_by, at: closed_at.toISOString() };
+export function closedWire({
+  closed_by: by,
+  closed_at,
+  despite,
+}: ClosedMonth): NonNullable<ReturnSummary['closed']> {
+  return { by, at: closed_at.toISOString(), despite };
 }
 
-interface Read {
+/** Sections whose documents are summed, and not listed one by one. */
+const summed: readonly ReturnSection[] = ['b2cs', 'nil', 'unregistered'];
+
+interface Read extends Pick<ReturnSummary, 'listed' | 'eInvoices'> {
   readonly totals: ReturnTotals;
-  readonly listed: ListedDocument[];
-  readonly outside: number;
+  readonly registrations: RegisteredDocuments[];
 }
 
 async function sumUp(database: Database, wanted: ReturnSource): Promise<Read> {
@@ -80,20 +113,29 @@ async function sumUp(database: Database, wanted: ReturnSource): Promise<Read> {
     allowLongStatements(client);
     await openSnapshot(client);
     const source = { ...wanted, client };
-    const { outside } = await countDocuments(source);
+    const registrations = await countByRegistration(source);
+    const eInvoices: ReturnSummary['eInvoices'] = { documents: 0, leftOut: [] };
     const builder = new ReturnTotalsBuilder();
     const listed: ListedDocument[] = [];
     const { groups, apart: ids } = await readAlike(source);
     for (const group of groups) builder.addAlike(group);
     for await (const document of readIssuedDocuments(source, { sortedBy: 'date', ids })) {
       builder.add(document);
-      const apart = !['b2cs', 'nil'].includes(sectionOf(document)) && !isLateNote(document);
+      const apart = !summed.includes(sectionOf(document)) && !isLateNote(document);
       if (apart && listed.length < mostListed) listed.push(listedWire(document));
+      if (isEInvoice(document)) countEInvoice(eInvoices, document);
     }
-    return { totals: builder.totals, listed, outside };
+    return { totals: builder.totals, listed, registrations, eInvoices };
   } finally {
     client.release(true);
   }
+}
+
+function countEInvoice(counted: ReturnSummary['eInvoices'], document: IssuedDocument): void {
+  counted.documents += 1;
+  const reason = eInvoiceFault(document);
+  if (reason !== null && counted.leftOut.length < mostLeftOut)
+    counted.leftOut.push({ number: document.number, reason });
 }
 
 function listedWire(document: IssuedDocument): ListedDocument {
@@ -160,6 +202,11 @@ function totalsWire(totals: ReturnTotals) {
       missing: last - first + 1 - issued,
     })),
   };
+}
+
+/** The sums of a month are those of the registration that it was closed for. */
+function isFiledFor({ registration }: ClosedMonth, gstin: string | null): boolean {
+  return registration === null || registration === (gstin ?? 'none');
 }
 
 /** Issued papers never change, so a closed month has the sums of its filing. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   closeReturnMonth,
   exportCreditNotes,
+  exportEInvoices,
   exportGstr1,
   exportMargin,
   exportRegisters,
@@ -13,15 +14,23 @@ import {
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { refuse } from '#domain/outcome.ts';
 import { fromRupees } from '#domain/money.ts';
-import { monthOfPeriod, periodOfMonth, type ReturnPeriod } from '#domain/returns/return-period.ts';
+import { isQuarter, monthOfPeriod, periodOfMonth, type ReturnPeriod } from '#domain/returns/return-period.ts';
+import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { closeRefusals, isUnchanged, mayClose, storeClosedMonth } from './close-month.ts';
-import { gstr1Parts, registerCsv, registers, registersWorkbook, tallyParts } from './export-parts.ts';
-import { readReturn, returnSource } from './read-return.ts';
+import {
+  eInvoiceParts,
+  gstr1Parts,
+  registerCsv,
+  registers,
+  registersWorkbook,
+  tallyParts,
+} from './export-parts.ts';
+import { readReturn, returnSource, type ReturnInput } from './read-return.ts';
 import { runExport, type RunningExport } from './run-export.ts';
 
 const longestDays = 400;
@@ -30,12 +39,12 @@ const wrongPeriod = (message: string) => new HttpRefusal({ status: 422, code: 'f
 const noMonth = new HttpRefusal({
   status: 409,
   code: 'no-month',
-  message: 'The GST portal takes one month at a time. Choose the first and the last day of a month.',
+  message: 'The GST portal takes a month or a quarter at a time. Choose the first and the last day of one.',
 });
 const noRegistration = new HttpRefusal({
   status: 409,
   code: 'no-gstin',
-  message: 'The shop has no GSTIN, so it files no GSTR-1. Enter it in the settings of the company.',
+  message: 'These papers were issued without a GSTIN. The GST portal takes those of a registration.',
 });
 const noExport = new HttpRefusal({
   status: 404,
@@ -48,9 +57,9 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
   const { database, clock } = shop;
   const { query } = database;
 
-  api.read(getReturn, async ({ query: period }) => {
-    const wrong = periodFault(period, clock());
-    return wrong ?? readReturn(database, await returnSource(database, period), clock());
+  api.read(getReturn, async ({ query: input }) => {
+    const wrong = periodFault(input, clock());
+    return wrong ?? readReturn(database, await returnSource(database, input), clock());
   });
 
   api.read(getExportProgress, async ({ params: { key } }) => {
@@ -60,32 +69,38 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
     return { kind, by, documents, done, finished: finished_at !== null, failed };
   });
 
-  api.change(closeReturnMonth, async (transaction, { body: { month } }, { staff }) => {
-    const closing = { month, by: staff.name, now: clock() };
+  api.change(closeReturnMonth, async (transaction, { body }, { staff }) => {
+    const { month, registration } = body;
+    const closing = { month, registration, by: staff.name, now: clock() };
     const allowed = await mayClose(transaction, closing);
     if (!allowed.accepted) return refused(closeRefusals(allowed.detail), allowed);
-    const source = await returnSource(database, periodOfMonth(month));
+    const source = await returnSource(database, { ...periodOfMonth(month), registration });
     if (source.specimen) return refused(closeRefusals(null), refuse('specimen', null));
-    const { documents, outside, net } = await readReturn(database, source, closing.now);
-    if (!(await isUnchanged(transaction, month, documents + outside)))
+    const { documents, registrations, net, checks } = await readReturn(database, source, closing.now);
+    const despite = checks.filter(({ good }) => !good).map(({ title }) => title);
+    if (despite.some((title) => !body.despite.includes(title)))
+      return refused(closeRefusals(null, despite), refuse('checks', null));
+    const papers = registrations.reduce((sum, each) => sum + each.documents, 0);
+    if (!(await isUnchanged(transaction, month, papers)))
       return refused(closeRefusals(null), refuse('moved', null));
     const sums = {
       documents,
+      despite,
       taxable: fromRupees(net.taxable),
       igst: fromRupees(net.igst),
       cgst: fromRupees(net.cgst),
       sgst: fromRupees(net.sgst),
     };
     const closed = await storeClosedMonth(transaction, closing, sums);
-    const after = { documents, ...net };
+    const after = { registration, documents, despite, ...net };
     return changed({ kind: 'return', id: month, action: 'closed', before: null, after }, closed);
   });
 
-  type ExportInput = ReturnPeriod & { readonly key?: string | undefined };
+  type ExportInput = ReturnInput & { readonly key?: string | undefined };
 
   async function start(
     kind: string,
-    { key, from, to }: ExportInput,
+    { key, ...input }: ExportInput,
     {
       staffName,
       parts,
@@ -94,10 +109,9 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
       readonly parts: (running: RunningExport) => AsyncIterable<string | Uint8Array>;
     },
   ): Promise<Readable | HttpRefusal> {
-    const period = { from, to };
-    const wrong = periodFault(period, clock());
+    const wrong = periodFault(input, clock());
     if (wrong !== null) return wrong;
-    const source = await returnSource(database, period);
+    const source = await returnSource(database, input);
     return runExport(shop, { ...source, kind, key, staffName }, parts);
   }
 
@@ -123,17 +137,23 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
   );
 
   api.read(exportRegisters, ({ query: input }, { staff }) =>
-    start('registers.xlsx', input, { staffName: staff.name, parts: registersWorkbook }),
+    start('registers.xlsx', input, {
+      staffName: staff.name,
+      parts: (running) => registersWorkbook(running, { withCosts: allows(staff.role, 'costs') }),
+    }),
   );
 
   api.read(exportGstr1, async ({ query: input }, { staff }) => {
-    const month = monthOfPeriod(input);
-    if (month === null) return noMonth;
-    const { gstin } = await readSettingsOf({ query }, 'company');
+    if (monthOfPeriod(input) === null && !isQuarter(input)) return noMonth;
+    const { gstin } = await returnSource(database, input);
     if (gstin === null) return noRegistration;
-    const parts = (running: RunningExport) => gstr1Parts(running, { gstin, month });
-    return start('gstr1.json', input, { staffName: staff.name, parts });
+    const parts = (running: RunningExport) => gstr1Parts(running, gstin);
+    return start('gstr1.json', { ...input, registration: gstin }, { staffName: staff.name, parts });
   });
+
+  api.read(exportEInvoices, ({ query: input }, { staff }) =>
+    start('e-invoices.json', input, { staffName: staff.name, parts: eInvoiceParts }),
+  );
 
   api.read(exportTally, async ({ query: input }, { staff }) => {
     const ledgers = await readSettingsOf({ query }, 'books');

@@ -14,7 +14,6 @@ import { readInvoiceSource } from '#server/tax-documents/issue-tax-documents.ts'
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
-import { setSettings } from '#tests/support/settings.ts';
 import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 
@@ -46,7 +45,7 @@ test('[LAW-6] a month of orders and refunds: the summary, the JSON, the register
   const summary = await read();
   expect(summary).toMatchObject({
     documents: 3,
-    outside: 0,
+    registrations: [{ gstin, documents: 3 }],
     gstin,
     specimen: false,
     month: '2026-11',
@@ -86,7 +85,7 @@ test('[LAW-5] vouchers use the ledgers of the settings', async () => {
 });
 
 test('[LAW-6] wrong dates are refused in one sentence, and the portal takes a whole month', async () => {
-  const fault = async (period: { from: string; to: string }, path: string = getReturn.path) => {
+  const fault = async (period: object, path: string = getReturn.path) => {
     const { status, body } = await download(path, period);
     return [status, problem.parse(JSON.parse(body)).message];
   };
@@ -98,14 +97,14 @@ test('[LAW-6] wrong dates are refused in one sentence, and the portal takes a wh
   expect(await fault({ from: '2024-01-01', to: '2026-01-01' })).toEqual([422, 'At most 400 days at a time']);
   expect((await fault({ from: '2026-11-01', to: '2026-11-31' }))[0]).toBe(422);
   expect((await fault({ from: '2026-11-02', to: '2026-11-21' }, exportGstr1.path))[0]).toBe(409);
-  await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin: null });
-  expect((await fault(november, exportGstr1.path))[1]).toContain('no GSTIN');
-  expect((await read()).outside).toBe(3);
-  await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
+  const unregistered = { ...november, registration: 'none' };
+  expect((await fault(unregistered, exportGstr1.path))[1]).toContain('issued without a GSTIN');
+  expect((await fault({ ...november, registration: 'mine' }))[0]).toBe(422);
 });
 
 test('[LAW-7] the owner closes a month once it is over; then nothing is issued in it, and its sums stay', async () => {
-  const close = (who: TestStaff, month: string) => who.ask(closeReturnMonth, { body: { month } });
+  const close = (who: TestStaff, month: string) =>
+    who.ask(closeReturnMonth, { body: { month, registration: gstin, despite: [] } });
   const message = async (who: TestStaff, month: string) => {
     const reply = await close(who, month);
     return reply.ok ? 'closed' : `${reply.status} ${reply.problem.message}`;
@@ -120,7 +119,7 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
   expect(await message(owner, '2026-11')).toBe('closed');
   expect(await message(owner, '2026-11')).toBe('409 This month is closed already, by Meera Rathore');
   const summary = await read();
-  expect(summary.closed).toEqual({ by: 'Meera Rathore', at: '2026-12-02T08:00:00.000Z' });
+  expect(summary.closed).toEqual({ by: 'Meera Rathore', at: '2026-12-02T08:00:00.000Z', despite: [] });
   expect(summary.checks).toContainEqual(
     expect.objectContaining({ title: 'Sums as they were filed', good: true }),
   );

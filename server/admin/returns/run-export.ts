@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { allowLongStatements } from '#database/pool.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
-import { countDocuments, type DocumentSource } from './read-issued-documents.ts';
+import { countByRegistration, type DocumentSource } from './read-issued-documents.ts';
 
 interface Wanted extends Omit<DocumentSource, 'client'> {
   readonly kind: string;
@@ -44,7 +44,8 @@ export async function runExport(
       return await busy(database);
     }
     await openSnapshot(client);
-    const { documents } = await countDocuments(source);
+    const counted = await countByRegistration(source);
+    const documents = counted.find(({ gstin }) => gstin === source.gstin)?.documents ?? 0;
     const { numInsertedOrUpdatedRows } = await database.query
       .insertInto('return_exports')
       .values({
@@ -79,6 +80,8 @@ export async function runExport(
       await tell({ done });
     }
     await tell({ done, finished_at: clock() });
+    // Before the last bytes: whoever has received them may start the next export.
+    await client.query('select pg_advisory_unlock($1)', [oneExport]);
     finished = true;
   }
   const stream = Readable.from(counted(), { objectMode: false });

@@ -1,0 +1,157 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  closeReturnMonth,
+  exportEInvoices,
+  exportGstr1,
+  exportRegisters,
+  exportSales,
+  getReturn,
+} from '#contract/admin/returns.ts';
+import { add, zeroPaise } from '#domain/money.ts';
+import type { IssuedDocument } from '#domain/returns/issued-document.ts';
+import { isEInvoice } from '#domain/returns/e-invoice.ts';
+import { aggregateTurnover, turnoverPaper } from '#domain/returns/turnover.ts';
+import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
+import { insertDocuments } from '#tests/returns/insert-documents.ts';
+import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { registersWorkbook } from './export-parts.ts';
+import { readTurnover } from './read-turnover.ts';
+import { runExport } from './run-export.ts';
+
+const earlier = '27AAPFU0939F1ZV';
+const november = { from: '2026-11-01', to: '2026-11-30' };
+const database = await emptyDatabase();
+const shop = await startShop(database);
+shop.now = new Date('2026-12-05T08:00:00Z');
+let owner: TestStaff;
+
+/** The first orders were sold without a registration, the next under another GSTIN. */
+const documents = randomDocuments(300, 43).map((document): IssuedDocument => {
+  const { orderId, lines } = document;
+  if (orderId > 100_100) return document;
+  if (orderId > 100_040) return { ...document, sellerGstin: earlier };
+  return {
+    ...document,
+    kind: document.kind === 'bill-of-supply' ? 'invoice' : document.kind,
+    series: document.kind === 'bill-of-supply' ? `X${document.series}` : document.series,
+    sellerGstin: null,
+    heads: 'none',
+    place: null,
+    placeRecorded: true,
+    lines: lines.map((line) => ({
+      ...line,
+      margin: null,
+      untaxed: zeroPaise,
+      taxable: add(line.taxable, line.tax, line.untaxed),
+      tax: zeroPaise,
+    })),
+  };
+});
+const of = (gstin: string | null) => documents.filter((document) => document.sellerGstin === gstin);
+
+beforeAll(async () => {
+  await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur 302003', gstin: sellerGstin });
+  await insertDocuments(database, documents);
+  owner = await createStaff(shop, 'owner', 'Meera');
+});
+
+const read = async (registration = '') =>
+  unwrapAdmin(await owner.ask(getReturn, { query: { ...november, registration } }));
+const download = async (path: string, registration: string) =>
+  shop.app.inject({
+    url: `${path}?${new URLSearchParams({ ...november, registration })}`,
+    headers: { 'sec-fetch-site': 'same-origin', ...owner.headers },
+  });
+
+test('[LAW-43] each paper stands under the registration that it was issued with, and the page names all of them (CGST Act 2017, section 25)', async () => {
+  const usual = await read();
+  expect(usual.gstin).toBe(sellerGstin);
+  expect(usual.registrations).toEqual([
+    { gstin: sellerGstin, documents: of(sellerGstin).length },
+    { gstin: earlier, documents: of(earlier).length },
+    { gstin: null, documents: of(null).length },
+  ]);
+  const others = [await read(earlier), await read('none')];
+  const summaries = [usual, ...others];
+  expect(summaries.map(({ documents: count }) => count)).toEqual(
+    usual.registrations.map(({ documents: count }) => count),
+  );
+  const sold = (await readTurnover(database.query))[0]?.turnover ?? 0;
+  expect(summaries.reduce((sum, { net }) => sum + Math.round(100 * net.taxable), 0)).toBe(sold);
+  expect(others[1]).toMatchObject({ gstin: null, dueOn: null, net: { igst: 0, cgst: 0, sgst: 0 } });
+  expect(others[1]?.sections.map(({ section }) => section)).toEqual(['unregistered']);
+  const rows = (await download(exportSales.path, 'none')).body.trim().split('\r\n');
+  expect(rows.length).toBeGreaterThan(of(null).filter(({ kind }) => kind === 'invoice').length);
+});
+
+test('[LAW-43] a shop without a GSTIN sees the papers of the registration that it had', async () => {
+  await setSettings(database, 'company', {
+    name: 'Anarbagh',
+    address: 'Jaipur 302003',
+    gstin: '29AAGCB7383J1Z4',
+  });
+  const { gstin, documents: count } = await read();
+  expect([gstin, count]).toEqual([sellerGstin, of(sellerGstin).length]);
+  const json = gstr1Schema.parse(JSON.parse((await download(exportGstr1.path, earlier)).body));
+  expect(json.gstin).toBe(earlier);
+  expect((await download(exportGstr1.path, 'none')).statusCode).toBe(409);
+  await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur 302003', gstin: sellerGstin });
+});
+
+test('[LAW-39] the turnover of the database is that of the papers, of all registrations together', async () => {
+  expect(await readTurnover(database.query)).toEqual(aggregateTurnover(documents.map(turnoverPaper)));
+});
+
+test('[LAW-39] the e-invoices of a period are counted on the page, and in the file', async () => {
+  const due = of(sellerGstin).filter(isEInvoice);
+  const { eInvoices } = await read();
+  expect(eInvoices.documents).toBe(due.length);
+  const bought = due.filter(({ lines }) => lines.some(({ margin }) => margin !== null));
+  expect(eInvoices.leftOut.length).toBe(Math.min(20, bought.length));
+  expect(bought.length).toBeGreaterThan(0);
+  const written: unknown[] = JSON.parse((await download(exportEInvoices.path, sellerGstin)).body);
+  expect(written).toHaveLength(due.length - bought.length);
+});
+
+test('[LAW-24] the workbook has the register of the margin scheme, but not for who may not read costs', async () => {
+  const whole = (await download(exportRegisters.path, sellerGstin)).rawPayload;
+  const wanted = {
+    period: november,
+    gstin: sellerGstin,
+    specimen: false,
+    kind: 'registers.xlsx',
+    key: undefined,
+  };
+  const running = await runExport(
+    { database, clock: () => shop.now },
+    { ...wanted, staffName: 'Imran' },
+    (each) => registersWorkbook(each, { withCosts: false }),
+  );
+  if (running instanceof HttpRefusal) throw new Error(running.message);
+  const part = await buffer(running);
+  const sheets = (file: Buffer) => new Set(file.toString('latin1').match(/worksheets\/sheet\d+\.xml/g)).size;
+  expect([sheets(whole), sheets(part)]).toEqual([7, 6]);
+});
+
+test('[LAW-7] [LAW-43] a month whose checks do not agree is closed only if the owner names each of them', async () => {
+  const close = (despite: string[]) =>
+    owner.ask(closeReturnMonth, { body: { month: '2026-11', registration: sellerGstin, despite } });
+  const refused = await close([]);
+  const title = 'Each buyer’s State is recorded';
+  expect(refused.ok ? '' : refused.problem.message).toBe(
+    `These checks do not agree, and each has to be confirmed: ${title}`,
+  );
+  expect((await read()).closed).toBeNull();
+  expect((await close([title])).ok).toBe(true);
+  const summary = await read();
+  expect(summary.closed).toEqual({ by: 'Meera', at: shop.now.toISOString(), despite: [title] });
+  const filed = ({ checks }: typeof summary) =>
+    checks.find((check) => check.title === 'Sums as they were filed')?.good;
+  expect([filed(summary), filed(await read(earlier))]).toEqual([true, undefined]);
+});
