@@ -197,7 +197,13 @@ export interface OrderTables {
     price: ColumnType<object | null, string | null | undefined, string | null>;
   };
   unpaid_holds: { product_id: number; day: string; seconds: number };
-  paper_counters: { series: string; last: number; kind: TaxDocumentKind; channel: OrderChannel };
+  paper_counters: {
+    series: string;
+    last: number;
+    kind: TaxDocumentKind;
+    channel: OrderChannel;
+    last_at: Generated<Date>;
+  };
   papers: {
     id: Generated<number>;
     kind: TaxDocumentKind;
@@ -210,6 +216,8 @@ export interface OrderTables {
     demo: boolean;
     /** null: issued by an older release, and rendered at the next start. */
     document: ColumnType<unknown, string | null, string>;
+    /** What the margin scheme hides from buyers (margin-lines.ts); null: no goods under it. */
+    margin_lines: ColumnType<unknown, string | null, never>;
   };
   paper_files: {
     paper_id: number;

@@ -115,6 +115,7 @@ export function invoiceSource(
     orderWithLines: { order, lines },
     codes: new Map(),
     payments: { online: null, parts: [] },
+    returned: [],
     company: {
       ...defaultSettings.company,
       name: 'Anarbagh',

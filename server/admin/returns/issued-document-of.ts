@@ -7,6 +7,7 @@ import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
+import { marginLine, type MarginLine } from '../../tax-documents/margin-lines.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
 
 /** A row of `papers` with its order, and of a credit note its invoice. */
@@ -18,8 +19,8 @@ export interface IssuedRow {
   readonly order_id: number;
   readonly channel: OrderChannel;
   readonly document: unknown;
-  /** What the shop has paid for the goods of a line under the margin scheme, for one unit, by the line's id. */
-  readonly purchases: Readonly<Record<string, { readonly voucher: string; readonly paise: number }>> | null;
+  /** The document's lines under the margin scheme (margin-lines.ts); null: none. */
+  readonly margin_lines: unknown;
   readonly invoice_kind: TaxDocumentKind | null;
   readonly invoice_series: string | null;
   readonly invoice_number: number | null;
@@ -48,7 +49,6 @@ const stored = z.object({
       taxRate: z.number().int(),
       taxable: amount,
       tax: amount,
-      margin: z.object({ orderLine: z.number().int(), untaxed: amount }).optional(),
     }),
   ),
   total: amount,
@@ -60,6 +60,7 @@ type Stored = z.output<typeof stored>;
 
 export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
   const document = stored.parse(row.document);
+  const margins = z.array(marginLine).parse(row.margin_lines ?? []);
   const day = dayInIndia(row.issued_at);
   const credits = row.kind === 'credit-note';
   return {
@@ -75,7 +76,14 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
     place: document.placeOfSupply,
     placeRecorded: isPlaceRecorded(document, row),
     heads: supplyHeads(document),
-    lines: isVoucher(row) ? [] : document.lines.map((line) => lineOf(line, row.purchases ?? {})),
+    lines: isVoucher(row)
+      ? []
+      : document.lines.map((line, index) =>
+          lineOf(
+            line,
+            margins.find((margin) => margin.line === index),
+          ),
+        ),
     total: document.total,
     against: credits ? creditedInvoice(row) : null,
     payment: document.payment,
@@ -85,11 +93,11 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
 
 /** A shipping line is no unit of its HSN code. In format 1 it is the line without facts. */
 function lineOf(
-  { name, hsn, facts, quantity, milligrams, taxRate, taxable, tax, margin }: Stored['lines'][number],
-  purchases: NonNullable<IssuedRow['purchases']>,
+  { name, hsn, facts, quantity, milligrams, taxRate, ...stated }: Stored['lines'][number],
+  margin: MarginLine | undefined,
 ): IssuedLine {
   const units = facts?.length === 0 ? 0 : quantity;
-  const paid = purchases[margin?.orderLine ?? ''];
+  const { taxable, tax } = margin ?? stated;
   return {
     name,
     hsn,
@@ -99,10 +107,7 @@ function lineOf(
     taxable,
     tax,
     untaxed: margin?.untaxed ?? zeroPaise,
-    margin:
-      margin === undefined
-        ? null
-        : { voucher: paid?.voucher ?? '', purchase: toPaise((paid?.paise ?? 0) * quantity) },
+    margin: margin === undefined ? null : { voucher: margin.voucher, purchase: margin.purchase },
   };
 }
 

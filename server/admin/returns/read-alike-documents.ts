@@ -13,10 +13,10 @@ const documentFields = `cross join lateral jsonb_to_record(p.document)
 
 /**
  * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
- * that is below every limit there has been, with tax in halves that are equal.
+ * that is below every limit there has been, with tax in halves that are equal, and without goods under the margin scheme.
  */
 const isPlain = `(p.kind in ('receipt-voucher', 'refund-voucher') or
-  p.kind in ('invoice', 'bill-of-supply') and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
+  p.kind in ('invoice', 'bill-of-supply') and p.margin_lines is null and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
   and (d.tax <> 'whole' or d.total <= ${lowestLimit('largeBillAbove')})
   and (d."placeRule" is distinct from 'no-address-recorded'
        or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom')})
@@ -59,24 +59,22 @@ export async function readAlike({ client, period, specimen, gstin }: DocumentSou
           and d.seller ->> 'gstin' is not distinct from $4
      ), summed as (
        select apart, kind, series, channel, judged.tax, place, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed,
-              l.margin is not null as bought, count(*) filter (where l.n is null or l.n = 1)::integer as documents,
+              count(*) filter (where l.n is null or l.n = 1)::integer as documents,
               min(number) as first, max(number) as last,
               coalesce(sum(total) filter (where l.n is null or l.n = 1), 0)::bigint as printed, max(total) as largest,
-              sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum,
-              sum((l.margin ->> 'untaxed')::bigint) as untaxed
+              sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum
          from judged left join lateral rows from (
                 jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer,
-                                                    milligrams bigint, taxable bigint, tax bigint, margin jsonb)
-              ) with ordinality as l(hsn, "taxRate", facts, quantity, milligrams, taxable, tax, margin, n) on apart is null
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+                                                    milligrams bigint, taxable bigint, tax bigint)
+              ) with ordinality as l(hsn, "taxRate", facts, quantity, milligrams, taxable, tax, n) on apart is null
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
      )
      select apart, kind, series, channel, tax, place, sum(documents)::integer as documents, min(first) as first, max(last) as last,
             sum(printed)::bigint as printed, max(largest) as largest,
             coalesce(jsonb_agg(jsonb_build_object(
               'name', '', 'hsn', hsn, 'facts', case when bare then '[]' else '[""]' end::jsonb, 'quantity', quantity,
               'milligrams', case when unweighed then null else milligrams end, 'taxRate', "taxRate", 'taxable', taxable,
-              'tax', tax_sum) || case when bought then jsonb_build_object('margin',
-                jsonb_build_object('orderLine', 0, 'untaxed', untaxed)) else '{}' end) filter (where hsn is not null), '[]') as lines
+              'tax', tax_sum)) filter (where hsn is not null), '[]') as lines
        from summed group by 1, 2, 3, 4, 5, 6 order by series`,
     [start, end, specimen, gstin],
   );
@@ -109,7 +107,7 @@ function groupOf(row: AlikeRow, { start, gstin }: GroupContext): AlikeDocuments 
 
 const nothingElse = {
   order_id: 0,
-  purchases: null,
+  margin_lines: null,
   invoice_kind: null,
   invoice_series: null,
   invoice_number: null,
