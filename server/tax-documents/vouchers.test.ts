@@ -55,18 +55,6 @@ test('[LAW-22] an advance that is returned before the invoice gets a refund vouc
   expect(refund?.document.notes[0]).toBe('Reason: Cancelled by the buyer');
 });
 
-test('[LAW-22] an order that is refunded in part before its invoice has a refund voucher, and a credit note with the invoice', async () => {
-  const { id } = await paidOrder();
-  await issueRefund(id, 100);
-  await moveOrderThrough(shop, id, 'processing', 'shipped');
-  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual([
-    'receipt-voucher',
-    'refund-voucher',
-    'invoice',
-    'credit-note',
-  ]);
-});
-
 test('[LAW-21] cash on delivery, a shop without registration, and the setting when it is off get no voucher', async () => {
   const cash = await cashOrder();
   expect(await documentsOf(cash.id)).toEqual([]);
