@@ -3,7 +3,7 @@
 
 -- I1: an order adds up.
 select 'I1 total' as broken, id from orders
- where total_paise <> subtotal_paise + tax_paise + shipping_paise - discount_paise - coupon_discount_paise
+ where total_paise <> subtotal_paise + tax_paise + shipping_paise + round_off_paise - discount_paise - coupon_discount_paise
     or total_paise < 0;
 
 -- I1: its lines add up to it.
@@ -74,7 +74,7 @@ select 'I7 too much' as broken, o.id from orders o
 -- I7: a refund adds up to the lines that it is of, and the lines to their refunds.
 select 'I7 refund lines' as broken, r.id from refunds r left join refund_lines l on l.refund_id = r.id
  where r.order_id is not null
- group by r.id having r.amount_paise <> r.shipping_paise + coalesce(sum(l.amount_paise), 0);
+ group by r.id having r.amount_paise <> r.shipping_paise + r.round_off_paise + coalesce(sum(l.amount_paise), 0);
 select 'I7 lines refunded' as broken, l.id from order_lines l left join refund_lines r on r.order_line_id = l.id
  group by l.id
 having l.refunded_paise <> coalesce(sum(r.amount_paise), 0) or l.refunded_quantity <> coalesce(sum(r.quantity), 0);

@@ -36,6 +36,8 @@ export interface OrderTables {
     coupon_discount_paise: Generated<Paise>;
     tax_paise: Paise;
     shipping_paise: Generated<Paise>;
+    /** What rounding to the rupee added. */
+    round_off_paise: Generated<Paise>;
     total_paise: Paise;
     coupon_code: Optional<string>;
     shipping_address: Json<object>;
@@ -154,6 +156,8 @@ export interface OrderTables {
     order_id: Optional<number>;
     amount_paise: Paise;
     shipping_paise: Generated<Paise>;
+    /** What rounding to the rupee added. */
+    round_off_paise: Generated<Paise>;
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;

@@ -15,8 +15,8 @@ export type RegisterCell = string | number | { readonly paise: Paise };
 export type RegisterRow = readonly RegisterCell[];
 
 const amountTitles = ['Rate %', 'Taxable ₹', 'IGST ₹', 'CGST ₹', 'SGST ₹', 'UTGST ₹'];
-/** The part of the price outside tax, of goods under the margin scheme. */
-const untaxedTitle = 'Outside tax ₹';
+/** The part of the price outside tax, of goods under the margin scheme, and what rounding to the rupee added. */
+const lastTitles = ['Outside tax ₹', 'Round off ₹'];
 const buyerTitles = ['Buyer', 'GSTIN', 'Place of supply', 'State code'];
 
 /** Titles of the register of invoices: a row for each rate of a bill. */
@@ -30,7 +30,7 @@ export const salesTitles: RegisterRow = [
   ...amountTitles,
   'Bill total ₹',
   'Payment',
-  untaxedTitle,
+  ...lastTitles,
 ];
 
 export const creditNoteTitles: RegisterRow = [
@@ -45,10 +45,10 @@ export const creditNoteTitles: RegisterRow = [
   'Against bill',
   'Bill date',
   'Reason',
-  untaxedTitle,
+  ...lastTitles,
 ];
 
-/** The rows of an invoice or a credit note. The printed total stands in the first row alone, so that the column adds up. */
+/** The rows of an invoice or a credit note. Printed total and round-off stand in the first row alone, so that columns add up. */
 export function registerRows(document: IssuedDocument): RegisterRow[] {
   const { day, number, orderId, channel, buyer, place, heads, lines, against } = document;
   return amountsByRate(document).map(([rate, amounts], index) => {
@@ -77,6 +77,7 @@ export function registerRows(document: IssuedDocument): RegisterRow[] {
         ? [document.payment]
         : [against?.number ?? '', against?.day ?? '', document.reason]),
       { paise: untaxedOf({ lines: ofRate }) },
+      { paise: index === 0 ? document.roundOff : toPaise(0) },
     ];
   });
 }

@@ -145,6 +145,8 @@ export const documentFormat2 = z.object({
   captions: z.array(z.string()),
   /** Rows that add up to the total. */
   sums: rows,
+  /** The row 'Round off', of which the sum of the lines is that much less. Absent before migration 0092. */
+  roundOff: amount.optional(),
   /** Tax included in the total, by head. */
   taxes: rows,
   total: amount,

@@ -1,6 +1,6 @@
 import { amountInWords } from '#domain/locale/amount-in-words.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
-import { add, formatAmount, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, formatAmount, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { percentText } from '#domain/pricing/breakup-text.ts';
 import { sumColumns } from '#domain/tax/document-columns.ts';
 import { panOfGstin } from '#domain/tax/gstin.ts';
@@ -73,6 +73,7 @@ export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issue
     },
     captions: captionsOf(lines),
     sums: sumsOf(lines, { heads, total }),
+    roundOff: lines.length === 0 ? zeroPaise : subtract(total, add(...lines.map(({ amount }) => amount))),
     taxes: taxesOf(lines),
     inWords: amountInWords(total),
     signature: {

@@ -69,6 +69,7 @@ function stored({
   heads,
   lines,
   total,
+  roundOff,
   sellerGstin,
   reason,
 }: IssuedDocument) {
@@ -91,6 +92,7 @@ function stored({
       tax: margin === null ? tax : 0,
     })),
     total,
+    roundOff,
     payment: 'Paid online',
     remarks: [`Reason: ${reason}`],
   };

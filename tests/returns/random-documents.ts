@@ -84,7 +84,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       placeRecorded: rule !== 'no-address-recorded',
       heads,
       lines,
-      total: totalOf(lines),
+      ...roundedTotal(lines),
       against: null,
       payment: 'Paid online',
       reason: '',
@@ -108,11 +108,19 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       day: '2026-11-30',
       lines: refunded,
       total: totalOf(refunded),
+      roundOff: zeroPaise,
       against: { kind: invoice.kind, number: invoice.number, day, total: invoice.total },
       reason: 'It does not fit',
     });
   }
   return documents;
+}
+
+/** Every order with a total in paise is charged in whole rupees. */
+function roundedTotal(lines: readonly IssuedLine[]): Pick<IssuedDocument, 'total' | 'roundOff'> {
+  const exact = totalOf(lines);
+  const total = toPaise(Math.round(exact / 100) * 100);
+  return { total, roundOff: subtract(total, exact) };
 }
 
 /** All of a line, or a part of its price without returned units. */

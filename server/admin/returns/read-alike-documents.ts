@@ -9,7 +9,7 @@ import type { DocumentSource } from './read-issued-documents.ts';
 
 /** The fields of a stored document that tell whether it is plain, unpacked once. */
 const documentFields = `cross join lateral jsonb_to_record(p.document)
-  as d(seller jsonb, buyer jsonb, tax text, "placeOfSupply" jsonb, "placeRule" text, total bigint, lines jsonb)`;
+  as d(seller jsonb, buyer jsonb, tax text, "placeOfSupply" jsonb, "placeRule" text, total bigint, "roundOff" bigint, lines jsonb)`;
 
 /**
  * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
@@ -35,6 +35,7 @@ interface AlikeRow {
   readonly last: number;
   readonly printed: number;
   readonly largest: number;
+  readonly rounded: number;
   readonly lines: readonly object[];
 }
 
@@ -53,7 +54,7 @@ export async function readAlike({ client, period, specimen, gstin }: DocumentSou
   const { rows } = await client.query<AlikeRow>(
     `with judged as (
        select case when ${isPlain} then null else p.id end as apart, p.kind, p.series, p.number, o.channel, d.tax,
-              d."placeOfSupply" as place, d.total, d.lines
+              d."placeOfSupply" as place, d.total, d."roundOff", d.lines
          from papers p join orders o on o.id = p.order_id ${documentFields}
         where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
           and d.seller ->> 'gstin' is not distinct from $4
@@ -62,7 +63,7 @@ export async function readAlike({ client, period, specimen, gstin }: DocumentSou
               count(*) filter (where l.n is null or l.n = 1)::integer as documents,
               min(number) as first, max(number) as last,
               coalesce(sum(total) filter (where l.n is null or l.n = 1), 0)::bigint as printed, max(total) as largest,
-              sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum
+              coalesce(sum("roundOff") filter (where l.n is null or l.n = 1), 0)::bigint as rounded, sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum
          from judged left join lateral rows from (
                 jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer,
                                                     milligrams bigint, taxable bigint, tax bigint)
@@ -70,7 +71,7 @@ export async function readAlike({ client, period, specimen, gstin }: DocumentSou
         group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
      )
      select apart, kind, series, channel, tax, place, sum(documents)::integer as documents, min(first) as first, max(last) as last,
-            sum(printed)::bigint as printed, max(largest) as largest,
+            sum(printed)::bigint as printed, max(largest) as largest, sum(rounded)::bigint as rounded,
             coalesce(jsonb_agg(jsonb_build_object(
               'name', '', 'hsn', hsn, 'facts', case when bare then '[]' else '[""]' end::jsonb, 'quantity', quantity,
               'milligrams', case when unweighed then null else milligrams end, 'taxRate', "taxRate", 'taxable', taxable,
@@ -116,7 +117,7 @@ const nothingElse = {
 } as const;
 
 /** The papers of a group in the shape of a stored document. Its total is the largest of theirs, by which limits are judged. */
-function documentOf({ tax, place, largest, lines }: AlikeRow, gstin: string | null): object {
+function documentOf({ tax, place, largest, rounded, lines }: AlikeRow, gstin: string | null): object {
   return {
     seller: { gstin },
     buyer: { name: '', gstin: null },
@@ -125,6 +126,7 @@ function documentOf({ tax, place, largest, lines }: AlikeRow, gstin: string | nu
     placeOfSupply: place,
     lines,
     total: largest,
+    roundOff: rounded,
     payment: '',
     remarks: [],
   };
