@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refundOrder, type RefundRequest } from '#server/payment/refunds/refund-order.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { setSettings } from '#tests/support/settings.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { documentFormat2 } from './document-format-2.ts';
 import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
@@ -25,8 +24,6 @@ async function refundPart(orderId: number, part: RefundRequest['part']): Promise
   if (!made.accepted) throw new Error(made.refusal);
   await shop.work();
 }
-
-beforeAll(() => setSettings(database, 'papers', { receiptVouchers: true }));
 
 test('[LAW-17] an amount that a refund voucher returned is neither invoiced nor credited', async () => {
   const { id } = await paidOrder();
@@ -84,14 +81,4 @@ test('[LAW-17] the database refuses a credit note of money that a voucher return
       `select issue_in_series('credit-note', ${id}, ${refund?.id}, 'CN2026-27', '2026-11-22', '{"format": 2, "total": 1}')`,
     ),
   ).rejects.toThrow('a refund voucher returned this money');
-});
-
-test('[LAW-17] without vouchers, a refund before the invoice is invoiced and credited', async () => {
-  await setSettings(database, 'papers', { receiptVouchers: false });
-  const { id } = await paidOrder();
-  await issueRefund(id, 100);
-  await moveOrderThrough(shop, id, 'processing', 'shipped');
-  const [invoice, note] = await documentsOf(id);
-  expect([invoice?.total, note?.kind, note?.total]).toEqual([2000_00, 'credit-note', 100_00]);
-  await setSettings(database, 'papers', { receiptVouchers: true });
 });

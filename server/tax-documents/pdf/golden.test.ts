@@ -26,11 +26,11 @@ test('[LAW-10] an inter-State invoice of a registered buyer says all that rule 4
   expect(pdfLines(await render(interStateInvoice()))).toMatchSnapshot();
 });
 
-test('[LAW-10] an intra-State invoice has CGST and SGST, rate and amount for each article', async () => {
+test('[LAW-10] [LAW-18] an intra-State invoice has CGST and SGST, stones and HUIDs of each article', async () => {
   expect(pdfLines(await render(intraStateInvoice()))).toMatchSnapshot();
 });
 
-test('[LAW-13] a credit note has the columns of its invoice, and names it with its date', async () => {
+test('[LAW-13] [LAW-18] a credit note has the columns of its invoice, and names it with its date', async () => {
   expect(pdfLines(await render(creditNote()))).toMatchSnapshot();
 });
 
@@ -41,7 +41,7 @@ test.each(['A4', '80mm'] as const)(
   },
 );
 
-test('[LAW-12] the roll of 80 mm is one page with the same amounts', async () => {
+test('[LAW-12] [LAW-18] the roll of 80 mm is one page with the same amounts', async () => {
   const pdf = await render(intraStateInvoice(), { size: '80mm' });
   expect(pdfLines(pdf)).toMatchSnapshot();
   const file = pdf.toString('latin1');
