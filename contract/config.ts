@@ -58,6 +58,8 @@ export const config = z.object({
   cash_on_delivery_cap: z.number().nullable(),
   /** Whether the shop has a GSTIN; without one, prices do not name GST. */
   gst_registered: z.boolean(),
+  /** Whether order totals are rounded to the rupee. */
+  round_off: z.boolean(),
   /** Whether shipping costs nothing, whatever is ordered. */
   free_shipping: z.boolean(),
   /** Texts for the online payment methods of orders, by key. */

@@ -54,6 +54,8 @@ const orderFields = {
   subtotal: rupees,
   product_discount: rupees,
   tax: rupees,
+  /** Ours: what rounding to the rupee added; negative where it took something off. */
+  round_off: rupees,
   /** Of a buyer with a GST registration, with the name of the business; else null. */
   gstin: z.string().nullish(),
   business_name: z.string().nullish(),
@@ -175,6 +177,8 @@ export const totals = z.object({
   coupon_discount: rupees,
   tax: rupees,
   shipping_cost: rupees,
+  /** Ours: contained in the total. */
+  round_off: rupees,
 });
 export type Totals = z.output<typeof totals>;
 

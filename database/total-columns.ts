@@ -8,6 +8,7 @@ export function totalColumns(totals: CartTotals) {
     coupon_discount_paise: totals.couponDiscount,
     tax_paise: totals.tax,
     shipping_paise: totals.shipping,
+    round_off_paise: totals.roundOff,
     total_paise: totals.total,
   };
 }

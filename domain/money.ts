@@ -72,6 +72,12 @@ export function share(amount: Paise, numerator: number, denominator: number): Pa
   return exactShare(BigInt(amount), BigInt(numerator), BigInt(denominator));
 }
 
+/** Rounded to the rupee, 50 paise up (CGST Act 2017, section 170). Less than 50 paise stay, so that a price never becomes nothing. */
+export function wholeRupees(amount: Paise): Paise {
+  const rounded = times(share(amount, 1, 100), 100);
+  return rounded === zeroPaise ? amount : rounded;
+}
+
 function exactShare(amount: bigint, numerator: bigint, denominator: bigint): Paise {
   const doubled = 2n * amount * numerator + denominator;
   const divisor = 2n * denominator;

@@ -12,6 +12,7 @@ export function OrderLines({ order: { lines, totals, total } }: { readonly order
     [`Coupon ${totals.couponCode ?? ''}`.trim(), -totals.couponDiscount],
     ['Tax added', totals.tax],
     [totals.shippingLabel, totals.shipping],
+    ['Round off', totals.roundOff],
   ];
   return (
     <section className="panel-box" aria-labelledby="order-pieces">

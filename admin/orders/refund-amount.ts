@@ -9,9 +9,12 @@ export type RefundPart = CallInput<typeof refundOrder>['body']['part'];
 export function plannedRefund(order: AdminOrder, part: RefundPart): RefundPlan | null {
   if (order.totals.refundable === 0 || (part.kind === 'amount' && !(part.amount > 0))) return null;
   const ofLines = add(...order.lines.map(({ refunded }) => fromRupees(refunded)));
+  const roundOffLeft = fromRupees(order.totals.roundOffLeft);
+  const roundOffRefunded = subtract(fromRupees(order.totals.roundOff), roundOffLeft);
   const paid = {
     shipping: fromRupees(order.totals.shipping),
-    shippingRefunded: subtract(fromRupees(order.totals.refunded), ofLines),
+    shippingRefunded: subtract(fromRupees(order.totals.refunded), add(ofLines, roundOffRefunded)),
+    roundOffLeft,
     lines: order.lines.map((line) => ({
       id: line.id,
       quantity: line.quantity,

@@ -39,6 +39,14 @@ export function RefundBreakup({ order: { lines, totals }, plan }: RefundBreakupP
             </td>
           </tr>
         )}
+        {plan.roundOff !== zeroPaise && (
+          <tr>
+            <th scope="row">Round off</th>
+            <td>
+              <RupeeAmount rupees={toRupees(plan.roundOff)} />
+            </td>
+          </tr>
+        )}
         <tr className="breakup-total">
           <th scope="row">Total</th>
           <td>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { updateInvoices } from '#contract/admin/settings.ts';
 import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
@@ -10,6 +11,7 @@ const labels = {
   issueOn: 'Invoice prepaid orders',
   hsnDigits: 'Digits of HSN codes',
   signature: 'Signature',
+  roundOff: 'Charge whole rupees',
 };
 const digits = [
   { value: '4', label: '4, up to ₹5 crore of turnover' },
@@ -40,6 +42,12 @@ export function Component() {
             choices={digits}
             read={Number}
             hint="Invoices print at most so many. Enter the codes of your pieces with as many digits."
+          />
+          <CheckboxField
+            form={form}
+            name="roundOff"
+            label={labels.roundOff}
+            hint="The total of new orders is rounded to the rupee, 50 paise up, with a row Round off on order, invoice and credit note (CGST Act 2017, section 170; your tax adviser has the last word)."
           />
           <ShopPictureField
             form={form}

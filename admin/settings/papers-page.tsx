@@ -24,12 +24,7 @@ export function Component() {
     <SettingsForm change={updatePapers} values={papers} labels={labels}>
       {(form) => (
         <>
-          <CheckboxField
-            form={form}
-            name="receiptVouchers"
-            label={labels.receiptVouchers}
-            hint="A registered seller owes a receipt voucher for an advance, and a refund voucher where the advance is returned before the invoice (CGST Act 2017, section 31(3)). No tax is due on an advance for goods (notification 66/2017). Your tax adviser has the last word."
-          />
+          <VouchersField form={form} />
           <p className="hint">
             Each kind of paper has a series of its own, which begins at 1 every financial year. A new prefix
             begins a new series at once; issued papers keep their numbers.
@@ -41,6 +36,17 @@ export function Component() {
       )}
     </SettingsForm>
   );
+}
+
+const owed =
+  'A registered seller owes a receipt voucher for an advance, and a refund voucher where the advance is returned before the invoice (CGST Act 2017, section 31(3); CGST Rules 2017, rules 50 and 51). No tax is due on an advance for goods (notification 66/2017).';
+const withoutVouchers =
+  'Without vouchers a buyer has no paper for a payment until the invoice, and a refund before it is invoiced and then credited.';
+
+function VouchersField({ form }: Pick<PrefixFieldProps, 'form'>) {
+  const on = useWatch({ control: form.control, name: 'receiptVouchers' });
+  const hint = `${owed} ${on ? '' : `${withoutVouchers} `}Your tax adviser has the last word.`;
+  return <CheckboxField form={form} name="receiptVouchers" label={labels.receiptVouchers} hint={hint} />;
 }
 
 interface PrefixFieldProps {

@@ -9,6 +9,8 @@ const counterProduct = z.object({
   code: z.string(),
   /** Current unit price with discount and tax. */
   price: rupees,
+  /** Whether the shop charges whole rupees. */
+  roundsTotal: z.boolean(),
   stock: z.number().int(),
 });
 export type CounterProduct = z.output<typeof counterProduct>;

@@ -79,6 +79,9 @@ const adminOrder = z.object({
     shipping: rupees,
     /** The label of its row. */
     shippingLabel: z.string(),
+    /** What rounding to the rupee added, and what of it is not refunded yet. */
+    roundOff: rupees,
+    roundOffLeft: rupees,
     refunded: rupees,
     /** Not refunded yet; 0 if nothing was paid. */
     refundable: rupees,

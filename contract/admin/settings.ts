@@ -45,6 +45,7 @@ const sections = {
     issueOn: z.enum(issueMoments),
     hsnDigits: z.literal([4, 6]),
     signature: orEmpty(shopPicturePath),
+    roundOff: z.boolean(),
   }),
   papers: paperSettings,
   books: bookSettings,

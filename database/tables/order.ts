@@ -36,6 +36,8 @@ export interface OrderTables {
     coupon_discount_paise: Generated<Paise>;
     tax_paise: Paise;
     shipping_paise: Generated<Paise>;
+    /** What rounding to the rupee added. */
+    round_off_paise: Generated<Paise>;
     total_paise: Paise;
     coupon_code: Optional<string>;
     shipping_address: Json<object>;
@@ -154,6 +156,8 @@ export interface OrderTables {
     order_id: Optional<number>;
     amount_paise: Paise;
     shipping_paise: Generated<Paise>;
+    /** What rounding to the rupee added. */
+    round_off_paise: Generated<Paise>;
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;
@@ -197,7 +201,13 @@ export interface OrderTables {
     price: ColumnType<object | null, string | null | undefined, string | null>;
   };
   unpaid_holds: { product_id: number; day: string; seconds: number };
-  paper_counters: { series: string; last: number; kind: TaxDocumentKind; channel: OrderChannel };
+  paper_counters: {
+    series: string;
+    last: number;
+    kind: TaxDocumentKind;
+    channel: OrderChannel;
+    last_at: Generated<Date>;
+  };
   papers: {
     id: Generated<number>;
     kind: TaxDocumentKind;
@@ -210,6 +220,8 @@ export interface OrderTables {
     demo: boolean;
     /** null: issued by an older release, and rendered at the next start. */
     document: ColumnType<unknown, string | null, string>;
+    /** What the margin scheme hides from buyers (margin-lines.ts); null: no goods under it. */
+    margin_lines: ColumnType<unknown, string | null, never>;
   };
   paper_files: {
     paper_id: number;

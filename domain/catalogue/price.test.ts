@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPaise } from '../money.ts';
-import { priceAfterDiscount, priceLine, calculateTotals, unitDiscount, type PriceTag } from './price.ts';
+import { fromRupees, toPaise } from '../money.ts';
+import {
+  priceAfterDiscount,
+  priceLine,
+  calculateTotals,
+  roundTotals,
+  unitDiscount,
+  type PriceTag,
+} from './price.ts';
 
 const tagOf = (rupees: number, over: Partial<PriceTag> = {}): PriceTag => ({
   unitPrice: toPaise(rupees * 100),
@@ -76,6 +83,20 @@ describe('cart totals', () => {
     rate: fc.integer({ min: 0, max: 2800 }),
     quantity: fc.integer({ min: 1, max: 20 }),
   });
+
+  it.each([
+    [100.49, -49, 100],
+    [100.5, 50, 101],
+    [100, 0, 100],
+    [0.49, 0, 0.49],
+  ])(
+    '[LAW-19] %d rupees are charged with %i paise of round-off (CGST Act 2017, section 170)',
+    (price, roundOff, total) => {
+      const exact = calculateTotals([priceLine(tagOf(0, { unitPrice: fromRupees(price) }), 1)]);
+      expect(roundTotals(exact, true)).toEqual({ ...exact, roundOff, total: fromRupees(total) });
+      expect(roundTotals(exact, false)).toEqual(exact);
+    },
+  );
 
   it('[PRICE-2] equal exact arithmetic to the paisa for 100,000 random carts (I1)', () => {
     fc.assert(

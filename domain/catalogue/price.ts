@@ -7,6 +7,7 @@ import {
   percentage,
   subtract,
   times,
+  wholeRupees,
   zeroPaise,
   type BasisPoints,
   type Paise,
@@ -40,6 +41,8 @@ export interface CartTotals {
   /** Added tax only. */
   readonly tax: Paise;
   readonly shipping: Paise;
+  /** What rounding to the rupee added, at least -50 and at most 50 paise; 0 unless the shop rounds. */
+  readonly roundOff: Paise;
   readonly total: Paise;
 }
 
@@ -79,7 +82,8 @@ function addedTax(line: PricedLine): Paise {
 }
 
 /**
- * The totals of a cart: total = subtotal + tax + shipping - discount - coupon discount, at least 0 (PRICE-2). The coupon
+ * The totals of a cart: total = subtotal + tax + shipping - discount - coupon discount, at least 0 (PRICE-2), before
+ * roundTotals. The coupon
  * never takes more than the goods cost after their own discounts, so that the equation holds without a floor.
  */
 export function calculateTotals(
@@ -92,10 +96,20 @@ export function calculateTotals(
   const tax = add(...lines.map(addedTax));
   const coupon = minPaise(couponDiscount, subtract(subtotal, discount));
   const total = toPaise(subtotal + tax + shipping - discount - coupon);
-  return { subtotal, discount, couponDiscount: coupon, tax, shipping, total };
+  return { subtotal, discount, couponDiscount: coupon, tax, shipping, roundOff: zeroPaise, total };
 }
 
-/** Totals with another shipping cost. */
+/** Totals that are not rounded, with another shipping cost. */
 export function withShipping(totals: CartTotals, shipping: Paise): CartTotals {
   return { ...totals, shipping, total: add(subtract(totals.total, totals.shipping), shipping) };
+}
+
+/**
+ * The totals that are charged: rounded to the rupee, 50 paise up, if the shop rounds (CGST Act 2017, section 170). Order,
+ * payment, invoice and the credit note of a whole order have this total.
+ */
+export function roundTotals(totals: CartTotals, on: boolean): CartTotals {
+  if (!on) return totals;
+  const total = wholeRupees(totals.total);
+  return { ...totals, roundOff: subtract(total, totals.total), total };
 }

@@ -114,7 +114,14 @@ const attributeFields = {
     choices: hallmarks,
     texts: { hallmarked: 'BIS hallmarked', exempt: 'Exempt', not_hallmarked: 'Not hallmarked' },
   },
-  huid: { type: 'text', column: 'hallmark_huid', label: 'HUID', fact: 'hallmark_huid', maxLength: 6 },
+  huid: {
+    type: 'text',
+    column: 'hallmark_huid',
+    label: 'HUID',
+    hint: 'The six letters and digits of the stamp. A pair or a set has one for each article, separated by commas.',
+    fact: 'hallmark_huid',
+    maxLength: 200,
+  },
   hallmarkReason: {
     type: 'text',
     column: 'hallmark_reason',

@@ -45,6 +45,14 @@ describe('[ADMIN-1] validating a product', () => {
     expect(faultsOf({ hallmark: 'hallmarked', huid: 'K4T9WD', metal: 'silver' })).toEqual(['hallmark']);
   });
 
+  it('[LAW-18] takes a HUID for each article of a pair or a set, each once', () => {
+    const huids = (huid: string) => faultsOf({ hallmark: 'hallmarked', huid, hallmarkReason: '' });
+    expect(huids('K4T9WD, M2X8RB')).toEqual([]);
+    expect(huids('K4T9WD M2X8RB,P5K2TW')).toEqual([]);
+    for (const wrong of ['K4T9WD, M2X8R', 'K4T9WD, K4T9WD', 'K4T9WD,', ', K4T9WD', 'K4T9WD; M2X8RB'])
+      expect(huids(wrong), wrong).toEqual(['huid']);
+  });
+
   it('names every invalid field', () => {
     expect(faultsOf({ discount: 101 })).toEqual(['discount']);
     expect(faultsOf({ discountType: 'flat', discount: 285_000.01 })).toEqual(['discount']);

@@ -1,3 +1,4 @@
+import { huidFault } from './huid.ts';
 import { netAboveGrossText } from '../pricing/input-errors.ts';
 import type { PricingMode } from '../pricing/pricing-input.ts';
 import type { DiscountType, Hallmark, Metal, TaxModel } from './product.ts';
@@ -94,11 +95,8 @@ export function validateProduct(product: ProductValues): ProductError[] {
     'hallmark',
     'Only gold has a HUID. For other metals, state why there is no hallmark.',
   );
-  wrong(
-    hallmark === 'hallmarked' && !/^[A-Z0-9]{6}$/.test(product.huid),
-    'huid',
-    'A HUID has six capital letters or digits',
-  );
+  const huid = hallmark === 'hallmarked' ? huidFault(product.huid) : null;
+  wrong(huid !== null, 'huid', huid ?? '');
   wrong(hallmark !== 'hallmarked' && product.huid !== '', 'huid', 'A piece without a hallmark has no HUID');
   wrong(
     hallmark !== 'hallmarked' && product.hallmarkReason === '',

@@ -8,6 +8,7 @@ const totals = {
   couponDiscount: toPaise(50),
   tax: toPaise(30),
   shipping: zeroPaise,
+  roundOff: zeroPaise,
   total: toPaise(880),
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, toPaise, zeroPaise } from '../money.ts';
+import { add, subtract, toPaise, zeroPaise } from '../money.ts';
 import { refundableAmount, planRefund, type PaidOrder, type RefundPart, type RefundPlan } from './refund.ts';
 
 const line = fc.record({
@@ -11,12 +11,15 @@ const order = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
     shipping: fc.integer({ min: 0, max: 99_999 }),
+    roundOff: fc.integer({ min: -50, max: 50 }),
   })
-  .map(({ lines, shipping }): PaidOrder => ({
+  .map(({ lines, shipping, roundOff }): PaidOrder => ({
     lines: lines.map((each, index) => ({ ...each, id: index + 1, refunded: zeroPaise, refundedQuantity: 0 })),
     shipping: toPaise(shipping),
     shippingRefunded: zeroPaise,
-  }));
+    roundOffLeft: toPaise(roundOff),
+  }))
+  .filter((each) => refundableAmount(each) >= 0);
 const part: fc.Arbitrary<RefundPart> = fc.oneof(
   fc.constant({ kind: 'all' } as const),
   fc.record({
@@ -32,10 +35,11 @@ const part: fc.Arbitrary<RefundPart> = fc.oneof(
   }),
 );
 
-function after(paid: PaidOrder, { shares, shipping }: RefundPlan): PaidOrder {
+function after(paid: PaidOrder, { shares, shipping, roundOff }: RefundPlan): PaidOrder {
   return {
     ...paid,
     shippingRefunded: add(paid.shippingRefunded, shipping),
+    roundOffLeft: subtract(paid.roundOffLeft, roundOff),
     lines: paid.lines.map((each) => {
       const share = shares.find(({ lineId }) => lineId === each.id);
       if (share === undefined) return each;
@@ -58,18 +62,22 @@ const three: PaidOrder = {
   lines: [{ id: 1, quantity: 3, paid: toPaise(100), refunded: zeroPaise, refundedQuantity: 0 }],
   shipping: zeroPaise,
   shippingRefunded: zeroPaise,
+  roundOffLeft: zeroPaise,
 };
 
 describe('a refund', () => {
-  it('[ORDER-7] [I7] adds up to its lines, and any sequence of refunds never exceeds the payment', () => {
+  it('[ORDER-7] [I7] [LAW-19] adds up to its lines and the round-off, and any sequence of refunds never exceeds the payment', () => {
     fc.assert(
       fc.property(order, fc.array(part, { maxLength: 8 }), (paid, parts) => {
         let now = paid;
+        let returned = zeroPaise;
         for (const each of parts) {
           const outcome = planRefund(now, each);
           if (!outcome.accepted) continue;
-          const { amount, shipping, shares } = outcome.value;
-          expect(add(shipping, ...shares.map((share) => share.amount))).toBe(amount);
+          const { amount, shipping, roundOff, shares } = outcome.value;
+          returned = add(returned, amount);
+          expect(returned).toBeLessThanOrEqual(refundableAmount(paid));
+          expect(add(shipping, roundOff, ...shares.map((share) => share.amount))).toBe(amount);
           expect(amount).toBeGreaterThan(0);
           now = after(now, outcome.value);
           for (const { refunded, paid: whole, refundedQuantity, quantity } of now.lines) {
@@ -86,6 +94,22 @@ describe('a refund', () => {
     );
   });
 
+  it.each([49, -49, 50, 0])(
+    '[LAW-19] of a whole order gives back the rounded total: %i paise of round-off',
+    (roundOff) => {
+      const paid = { ...three, roundOffLeft: toPaise(roundOff) };
+      const total = 100 + roundOff;
+      expect(planned(paid, { kind: 'all' })).toMatchObject({ amount: total, roundOff });
+      expect(planned(paid, { kind: 'amount', amount: toPaise(total) })).toMatchObject({
+        amount: total,
+        roundOff,
+      });
+      const part = planned(paid, { kind: 'amount', amount: toPaise(40) });
+      expect(part).toMatchObject({ amount: 40, roundOff: 0 });
+      expect(planned(after(paid, part), { kind: 'all' }).amount).toBe(total - 40);
+    },
+  );
+
   it('[ORDER-7] of one unit at a time refunds the full price of the line in the end', () => {
     const amounts: number[] = [];
     let now = three;
@@ -101,6 +125,7 @@ describe('a refund', () => {
     const paid: PaidOrder = {
       shipping: zeroPaise,
       shippingRefunded: zeroPaise,
+      roundOffLeft: zeroPaise,
       lines: [1, 2, 3].map((id) => ({
         id,
         quantity: 1,

@@ -15,6 +15,8 @@ export interface PaidOrder {
   readonly lines: readonly PaidLine[];
   readonly shipping: Paise;
   readonly shippingRefunded: Paise;
+  /** What rounding to the rupee added, of what is left to refund. */
+  readonly roundOffLeft: Paise;
 }
 
 /** What to refund: everything that is left, some products, or an amount as a goodwill gesture. */
@@ -40,15 +42,16 @@ export interface RefundShare {
 export interface RefundPlan {
   readonly amount: Paise;
   readonly shipping: Paise;
+  readonly roundOff: Paise;
   readonly shares: readonly RefundShare[];
 }
 
 export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-units';
 
 /**
- * Spreads a refund over an order's lines by the rule that spreads coupons (`spread`). Shares and shipping add up to the amount,
- * and no line refunds more than is left of what was paid for it. The price of a line is spread evenly over its units, so that
- * refunding them one by one refunds all of it.
+ * Spreads a refund over an order's lines by the rule that spreads coupons (`spread`). Shares, shipping and round-off add up to
+ * the amount, and no line refunds more than is left of what was paid for it. The price of a line is spread evenly over its units,
+ * so that refunding them one by one refunds all of it. The round-off is refunded with the last of the order.
  */
 export function planRefund(
   order: PaidOrder,
@@ -63,7 +66,11 @@ export function planRefund(
   return plan.amount === zeroPaise ? refuse('nothing-left', { left }) : accept(plan);
 }
 
-export function refundableAmount({ lines, shipping, shippingRefunded }: PaidOrder): Paise {
+export function refundableAmount(order: PaidOrder): Paise {
+  return add(unroundedLeft(order), order.roundOffLeft);
+}
+
+function unroundedLeft({ lines, shipping, shippingRefunded }: PaidOrder): Paise {
   return add(...lines.map(leftOf), subtract(shipping, shippingRefunded));
 }
 
@@ -91,7 +98,7 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         quantity: line.quantity - line.refundedQuantity,
         amount: leftOf(line),
       }));
-      return { amount: refundableAmount(order), shipping: shippingLeft, shares: shares.filter(says) };
+      return planned(order, shippingLeft, shares);
     }
     case 'products': {
       const shares = part.products.flatMap(({ lineId, quantity }) => {
@@ -99,11 +106,13 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         return line === undefined ? [] : [{ lineId, quantity, amount: worthOf(line, quantity) }];
       });
       const shipping = completesRefund(order, part.products) ? shippingLeft : zeroPaise;
-      const amount = add(shipping, ...shares.map((each) => each.amount));
-      return { amount, shipping, shares: shares.filter(says) };
+      return planned(order, shipping, shares);
     }
     case 'amount': {
-      const [shipping = zeroPaise, ...amounts] = spread(part.amount, [
+      const unrounded = unroundedLeft(order);
+      const spreadable =
+        part.amount === refundableAmount(order) ? unrounded : minPaise(part.amount, unrounded);
+      const [shipping = zeroPaise, ...amounts] = spread(spreadable, [
         shippingLeft,
         ...order.lines.map(leftOf),
       ]);
@@ -112,9 +121,18 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         quantity: 0,
         amount: amounts[index] ?? zeroPaise,
       }));
-      return { amount: part.amount, shipping, shares: shares.filter(says) };
+      const roundOff = subtract(part.amount, spreadable);
+      return { amount: part.amount, shipping, roundOff, shares: shares.filter(says) };
     }
   }
+}
+
+/** The round-off goes with the refund that leaves nothing else, and no refund is more than what is left to refund. */
+function planned(order: PaidOrder, shipping: Paise, shares: readonly RefundShare[]): RefundPlan {
+  const unrounded = add(shipping, ...shares.map((each) => each.amount));
+  const rest = subtract(refundableAmount(order), unrounded);
+  const roundOff = unrounded === unroundedLeft(order) ? rest : minPaise(rest, zeroPaise);
+  return { amount: add(unrounded, roundOff), shipping, roundOff, shares: shares.filter(says) };
 }
 
 /** Whether no product of the order is left: then its shipping is refunded too. */

@@ -56,6 +56,8 @@ export interface IssuedDocument {
   readonly heads: TaxHeads;
   readonly lines: readonly IssuedLine[];
   readonly total: Paise;
+  /** What rounding to the rupee added to the lines. */
+  readonly roundOff: Paise;
   /** The invoice or bill of supply that a credit note names; null for other papers. */
   readonly against: {
     readonly kind: TaxDocumentKind;

@@ -16,8 +16,8 @@ export type RegisterCell = string | number | { readonly paise: Paise };
 export type RegisterRow = readonly RegisterCell[];
 
 const amountTitles = ['Rate %', 'Taxable ₹', 'IGST ₹', 'CGST ₹', 'SGST ₹', 'UTGST ₹'];
-/** Of goods under the margin scheme, and all of a credit note that comes too late to reduce tax. */
-const untaxedTitle = 'Outside tax ₹';
+/** The part outside tax, of goods under the margin scheme and of a credit note that comes too late; what rounding to the rupee added. */
+const lastTitles = ['Outside tax ₹', 'Round off ₹'];
 const buyerTitles = ['Buyer', 'GSTIN', 'Place of supply', 'State code'];
 
 /** Titles of the register of invoices: a row for each rate of a bill. */
@@ -31,7 +31,7 @@ export const salesTitles: RegisterRow = [
   ...amountTitles,
   'Bill total ₹',
   'Payment',
-  untaxedTitle,
+  ...lastTitles,
 ];
 
 export const creditNoteTitles: RegisterRow = [
@@ -46,10 +46,10 @@ export const creditNoteTitles: RegisterRow = [
   'Against bill',
   'Bill date',
   'Reason',
-  untaxedTitle,
+  ...lastTitles,
 ];
 
-/** The rows of an invoice or a credit note. The printed total stands in the first row alone, so that the column adds up. */
+/** The rows of an invoice or a credit note. Printed total and round-off stand in the first row alone, so that columns add up. */
 export function registerRows(document: IssuedDocument): RegisterRow[] {
   const entered = asEntered(document);
   const { day, number, orderId, channel, buyer, place, heads, lines, against } = entered;
@@ -79,6 +79,7 @@ export function registerRows(document: IssuedDocument): RegisterRow[] {
         ? [document.payment]
         : [against?.number ?? '', against?.day ?? '', document.reason]),
       { paise: untaxedOf({ lines: ofRate }) },
+      { paise: index === 0 ? document.roundOff : toPaise(0) },
     ];
   });
 }

@@ -10,7 +10,8 @@ export interface ReturnCheck {
 
 /** Sums that must agree before a return is filed, each with what was compared. */
 export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
-  const { net, hsn, series, unnamedNotes, lateNotes, unplaced, printed, untaxed } = totals;
+  const { net, hsn, series, unnamedNotes, lateNotes, unplaced, printed, untaxed, roundOff } = totals;
+  const added = add(withTax(net), untaxed, roundOff);
   const sections = netOfSections(totals);
   const ofHsn = hsn.reduce<TaxAmounts>((sum, row) => addAmounts(sum, row), noAmounts);
   const missing = series.reduce((sum, { first, last, issued }) => sum + last - first + 1 - issued, 0);
@@ -47,9 +48,13 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
           : `Too late to reduce tax, and left out: ${lateNotes.join(', ')}`,
     },
     {
-      good: printed === add(withTax(net), untaxed),
+      good: printed === added,
       title: 'Printed totals = taxable value and tax',
-      detail: `${both(printed, add(withTax(net), untaxed))}${untaxed === 0 ? '' : `, with ${formatAmount(untaxed)} outside tax under the margin scheme`}`,
+      detail: [
+        both(printed, added),
+        ...(untaxed === 0 ? [] : [`with ${formatAmount(untaxed)} outside tax under the margin scheme`]),
+        ...(roundOff === 0 ? [] : [`rounded off by ${formatAmount(roundOff)}`]),
+      ].join(', '),
     },
     {
       good: unplaced.length === 0,

@@ -94,6 +94,8 @@ export interface ReturnTotals {
   readonly printed: Paise;
   /** What was paid without being the value of a supply (LAW-24). */
   readonly untaxed: Paise;
+  /** What rounding to the rupee added, credit notes subtracted. */
+  readonly roundOff: Paise;
   readonly unnamedNotes: readonly string[];
   /** Credit notes that come too late to reduce tax: only `documents` and `series` count them. */
   readonly lateNotes: readonly string[];
@@ -107,6 +109,7 @@ export class ReturnTotalsBuilder {
   #net: TaxAmounts = noAmounts;
   #printed: Paise = zeroPaise;
   #untaxed: Paise = zeroPaise;
+  #roundOff: Paise = zeroPaise;
   #margin: MarginTotals = { quantity: 0, untaxed: zeroPaise, ...noAmounts };
   readonly #nil = {
     interState: zeroPaise,
@@ -141,6 +144,7 @@ export class ReturnTotalsBuilder {
     const sign = signOf(document);
     const amounts = documentAmounts(document);
     this.#untaxed = toPaise(this.#untaxed + sign * untaxedOf(document));
+    this.#roundOff = toPaise(this.#roundOff + sign * document.roundOff);
     this.#net = addAmounts(this.#net, amounts, sign);
     this.#printed = toPaise(this.#printed + sign * printed);
     const listed = section === 'cdnr' || section === 'cdnur';
@@ -215,6 +219,7 @@ export class ReturnTotalsBuilder {
       nilRated: { ...this.#nil },
       margin: this.#margin,
       untaxed: this.#untaxed,
+      roundOff: this.#roundOff,
       hsn: sorted(this.#hsn),
       series: sorted(this.#series),
       byPlace: sorted(this.#byPlace),

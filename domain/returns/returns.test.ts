@@ -216,8 +216,8 @@ test('[LAW-3] a month without documents has only a header', async () => {
 
 const paiseOf = (cell: RegisterCell | undefined) => (typeof cell === 'object' ? BigInt(cell.paise) : 0n);
 
-test('[LAW-4] the registers and the tax by State hold every paisa (CGST Rules 2017, rule 56)', () => {
-  const sums = { taxable: 0n, igst: 0n, cgst: 0n, sgst: 0n, printed: 0n, outside: 0n };
+test('[LAW-4] [LAW-19] the registers, the tax by State and what was rounded hold every paisa (CGST Rules 2017, rule 56)', () => {
+  const sums = { taxable: 0n, igst: 0n, cgst: 0n, sgst: 0n, printed: 0n, outside: 0n, rounded: 0n };
   for (const document of documents) {
     const sign = signs[document.kind];
     for (const row of registerRows(document)) {
@@ -226,13 +226,15 @@ test('[LAW-4] the registers and the tax by State hold every paisa (CGST Rules 20
       sums.cgst += sign * paiseOf(row[12]);
       sums.sgst += sign * (paiseOf(row[13]) + paiseOf(row[14]));
       sums.printed += sign * paiseOf(row[15]);
-      sums.outside += sign * paiseOf(row.at(-1));
+      sums.outside += sign * paiseOf(row.at(-2));
+      sums.rounded += sign * paiseOf(row.at(-1));
     }
   }
-  const { printed, outside, ...heads } = sums;
+  const { printed, outside, rounded, ...heads } = sums;
   expect(heads).toEqual(all);
   expect(outside).toBe(untaxed);
-  expect(printed).toBe(all.taxable + all.igst + all.cgst + all.sgst + untaxed);
+  expect(printed).toBe(all.taxable + all.igst + all.cgst + all.sgst + untaxed + rounded);
+  expect([rounded, rounded === 0n]).toEqual([BigInt(totals.roundOff), false]);
   const byPlace = placeRows(totals).slice(1);
   expect(byPlace.reduce((sum, row) => sum + paiseOf(row[3]), 0n)).toBe(all.taxable);
 });

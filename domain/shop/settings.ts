@@ -39,8 +39,10 @@ export interface ShopSettings {
     hsnDigits: 4 | 6;
     /** Path of an uploaded picture; '' for none. */
     signature: string;
+    /** Whether orders are charged in whole rupees (CGST Act 2017, section 170). */
+    roundOff: boolean;
   };
-  /** Prefixes of the series of papers, and whether advances get receipt vouchers. */
+  /** Prefixes of the series of papers, and whether a registered seller gives receipt vouchers for advances (CGST rule 50). */
   papers: { receiptVouchers: boolean } & SeriesPrefixes;
   /** Names of ledgers for exports to Tally. */
   books: TallyLedgers;
@@ -142,8 +144,8 @@ export const defaultSettings: ShopSettings = {
     grievanceEmail: '',
     grievancePhone: '',
   },
-  invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '' },
-  papers: { receiptVouchers: false, ...usualPrefixes },
+  invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '', roundOff: false },
+  papers: { receiptVouchers: true, ...usualPrefixes },
   books: defaultLedgers,
   branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '' },
   about: {

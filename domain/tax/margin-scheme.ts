@@ -1,8 +1,14 @@
-import { clampToZero, subtract, type BasisPoints, type Paise } from '../money.ts';
+import { clampToZero, share, subtract, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
 import { taxOfLine } from './gst.ts';
 
 /** Where the rule is written. Rulings differ on jewellery (AAR Karnataka 35/2021), so the owner's adviser has the last word. */
 export const marginSchemeSource = 'CGST Rules 2017, rule 32(5)';
+
+export interface MarginTax {
+  readonly tax: Paise;
+  readonly taxable: Paise;
+  readonly untaxed: Paise;
+}
 
 export interface MarginSale {
   /** What was paid for the line, tax and all. */
@@ -19,7 +25,14 @@ export interface MarginSale {
 export function taxOnMargin(
   { paid, rate, purchase }: MarginSale,
   place: { readonly halves: boolean },
-): { readonly tax: Paise; readonly taxable: Paise; readonly untaxed: Paise } {
+): MarginTax {
   const margin = clampToZero(subtract(paid, purchase));
   return { ...taxOfLine({ paid: margin, rate, added: null }, place), untaxed: subtract(paid, margin) };
+}
+
+/** The same of a part of what was paid: a refund reduces the tax by the same part. */
+export function taxOnPart(sale: MarginSale, part: Paise, place: { readonly halves: boolean }): MarginTax {
+  const whole = taxOnMargin(sale, place).untaxed;
+  const untaxed = sale.paid === zeroPaise ? zeroPaise : share(whole, part, sale.paid);
+  return { ...taxOfLine({ paid: subtract(part, untaxed), rate: sale.rate, added: null }, place), untaxed };
 }

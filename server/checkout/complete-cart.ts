@@ -5,13 +5,14 @@ import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { zeroPaise } from '#domain/money.ts';
-import { calculateTotals, priceAfterDiscount } from '#domain/catalogue/price.ts';
+import { calculateTotals, priceAfterDiscount, roundTotals } from '#domain/catalogue/price.ts';
 import { takeCouponUse, evaluateCoupon } from '../coupons/coupon-store.ts';
 import { releaseHolds, readLockedCartItems, type LockedCartItem } from '../stock/hold-store.ts';
 import { takeStock, lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
 import type { OrderRefusal, OrderRefusalDetail, RepricedProduct } from './order-refusals.ts';
 import { sharePrices } from '../rates/price-lock.ts';
 import { readRateStop } from '../rates/rate-stop.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { createOrder, type NewOrder, type Quote } from './create-order.ts';
 import { readCartItems, type CartItem } from '../cart/cart-items.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
@@ -80,13 +81,14 @@ export async function quoteCart(
   const lines = products.map(({ priced }) => priced);
   const [shipping] = quoteCartShipping(shippingMethods, products, shippingAddress);
   if (shipping === undefined) return refuse('shipping-unavailable', {});
-  const plain = calculateTotals(lines, zeroPaise, shipping.cost);
+  const { roundOff } = await readSettingsOf({ query: transaction }, 'invoices');
+  const plain = roundTotals(calculateTotals(lines, zeroPaise, shipping.cost), roundOff);
   if (couponCode === null) return accept({ products, coupon: null, shipping, totals: plain });
 
   const { subtotal } = plain;
   const outcome = await evaluateCoupon(transaction, { code: couponCode, customerId, subtotal, now });
   if (!outcome.accepted) return refuse(outcome.refusal, { limit: outcome.detail });
-  const totals = calculateTotals(lines, outcome.value.discount, shipping.cost);
+  const totals = roundTotals(calculateTotals(lines, outcome.value.discount, shipping.cost), roundOff);
   const coupon = totals.couponDiscount > 0 ? outcome.value : null;
   return accept({ products, coupon, shipping, totals });
 }

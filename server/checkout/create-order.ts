@@ -146,6 +146,7 @@ const orderColumns = [
   'coupon_discount_paise',
   'tax_paise',
   'shipping_paise',
+  'round_off_paise',
   'total_paise',
   'coupon_code',
   'shipping_address',

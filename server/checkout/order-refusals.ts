@@ -192,5 +192,6 @@ function totalsWire(totals: CartTotals): Totals {
     coupon_discount: toRupees(totals.couponDiscount),
     tax: toRupees(totals.tax),
     shipping_cost: toRupees(totals.shipping),
+    round_off: toRupees(totals.roundOff),
   };
 }

@@ -6,7 +6,7 @@ import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { allPaymentParts, cashIn, type PaymentPartTerms } from '#domain/orders/payment-parts.ts';
-import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
+import { calculateTotals, priceLine, roundTotals } from '#domain/catalogue/price.ts';
 import { saleError, type Sale } from '#domain/tax/sale-error.ts';
 import type { SaleError } from '#domain/tax/sale-limits.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
@@ -21,6 +21,7 @@ import { readHolds } from '../catalogue/products/holds.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
 import { sharePrices } from '../rates/price-lock.ts';
 import { readRateStop } from '../rates/rate-stop.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
@@ -145,7 +146,8 @@ export async function sellAtCounter(
       return refuse('price-awaited', { product: product.name });
     products.push({ product, line: { quantity }, priced: priceLine(product.tag, quantity) });
   }
-  const totals = calculateTotals(products.map(({ priced }) => priced));
+  const { roundOff } = await readSettingsOf({ query: transaction }, 'invoices');
+  const totals = roundTotals(calculateTotals(products.map(({ priced }) => priced)), roundOff);
   if (totals.total <= 0) return refuse('nothing-to-pay', { product: '' });
   const { total } = totals;
   const paid = allPaymentParts({ total, paidBy, parts: named });

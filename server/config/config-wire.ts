@@ -12,7 +12,7 @@ const softwareVersion = '1';
 
 /** The public settings. Names only payment methods that can complete (PAY-5). */
 export function configWire(
-  { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
+  { company, branding, about, faq, legal, payment, display, social, delivery, invoices }: ShopSettings,
   providers: PaymentProviders,
   now: Date,
 ): Config {
@@ -58,6 +58,7 @@ export function configWire(
     rupees_per_dollar: display.rupeesPerDollar,
     cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, now)),
     gst_registered: company.gstin !== null,
+    round_off: invoices.roundOff,
     free_shipping: isShippingFree(delivery.methods),
     payment_labels: onlinePaymentLabels(payment.methods),
     delivery_promise: delivery.promise,

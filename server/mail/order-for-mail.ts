@@ -94,6 +94,7 @@ function totalRows({ order }: OrderWithLines): AmountRow[] {
       label: shippingRowLabel(shippingMethodOf(order)),
       amount: order.shipping_paise === 0 ? 'Free' : order.shipping_paise,
     },
+    ...(order.round_off_paise === 0 ? [] : [{ label: 'Round off', amount: order.round_off_paise }]),
     { label: 'Total', amount: order.total_paise },
   ];
 }

@@ -49,6 +49,7 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
     payment_method: methodWire(order.payment_method),
     order_amount: toRupees(order.total_paise),
     shipping_cost: toRupees(order.shipping_paise),
+    round_off: toRupees(order.round_off_paise),
     discount_amount: toRupees(order.coupon_discount_paise),
     order_note: order.note,
     coupon_code: order.coupon_code,

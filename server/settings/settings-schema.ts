@@ -33,7 +33,12 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     grievanceEmail: line,
     grievancePhone: line,
   },
-  invoices: { issueOn: z.enum(issueMoments), hsnDigits: z.literal([4, 6]), signature: line },
+  invoices: {
+    issueOn: z.enum(issueMoments),
+    hsnDigits: z.literal([4, 6]),
+    signature: line,
+    roundOff: z.boolean(),
+  },
   papers: {
     receiptVouchers: z.boolean(),
     onlineInvoice: prefix,

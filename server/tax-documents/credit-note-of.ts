@@ -1,6 +1,8 @@
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
+import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
 import { reducesTax } from '#domain/tax/credit-note-deadline.ts';
+import { panOfGstin } from '#domain/tax/gstin.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { creditLine, invoiceLine, shippingLine, type LineShare } from './document-lines.ts';
@@ -29,8 +31,8 @@ interface Source extends InvoiceSource {
 }
 
 /**
- * The content of a credit note: the refunded lines, named and taxed as on the invoice, in its columns (CGST Act 2017,
- * section 34). A note that comes too late to reduce tax states none: it is commercial.
+ * The content of a credit note: the refunded lines, named and taxed as on the invoice, in its columns, by the seller as the
+ * invoice states it (CGST Act 2017, section 34). A note that comes too late to reduce tax states none: it is commercial.
  */
 export function creditNoteOf({ invoice, credit, at, ...source }: Source): DocumentFormat2 {
   const { order, lines } = source.orderWithLines;
@@ -39,7 +41,7 @@ export function creditNoteOf({ invoice, credit, at, ...source }: Source): Docume
   const day = dayInIndia(invoice.issuedAt);
   const late = !reducesTax({ day: dayInIndia(at) }, { day });
   const heads = late ? 'none' : headsOf(invoice.document);
-  const treatment = { heads, codes: source.codes, hsnDigits: source.invoices.hsnDigits };
+  const treatment = { heads, codes: source.codes, hsnDigits: hsnDigitsOf(invoice.document) };
   const credited = credit.shares.flatMap((part) => {
     const line = lines.find(({ id }) => id === part.lineId);
     return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, treatment)];
@@ -56,6 +58,7 @@ export function creditNoteOf({ invoice, credit, at, ...source }: Source): Docume
       title: late ? 'Commercial Credit Note' : 'Credit Note',
       heads,
       totalLabel: 'Credited',
+      seller: sellerOf(invoice.document),
       buyer: buyerOf(invoice.document),
       parties: [
         { heading: 'Buyer', lines: billTo?.lines ?? [] },
@@ -82,6 +85,27 @@ export function creditNoteOf({ invoice, credit, at, ...source }: Source): Docume
     },
     source,
   );
+}
+
+/** Documents of older releases have the legal name among their lines. */
+function sellerOf({ seller }: TaxDocumentContent): DocumentFormat2['seller'] {
+  if ('legalName' in seller) return seller;
+  const { name, lines, gstin } = seller;
+  const registered = gstin !== null;
+  return {
+    name,
+    legalName: name,
+    lines,
+    gstin,
+    pan: registered ? panOfGstin(gstin) : null,
+    state: registered ? stateOfGstin(gstin) : null,
+    logo: null,
+  };
+}
+
+/** The most digits that the invoice prints. Its HSN codes, cut to them, are as it prints them. */
+function hsnDigitsOf({ lines }: TaxDocumentContent): number {
+  return Math.max(0, ...lines.map(({ hsn }) => hsn.length));
 }
 
 /** Documents of older releases name the buyer in text alone. */

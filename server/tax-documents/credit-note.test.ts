@@ -29,8 +29,8 @@ async function issueRefund(orderId: number, part: RefundRequest['part']): Promis
 }
 
 /** An order of two units at 1,000 rupees, paid online. */
-async function paidOrder() {
-  const ring = await createProduct(database, { stock: 2, columns: { tax_basis_points: 300 } });
+async function paidOrder(columns = {}) {
+  const ring = await createProduct(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
   const payer = payerOf(shop, shopper);
@@ -89,6 +89,41 @@ test('[PAPER-7] products refunded one by one are credited exactly as invoiced', 
   const [second, first] = await documents();
   for (const note of [first, second])
     expect(note?.document.lines).toMatchObject([{ quantity: 1, quantityText: '1 piece', amount: 1000_00 }]);
+});
+
+test('[LAW-13] a credit note repeats seller and HSN digits of its invoice, whatever the settings say by then', async () => {
+  const before = {
+    gstin: '08AAAAA0000A1Z2',
+    name: 'Anarbagh',
+    legalName: 'Meera Rathore',
+    address: 'Jaipur',
+  };
+  await setSettings(database, 'company', before);
+  await setSettings(database, 'invoices', { hsnDigits: 4 });
+  const { orderId } = await paidOrder({ hsn_code: '711319' });
+  await moveOrderThrough(shop, orderId, 'processing', 'shipped');
+  await setSettings(database, 'company', {
+    ...before,
+    gstin: '27AAPFU0939F1ZV',
+    name: 'Other',
+    legalName: 'Other Ltd',
+  });
+  await setSettings(database, 'invoices', { hsnDigits: 6 });
+  await issueRefund(orderId, { kind: 'all' });
+  await shop.work();
+  const [note] = await documents();
+  const [invoice] = await database.query
+    .selectFrom('papers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute();
+  if (invoice === undefined || note === undefined) throw new Error('no papers');
+  const { seller } = taxDocumentOf(invoice).document;
+  expect(note.document.seller).toEqual(seller);
+  expect(note.document).toMatchObject({ foot: 'Anarbagh', signature: { heading: 'For Meera Rathore' } });
+  expect(note.document.lines.map(({ hsn }) => hsn)).toEqual(['7113']);
+  await setSettings(database, 'company', before);
+  await setSettings(database, 'invoices', { hsnDigits: 6 });
 });
 
 test('[ORDER-7] an unfinished refund has no credit note, and customers see only their own', async () => {

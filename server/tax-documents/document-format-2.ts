@@ -60,6 +60,8 @@ const line = z.object({
   grossMilligrams: z.number().int().nullable(),
   /** Net weight of all units, for the HSN summary. null: not recorded. */
   milligrams: z.number().int().nullable(),
+  /** Stones of all units, in thousandths of a carat. null: none, or not recorded. Absent before migration 0091. */
+  millicarats: z.number().int().nullish(),
   metals: z.array(metalPart),
   /** Hallmark unique identification of each article. */
   huids: z.array(z.string()),
@@ -74,8 +76,11 @@ const line = z.object({
   /** By head; `rate` in basis points, which halves may divide. */
   heads: z.array(z.object({ name: z.string(), rate: z.number(), amount })),
   tax: amount,
-  /** Sold under the margin scheme, with the part of the price that is not taxed. Absent on other lines. */
-  margin: z.object({ orderLine: z.number().int(), untaxed: amount }).optional(),
+  /**
+   * Sold under the margin scheme: its price with tax, which the document does not state apart (margin-lines.ts). Absent on
+   * other lines. Without a price: of a document before migration 0090.
+   */
+  margin: z.object({ orderLine: z.number().int(), price: amount.optional() }).optional(),
   /** With tax. */
   amount,
 });
@@ -85,8 +90,8 @@ const line = z.object({
  * release changes an issued document. Amounts are paise. The database adds number and date (migration 0083). The PDF carries the
  * stored JSON as an attachment.
  *
- * Every line: metal + wastage + making + stones + hallmarking + other + discount = taxable; taxable + tax = amount,
- * to which a line under the margin scheme adds its untaxed part.
+ * Every line: metal + wastage + making + stones + hallmarking + other + discount = taxable; taxable + tax = amount. On a line
+ * under the margin scheme these are 0 but for the amount, which is its price.
  */
 export const documentFormat2 = z.object({
   format: z.literal(2),
@@ -124,12 +129,12 @@ export const documentFormat2 = z.object({
   /** The columns of the goods table; empty ones are left out. */
   columns: z.array(
     z.object({
-      field: z.enum(['gross', 'net', 'purity', 'rate', ...valueColumns, 'taxable']),
+      field: z.enum(['gross', 'net', 'carats', 'purity', 'rate', ...valueColumns, 'taxable', 'margin']),
       title: z.string(),
     }),
   ),
   lines: z.array(line),
-  columnSums: z.object({ ...values, taxable: amount }),
+  columnSums: z.object({ ...values, taxable: amount, margin: amount.optional() }),
   /** What a voucher receives or returns, in place of goods. */
   advance: z
     .object({
@@ -141,6 +146,8 @@ export const documentFormat2 = z.object({
   captions: z.array(z.string()),
   /** Rows that add up to the total. */
   sums: rows,
+  /** The row 'Round off', of which the sum of the lines is that much less. Absent before migration 0092. */
+  roundOff: amount.optional(),
   /** Tax included in the total, by head. */
   taxes: rows,
   total: amount,

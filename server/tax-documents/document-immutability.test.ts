@@ -127,6 +127,46 @@ test('[LAW-14] the database keeps each rendering and each picture', async () => 
     await expect(database.pool.query(statement), statement).rejects.toMatchObject({ code: '23001' });
 });
 
+test('[LAW-14] no other picture can be stored under the hash that a document names', async () => {
+  await expect(
+    database.pool.query(
+      `insert into document_pictures select 'other', sha256, 'x' from document_pictures limit 1`,
+    ),
+  ).rejects.toMatchObject({ code: '23514' });
+});
+
+test('[LAW-14] total and channel of an order stay once a paper or a payment part states them', async () => {
+  const { id } = await cashOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  for (const change of [
+    'total_paise = total_paise + 1, shipping_paise = shipping_paise + 1',
+    `channel = 'counter'`,
+  ])
+    await expect(database.pool.query(`update orders set ${change} where id = ${id}`), change).rejects.toThrow(
+      'papers and payments of this order state its total',
+    );
+});
+
+test('[LAW-20] a paper that waited for its series over midnight is not dated before the number before it', async () => {
+  const [first, second] = [await cashOrder(), await cashOrder()];
+  for (const { id } of [first, second]) await moveOrderThrough(shop, id, 'processing');
+  const noon = shop.now;
+  shop.now = new Date('2026-11-30T18:30:00.100Z'); // 1 December in India
+  await moveOrderThrough(shop, first.id, 'shipped');
+  shop.now = new Date('2026-11-30T18:29:59.900Z'); // read before midnight, by a transaction that waited
+  await moveOrderThrough(shop, second.id, 'shipped');
+  shop.now = noon;
+  const dated = await rows<{ number: number; day: string; printed: string }>(
+    `select number, to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, left(document ->> 'issuedAt', 10) as printed
+       from papers where order_id in (${first.id}, ${second.id}) order by number`,
+  );
+  expect(dated.map(({ day, printed }) => [day, printed])).toEqual([
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+  ]);
+  expect((dated[1]?.number ?? 0) - (dated[0]?.number ?? 0)).toBe(1);
+});
+
 test('[LAW-14] a document of an older release exists on A4 alone, as the original', async () => {
   const { id } = await cashOrder();
   const document = {

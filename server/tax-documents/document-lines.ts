@@ -15,12 +15,11 @@ import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { documentColumns, type ColumnedLine } from '#domain/tax/document-columns.ts';
 import { taxByHead, taxOfLine } from '#domain/tax/gst.ts';
-import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
 import type { DocumentLine, ValueColumn } from './document-format-2.ts';
-import { hallmarkOf, lineMetals, milligrams, productDetails } from './product-details.ts';
+import { hallmarkOf, lineMetals, milligrams, productDetails, stoneMillicarats } from './product-details.ts';
 
 /** Present SKU and HSN of the products, for orders of older releases, whose snapshots lack them. */
 export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
@@ -81,19 +80,19 @@ function soldLine(
   const product = snapshotOf(line);
   const today = treatment.codes.get(line.product_id);
   const sku = product.code ?? today?.code ?? '';
-  const untaxed = untaxedOf(line, paid);
-  const taxed = taxOnLine(
-    { paid: subtract(paid, untaxed ?? zeroPaise), rate: line.tax_basis_points, added },
-    treatment.heads,
-  );
+  const margin = isUnderMargin(line, treatment) ? { orderLine: line.id, price: paid } : null;
+  const taxed =
+    margin === null
+      ? taxOnLine({ paid, rate: line.tax_basis_points, added }, treatment.heads)
+      : { tax: zeroPaise, taxable: zeroPaise, heads: [] };
   const inUnits = (amount: Paise) => share(amount, quantity, line.quantity);
   const columns = documentColumns({
-    rows: untaxed === null ? rows : [],
+    rows: margin === null ? rows : [],
     quantity,
-    discount: untaxed === null ? inUnits(line.discount_paise) : zeroPaise,
-    coupon: untaxed === null ? inUnits(line.coupon_discount_paise) : zeroPaise,
+    discount: margin === null ? inUnits(line.discount_paise) : zeroPaise,
+    coupon: margin === null ? inUnits(line.coupon_discount_paise) : zeroPaise,
     rate: line.tax_basis_points,
-    earlier: untaxed === null ? earlier : zeroPaise,
+    earlier: margin === null ? earlier : zeroPaise,
     included: line.tax_model === 'include' && treatment.heads !== 'none',
     taxable: taxed.taxable,
   });
@@ -105,23 +104,20 @@ function soldLine(
     ...unitsOf(product, quantity),
     grossMilligrams: quantity === 0 ? null : milligrams(product.facts?.gross_weight, quantity),
     milligrams: milligrams(product.facts?.net_weight, quantity),
+    millicarats: stoneMillicarats(product, rowsOf(line), quantity),
     metals: quantity === 0 ? [] : lineMetals(product, columns.metals, quantity),
     ...hallmarkOf(product),
     ...valuesOf(columns),
     ...taxed,
     taxRate: line.tax_basis_points,
-    ...(untaxed !== null && { margin: { orderLine: line.id, untaxed } }),
+    ...(margin !== null && { margin }),
     amount: paid,
   };
 }
 
-/** The part of what was paid that is no value of supply; null: the line is not under the margin scheme. */
-function untaxedOf(line: OrderLineRow, part: Paise): Paise | null {
-  if (line.purchase_paise === null) return null;
-  const { paid } = paidFor(line);
-  const purchase = times(line.purchase_paise, line.quantity);
-  const { untaxed } = taxOnMargin({ paid, rate: line.tax_basis_points, purchase }, { halves: true });
-  return paid === 0 ? zeroPaise : share(untaxed, part, paid);
+/** A seller without a registration, and goods without tax, have no margin scheme. */
+function isUnderMargin({ purchase_paise }: OrderLineRow, { heads }: LineTreatment): boolean {
+  return purchase_paise !== null && heads !== 'none';
 }
 
 function unitsOf(
@@ -188,6 +184,7 @@ export function shippingLine(
       uqc: null,
       grossMilligrams: null,
       milligrams: principal.milligrams === null ? null : 0,
+      millicarats: null,
       metals: [],
       huids: [],
       hallmark: '',
@@ -210,21 +207,28 @@ const noValues = {
   discount: zeroPaise,
 };
 
-/** A share of a line that is refunded. Quantity 0: a part of the price, without returned units. */
+/** A share of a line. Quantity 0: a part of the price, without units. */
 export interface LineShare {
   readonly quantity: number;
   /** With tax. */
   readonly amount: Paise;
 }
 
-/**
- * The credit of a line: returned units in the columns of the invoice, less what was refunded of them earlier; a part of the
- * price stands in the column `other`.
- */
-export function creditLine(
+/** The credit of a line: returned units in the columns of the invoice. */
+export function creditLine(line: OrderLineRow, part: LineShare, treatment: LineTreatment): DocumentLine {
+  return partLine(line, part, { ...treatment, details: ['Amounts as on the invoice'] });
+}
+
+/** What is sold of a line of which a part was refunded before its invoice. */
+export function remainingLine(line: OrderLineRow, part: LineShare, treatment: LineTreatment): DocumentLine {
+  return partLine(line, part, { ...treatment, details: productDetails(snapshotOf(line), rowsOf(line)) });
+}
+
+/** Units of a line, less what was refunded of them earlier; a part of the price stands in the column `other`. */
+function partLine(
   line: OrderLineRow,
   { quantity, amount }: LineShare,
-  treatment: LineTreatment,
+  { details: ofUnits, ...treatment }: LineTreatment & { readonly details: readonly string[] },
 ): DocumentLine {
   const { paid, added: taxed } = paidFor(line);
   const taxIn = (part: Paise) => (taxed === null || paid === 0 ? zeroPaise : share(taxed, part, paid));
@@ -232,6 +236,7 @@ export function creditLine(
   if (quantity === 0) {
     const details = ['Part of the price'];
     const part = soldLine(line, treatment, { quantity, paid: amount, added, rows: [], details });
+    if (part.margin !== undefined) return part;
     return {
       ...part,
       other: part.taxable,
@@ -247,10 +252,7 @@ export function creditLine(
     paid: amount,
     added,
     rows: rowsOf(line),
-    details: [
-      'Amounts as on the invoice',
-      ...(wasRefunded ? [`Less ${formatRupees(earlier)} refunded earlier`] : []),
-    ],
+    details: [...ofUnits, ...(wasRefunded ? [`Less ${formatRupees(earlier)} refunded earlier`] : [])],
     earlier: wasRefunded
       ? taxOnLine({ paid: earlier, rate: line.tax_basis_points, added: contained }, treatment.heads).taxable
       : zeroPaise,

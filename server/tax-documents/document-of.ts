@@ -1,6 +1,6 @@
 import { amountInWords } from '#domain/locale/amount-in-words.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
-import { add, formatAmount, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, formatAmount, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { percentText } from '#domain/pricing/breakup-text.ts';
 import { sumColumns } from '#domain/tax/document-columns.ts';
 import { panOfGstin } from '#domain/tax/gstin.ts';
@@ -44,7 +44,7 @@ export type DocumentParts = Pick<
   | 'remarks'
   | 'notes'
 > &
-  Partial<Pick<DocumentFormat2, 'placeRule'>> & {
+  Partial<Pick<DocumentFormat2, 'placeRule' | 'seller'>> & {
     readonly heads: TaxHeads;
     /** Label of the total. */
     readonly totalLabel: string;
@@ -53,41 +53,50 @@ export type DocumentParts = Pick<
 const noSignatureNeeded = 'This is a computer-generated document and needs no signature.';
 
 /** Completes a document: seller, columns, sums, tax by rate and head, words. */
-export function documentOf(
-  { heads, totalLabel, ...parts }: DocumentParts,
-  { company, logo, signature, demo }: Issuer,
-): DocumentFormat2 {
+export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issuer: Issuer): DocumentFormat2 {
   const { lines, total } = parts;
-  const legalName = company.legalName === '' ? company.name : company.legalName;
+  const { signature, demo } = issuer;
+  const seller = parts.seller ?? presentSeller(issuer);
   return {
     format: 2,
     ...parts,
     copies: copiesOf(parts.kind),
     specimen: demo ? 'Specimen of the demo shop. No sale stands behind this document.' : null,
-    seller: {
-      name: company.name,
-      legalName,
-      lines: sellerLines(company),
-      gstin: company.gstin,
-      pan: company.gstin === null ? null : panOfGstin(company.gstin),
-      state: company.gstin === null ? null : stateOfGstin(company.gstin),
-      logo,
-    },
+    seller,
     tax: taxTreatments[heads],
     reverseCharge: false,
     columns: columnsOf(lines, heads),
-    columnSums: { ...sumColumns(lines), taxable: add(...lines.map(({ taxable }) => taxable)) },
+    columnSums: {
+      ...sumColumns(lines),
+      taxable: add(...lines.map(({ taxable }) => taxable)),
+      ...(lines.some(isUnderMargin) && { margin: marginPrice(lines) }),
+    },
     captions: captionsOf(lines),
     sums: sumsOf(lines, { heads, total }),
+    roundOff: lines.length === 0 ? zeroPaise : subtract(total, add(...lines.map(({ amount }) => amount))),
     taxes: taxesOf(lines),
     inWords: amountInWords(total),
     signature: {
-      heading: `For ${legalName}`,
+      heading: `For ${seller.legalName}`,
       picture: signature,
       text: signature === null ? noSignatureNeeded : 'Authorised signatory',
     },
-    foot: company.name,
+    foot: seller.name,
     labels: { ...documentLabels, total: totalLabel },
+  };
+}
+
+/** The seller by the present settings. */
+function presentSeller({ company, logo }: Issuer): DocumentFormat2['seller'] {
+  const { name, legalName, gstin } = company;
+  return {
+    name,
+    legalName: legalName === '' ? name : legalName,
+    lines: sellerLines(company),
+    gstin,
+    pan: gstin === null ? null : panOfGstin(gstin),
+    state: gstin === null ? null : stateOfGstin(gstin),
+    logo,
   };
 }
 
@@ -124,6 +133,15 @@ const columnTitles: Readonly<Record<ValueColumn, string>> = {
   discount: 'Discount\n₹',
 };
 
+function isUnderMargin({ margin }: DocumentLine): boolean {
+  return margin !== undefined;
+}
+
+/** The price of the goods under the margin scheme. */
+function marginPrice(lines: readonly DocumentLine[]): Paise {
+  return add(...lines.map(({ margin }) => margin?.price ?? zeroPaise));
+}
+
 /** The columns in which a line has something. Lines without known parts have a price alone. */
 function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): DocumentFormat2['columns'] {
   const metals = lines.flatMap((line) => line.metals);
@@ -131,6 +149,7 @@ function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): DocumentFor
   const facts = [
     { field: 'gross', title: 'Gross\ng', used: lines.some((line) => line.grossMilligrams !== null) },
     { field: 'net', title: 'Net\ng', used: metals.some((part) => part.netMilligrams !== null) },
+    { field: 'carats', title: 'Stones\nct', used: lines.some((line) => line.millicarats != null) },
     { field: 'purity', title: 'Purity', used: metals.some((part) => part.purity !== null) },
     { field: 'rate', title: 'Rate\n₹/g', used: metals.some((part) => part.rate !== null) },
   ] as const;
@@ -139,7 +158,10 @@ function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): DocumentFor
     ...valueColumns
       .filter((field) => lines.some((line) => line[field] !== 0))
       .map((field) => ({ field, title: field === 'other' && !hasParts ? 'Price\n₹' : columnTitles[field] })),
-    { field: 'taxable', title: heads === 'none' ? 'Amount\n₹' : 'Taxable\n₹' },
+    ...(lines.length > 0 && lines.every(isUnderMargin)
+      ? []
+      : [{ field: 'taxable' as const, title: heads === 'none' ? 'Amount\n₹' : 'Taxable\n₹' }]),
+    ...(lines.some(isUnderMargin) ? [{ field: 'margin' as const, title: 'With tax\n₹' }] : []),
   ];
 }
 
@@ -174,14 +196,13 @@ function sumsOf(
     const label = `${name} ${percentText(rate)}`;
     byRate.set(label, add(byRate.get(label) ?? zeroPaise, amount));
   }
-  const untaxed = add(...lines.map(({ margin }) => margin?.untaxed ?? zeroPaise));
-  const roundOff = toPaise(total - taxable - untaxed - add(...byRate.values()));
+  const bought = marginPrice(lines);
+  const roundOff = toPaise(total - taxable - bought - add(...byRate.values()));
+  const hidden = lines.length > 0 && lines.every(isUnderMargin);
   return [
-    [heads === 'none' ? 'Amount' : 'Taxable value', taxable],
+    ...(hidden ? [] : [mutableRow([heads === 'none' ? 'Amount' : 'Taxable value', taxable])]),
     ...[...byRate].map(mutableRow),
-    ...(lines.some(({ margin }) => margin !== undefined)
-      ? [mutableRow(['Price without tax, margin scheme', untaxed])]
-      : []),
+    ...(lines.some(isUnderMargin) ? [mutableRow(['Margin scheme, with tax', bought])] : []),
     ...(heads === 'none' && roundOff === zeroPaise ? [] : [mutableRow(['Round off', roundOff])]),
   ];
 }

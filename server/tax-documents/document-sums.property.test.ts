@@ -150,7 +150,7 @@ test('[LAW-11] 10,000 random orders: parts of each line are its taxable value, c
   fc.assert(property, { numRuns: 10_000, seed });
 }, 180_000);
 
-test('[LAW-11] part of a line, refunded units of a refunded line, and amounts are credited in columns that add up', () => {
+test('[LAW-11] [LAW-17] part of a line, refunded units of a refunded line, and amounts are credited in columns that add up, and so is what is left', () => {
   const shares = fc.record({ line: sold, units: paise(4), part: fc.integer({ min: 1, max: 10_000 }) });
   const property = fc.property(shares, ({ line, units, part }) => {
     const ordered = orderLines([line.facts]);
@@ -173,9 +173,20 @@ test('[LAW-11] part of a line, refunded units of a refunded line, and amounts ar
         shares: [{ lineId: 1, quantity, amount }],
       },
     });
+    const returned = {
+      number: 'FV/2627/000001',
+      amount,
+      shipping: toPaise(0),
+      shares: [{ lineId: 1, quantity, amount }],
+    };
+    const rest = invoiceOf({ ...source, returned: [returned] });
     const [credited] = note.lines;
     if (credited === undefined || credited.discount > 0) return false;
     if (big(names.map((name) => credited[name])) !== BigInt(credited.taxable)) return false;
+    const [left] = rest.lines;
+    if (left !== undefined && big(names.map((name) => left[name])) !== BigInt(left.taxable)) return false;
+    if (big(rest.sums.map(([, sum]) => sum)) !== BigInt(whole) - BigInt(amount)) return false;
+    if (big(rest.lines.map((each) => each.amount)) !== BigInt(rest.total)) return false;
     return big(note.sums.map(([, sum]) => sum)) === BigInt(amount);
   });
   fc.assert(property, { numRuns: 3000, seed });

@@ -1,13 +1,27 @@
 import type { Address } from '#contract/addresses.ts';
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { stateOfAddress, stateOfGstin, type IndianState } from '#domain/locale/indian-state.ts';
+import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { billTitle } from '#domain/tax/bill-of-supply.ts';
 import { isForThirdParty, placeSupply, type TaxHeads } from '#domain/tax/place-of-supply.ts';
-import { shippingMethodOf, type OrderRow, type OrderWithLines } from '../orders/order-store.ts';
+import {
+  shippingMethodOf,
+  type OrderLineRow,
+  type OrderRow,
+  type OrderWithLines,
+} from '../orders/order-store.ts';
+import { paidForLine } from '../payment/refunds/paid-order.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
-import { invoiceLine, shippingLine, type ProductCodes } from './document-lines.ts';
+import {
+  invoiceLine,
+  mutableRow,
+  remainingLine,
+  shippingLine,
+  type LineShare,
+  type ProductCodes,
+} from './document-lines.ts';
 import { documentOf, type Issuer } from './document-of.ts';
 import { hallmarkNotes, supplyNotes } from './legal-lines.ts';
 import { paymentText, paymentsOf, type OrderPayments } from './payment-parts.ts';
@@ -16,24 +30,43 @@ export interface InvoiceSource extends Issuer {
   readonly orderWithLines: OrderWithLines;
   readonly codes: ProductCodes;
   readonly payments: OrderPayments;
+  /** Refunds that have a refund voucher. What they returned is not invoiced. */
+  readonly returned: readonly ReturnedAdvance[];
 }
 
-/** The content of an invoice, from the order's snapshots (I16) and the present settings. */
+export interface ReturnedAdvance {
+  /** Of the voucher. */
+  readonly number: string;
+  readonly amount: Paise;
+  readonly shipping: Paise;
+  readonly shares: readonly (LineShare & { readonly lineId: number })[];
+}
+
+/**
+ * The content of an invoice, from the order's snapshots (I16) and the present settings: of what is left of the order, without
+ * what refund vouchers returned.
+ */
 export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
   const { order, lines } = source.orderWithLines;
-  const { codes } = source;
+  const { codes, returned } = source;
   const supply = supplyOf(source);
   const { place, rule, buyer, billTo, deliveredTo } = supply;
+  const left = lines.flatMap((line) => {
+    const part = partLeft(line, returned);
+    return part === null ? [] : [{ line, part }];
+  });
   const { kind, title } = billTitle({
     sellerRegistered: supply.heads !== 'none',
     buyerRegistered: buyer.gstin !== null,
     abroad: place === null,
-    rates: lines.map((line) => line.tax_basis_points),
+    rates: left.map(({ line }) => line.tax_basis_points),
   });
   const heads = kind === 'bill-of-supply' ? 'none' : supply.heads;
   const treatment = { heads, codes, hsnDigits: source.invoices.hsnDigits };
-  const goods = lines.map((line) => invoiceLine(line, treatment));
-  const all = [...goods, ...shippingLine(order, goods, { amount: order.shipping_paise, heads })];
+  const goods = left.map(({ line, part }) => remainingLine(line, part, treatment));
+  const shipping = subtract(order.shipping_paise, add(...returned.map((each) => each.shipping)));
+  const ordered = lines.map((line) => invoiceLine(line, treatment));
+  const all = [...goods, ...shippingLine(order, ordered, { amount: shipping, heads })];
   return documentOf(
     {
       kind,
@@ -56,15 +89,33 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
       placeOfSupply: place,
       placeRule: rule,
       lines: all,
-      total: order.total_paise,
+      total: subtract(order.total_paise, add(...returned.map((each) => each.amount))),
       reason: null,
       payment: paymentText(order),
-      payments: paymentsOf(order, source.payments),
+      payments: withReturned(paymentsOf(order, source.payments), returned),
       remarks: isUnsuccessful(order.status) ? [`This order was ${order.status}.`] : [],
       notes: [...supplyNotes(kind, goods), ...hallmarkNotes(goods)],
     },
     source,
   );
+}
+
+/** What is left of a line; null: nothing. */
+function partLeft(line: OrderLineRow, returned: InvoiceSource['returned']): LineShare | null {
+  const shares = returned.flatMap((each) => each.shares).filter(({ lineId }) => lineId === line.id);
+  const quantity = line.quantity - shares.reduce((sum, share) => sum + share.quantity, 0);
+  const amount = subtract(paidForLine(line), add(...shares.map((share) => share.amount)));
+  return quantity === 0 && amount === zeroPaise ? null : { quantity, amount };
+}
+
+function withReturned(
+  payments: DocumentFormat2['payments'],
+  returned: InvoiceSource['returned'],
+): DocumentFormat2['payments'] {
+  const rows = returned.map(({ number, amount }) =>
+    mutableRow([`Returned, refund voucher ${number}`, subtract(zeroPaise, amount)]),
+  );
+  return { ...payments, rows: [...payments.rows, ...rows] };
 }
 
 interface Supply extends ReturnType<typeof placeSupply> {

@@ -31,7 +31,7 @@ export async function issueOverdueTaxDocuments(database: Database, now: Date): P
   const { rows: refunded } = await sql<{ id: number }>`
     select distinct r.order_id as id from refunds r
       join papers i on i.order_id = r.order_id and i.kind in ('invoice', 'bill-of-supply')
-     where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id and n.kind = 'credit-note') order by 1`.execute(
+     where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id) order by 1`.execute(
     query,
   );
   for (const { id } of refunded)

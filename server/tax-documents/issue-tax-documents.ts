@@ -18,6 +18,7 @@ import {
   insertTaxDocument,
   isBill,
   listTaxDocuments,
+  taxDocumentNumber,
   taxDocumentOf,
   type TaxDocumentRow,
 } from './tax-document-store.ts';
@@ -95,14 +96,16 @@ const mailDocument: AfterIssue = async (transaction, { id, demo }) => {
 /** Of an earlier release: the buyer expects no mail about it. */
 const withoutMail: AfterIssue = async () => {};
 
-/** Issues an order's invoice, and the credit notes of earlier refunds. */
+/** Issues an order's invoice, and the credit notes of earlier refunds that have no voucher. */
 export async function issueInvoice(
   transaction: Transaction<Tables>,
   orderId: number,
   at: Date,
   then: AfterIssue = withoutMail,
 ): Promise<void> {
-  const document = invoiceOf(await readInvoiceSource(transaction, orderId));
+  const source = await readInvoiceSource(transaction, orderId);
+  const document = invoiceOf(source);
+  if (source.returned.length > 0 && document.total === 0) return; // all of it was returned before
   const invoice = { kind: document.kind, orderId, refundId: null, document, at } as const;
   await then(transaction, await insertTaxDocument(transaction, invoice));
   await issueCreditNotes(transaction, orderId, at, then);
@@ -135,13 +138,13 @@ interface Uncredited {
   readonly doneAt: Date | null;
 }
 
-/** Finished refunds without a credit note, and an order that was returned unpaid. */
+/** Finished refunds without a credit note or voucher, and an order that was returned unpaid. */
 async function readUncredited(transaction: Transaction<Tables>, orderId: number): Promise<Uncredited[]> {
   const noted = await transaction
     .selectFrom('papers')
     .select('refund_id')
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'credit-note')
+    .where('kind', 'in', ['credit-note', 'refund-voucher'])
     .execute();
   const has = new Set(noted.map(({ refund_id }) => refund_id));
   const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
@@ -194,6 +197,21 @@ async function readOnlinePayment(query: Kysely<Tables>, orderId: number): Promis
   return { label: staffPaymentLabel(gateway), reference, at };
 }
 
+/** The refunds of an order that have a refund voucher. */
+async function readReturnedAdvances(
+  query: Kysely<Tables>,
+  orderId: number,
+): Promise<InvoiceSource['returned']> {
+  const papers = await listTaxDocuments(query, orderId);
+  const refunds = await readDoneRefunds(query, { orderId, customerId: null });
+  return refunds.flatMap((refund) => {
+    const voucher = papers.find(
+      ({ kind, refund_id }) => kind === 'refund-voucher' && refund_id === refund.id,
+    );
+    return voucher === undefined ? [] : [{ ...refund, number: taxDocumentNumber(voucher) }];
+  });
+}
+
 /** The sources of a tax document: the order's snapshots and the present company settings. */
 export async function readInvoiceSource(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource> {
   const order = await query
@@ -220,6 +238,7 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
       online: await readOnlinePayment(query, orderId),
       parts: await readPaymentParts(query, orderId),
     },
+    returned: order.refunded_paise === 0 ? [] : await readReturnedAdvances(query, orderId),
     ...(await readIssuer(query, order)),
   };
 }

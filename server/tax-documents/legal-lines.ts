@@ -24,7 +24,7 @@ export function supplyNotes(kind: TaxDocumentKind, lines: readonly Pick<Document
     ...(kind === 'bill-of-supply' ? ['No tax is due on these goods (CGST Rules 2017, rule 49).'] : []),
     ...(lines.some(({ margin }) => margin !== undefined)
       ? [
-          `Second-hand goods under the margin scheme: tax is on the sale price less the purchase price (${marginSchemeSource}).`,
+          `Second-hand goods under the margin scheme (${marginSchemeSource}): the price contains the tax, which is not stated apart. No input tax credit can be taken of it.`,
         ]
       : []),
   ];

@@ -3,8 +3,13 @@ import { exportMargin, getReturn } from '#contract/admin/returns.ts';
 import { fromRupees } from '#domain/money.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { allows, staffRoles } from '#domain/shop/staff-permissions.ts';
 import { documentFormat2 } from './document-format-2.ts';
+import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 
 const { database, shop, rows, cashOrder, issueRefund } = await startTaxDocumentShop();
 const underMargin = (rupees: number) => ({
@@ -19,9 +24,17 @@ const documentsOf = async (orderId: number) => {
   );
   return found.map(({ document }) => documentFormat2.parse(document));
 };
+const owner = await createStaff(shop, 'owner');
+const register = async ({ headers }: Awaited<ReturnType<typeof createStaff>>) => {
+  const query = new URLSearchParams(november);
+  return shop.app.inject({
+    url: `${exportMargin.path}?${query}`,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  });
+};
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
-test('[LAW-24] [LAW-26] an invoice under the margin scheme taxes the margin and says so; return and register agree (CGST Rules 2017, rule 32(5))', async () => {
+test('[LAW-24] [LAW-26] an invoice under the margin scheme says so and names no tax; return and register agree (CGST Rules 2017, rule 32(5))', async () => {
   const { id } = await cashOrder(undefined, underMargin(400));
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const [invoice] = await documentsOf(id);
@@ -29,22 +42,17 @@ test('[LAW-24] [LAW-26] an invoice under the margin scheme taxes the margin and 
   if (invoice === undefined || line === undefined) throw new Error('no invoice');
   expect(invoice.title).toBe('Tax Invoice');
   expect(invoice.notes.join(' ')).toContain('margin scheme');
-  expect(line.margin?.untaxed).toBe(fromRupees(400));
-  expect(line.taxable + line.tax + fromRupees(400)).toBe(line.amount);
-  expect(line.tax).toBeGreaterThan(0);
+  expect([line.taxable, line.tax, line.heads, line.margin?.price]).toEqual([0, 0, [], line.amount]);
+  expect(invoice.taxes).toEqual([]);
   expect(invoice.sums.reduce((sum, [, amount]) => sum + amount, 0)).toBe(invoice.total);
   expect(JSON.stringify(invoice)).not.toContain('PV-7');
 
-  const owner = await createStaff(shop, 'owner');
   const summary = unwrapAdmin(await owner.ask(getReturn, { query: november }));
-  expect(summary.net.taxable * 100).toBeCloseTo(line.taxable, 5);
+  const { taxable, igst, cgst, sgst } = summary.net;
+  expect(taxable + igst + cgst + sgst + 400).toBeCloseTo(line.amount / 100, 5);
+  expect(igst + cgst + sgst).toBeGreaterThan(0);
   expect(summary.margin).toMatchObject({ quantity: 1, untaxed: 400 });
   expect(summary.checks.filter(({ good }) => !good)).toEqual([]);
-  const register = async (who: typeof owner) => {
-    const query = new URLSearchParams(november);
-    const headers = { 'sec-fetch-site': 'same-origin', ...who.headers };
-    return shop.app.inject({ url: `${exportMargin.path}?${query}`, headers });
-  };
   const { body } = await register(owner);
   expect(body).toContain('PV-7,400.00');
   expect((await register(await createStaff(shop, 'packer'))).statusCode).toBe(403);
@@ -56,12 +64,97 @@ test('[LAW-24] [LAW-26] an invoice under the margin scheme taxes the margin and 
   expect(after.checks.filter(({ good }) => !good)).toEqual([]);
 });
 
+/** A document and its renderings, without the numbers that name it. */
+async function seenByBuyers(orderId: number): Promise<string[]> {
+  const [paper] = await rows<{ id: number; text: string; number: string; sku: string }>(
+    `select id, document::text as text, document ->> 'number' as number, document #>> '{lines,0,sku}' as sku
+       from papers where order_id = ${orderId}`,
+  );
+  if (paper === undefined) throw new Error('no paper');
+  const printed = await Promise.all(
+    (['A4', '80mm'] as const).map(async (size) => {
+      const pdf = await downloadTaxDocument(database, paper.id, { size, copy: 1 });
+      return pdfText(Buffer.from(pdf ?? []));
+    }),
+  );
+  return [paper.text.replace(/"orderLine": \d+/, ''), ...printed].map((text) =>
+    text.replaceAll(paper.number, 'N').replaceAll(paper.sku, 'S').replaceAll(String(orderId), 'O'),
+  );
+}
+
+test('[LAW-16] whatever the shop paid for a piece, its buyer reads the same invoice and credit note', async () => {
+  const orders = [
+    await cashOrder(undefined, underMargin(400)),
+    await cashOrder(undefined, underMargin(913.37)),
+  ];
+  for (const { id } of orders) await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const [cheap, dear] = await Promise.all(orders.map(({ id }) => seenByBuyers(id)));
+  expect(dear).toEqual(cheap);
+  for (const { id } of orders) await issueRefund(id, 250);
+  const notes = await Promise.all(orders.map(async ({ id }) => (await documentsOf(id))[1]?.lines[0]));
+  const [first, second] = notes.map((line) => ({
+    ...line,
+    name: '',
+    sku: '',
+    details: [],
+    margin: line?.margin?.price,
+  }));
+  expect(second).toEqual(first);
+  expect(first?.margin).toBe(fromRupees(250));
+});
+
+test('[LAW-16] an invoice of goods under the margin scheme and of others states the tax of the others alone', async () => {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(
+    await createProduct(database, { columns: { tax_basis_points: 300, tax_model: 'include' } }),
+  );
+  const { id } = await cashOrder(shopper, underMargin(400));
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [invoice] = await documentsOf(id);
+  const lines = invoice?.lines ?? [];
+  expect(lines.map(({ margin }) => margin?.price)).toEqual([undefined, lines[1]?.amount]);
+  expect(lines.map(({ tax }) => tax > 0)).toEqual([true, false]);
+  expect(invoice?.sums).toEqual([
+    ['Taxable value', lines[0]?.taxable],
+    ...(lines[0]?.heads ?? []).map(({ name, amount }) => [expect.stringContaining(name), amount]),
+    ['Margin scheme, with tax', lines[1]?.amount],
+    ['Round off', 0],
+  ]);
+});
+
+test('[LAW-16] the register of the margin scheme reads what was stored with the paper', async () => {
+  const { id } = await cashOrder(undefined, underMargin(400));
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [stored] = await rows<{ margin_lines: { purchase: number }[] }>(
+    `select margin_lines from papers where order_id = ${id}`,
+  );
+  expect(stored?.margin_lines).toMatchObject([
+    { line: 0, voucher: 'PV-7', purchase: 400_00, untaxed: 400_00 },
+  ]);
+  const before = await register(owner);
+  await database.pool.query(
+    `update order_lines set purchase_paise = 1, purchase_voucher = 'X' where order_id = ${id}`,
+  );
+  expect((await register(owner)).body).toBe(before.body);
+  await expect(
+    database.pool.query(`update papers set margin_lines = null where order_id = ${id}`),
+  ).rejects.toMatchObject({ code: '23001' });
+});
+
+test('[LAW-16] whoever reads single bills of a return may read what the shop paid', () => {
+  const readers = staffRoles.filter((role) => allows(role, 'returns.read'));
+  expect(readers.filter((role) => !allows(role, 'costs'))).toEqual([]);
+});
+
 test('[LAW-24] a sale below the purchase price has no tax', async () => {
   const { id } = await cashOrder(undefined, underMargin(9_00_000));
   await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [stored] = await rows<{ margin_lines: object[] }>(
+    `select margin_lines from papers where order_id = ${id}`,
+  );
   const [invoice] = await documentsOf(id);
-  const [line] = invoice?.lines ?? [];
-  expect([line?.taxable, line?.tax, line?.margin?.untaxed]).toEqual([0, 0, line?.amount]);
+  const untaxed = invoice?.total;
+  expect(stored?.margin_lines).toMatchObject([{ taxable: 0, tax: 0, untaxed }]);
 });
 
 test.each([

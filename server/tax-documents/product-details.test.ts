@@ -5,7 +5,7 @@ import { createProduct } from '#tests/support/products.ts';
 import { priceByRate } from '#tests/support/rates.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
-import { lineMetals, productDetails } from './product-details.ts';
+import { hallmarkOf, lineMetals, productDetails, stoneMillicarats } from './product-details.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -36,3 +36,36 @@ test('[LAW-10] a line states each metal with its own purity, fineness and weight
   ]);
   expect(details).toContain('gold 22K 1.300 g, gold 24K 0.200 g (kundan)');
 });
+
+test('[LAW-18] a line states each HUID of a set, and the weight of its stones if all are weighed', async () => {
+  await database.pool.query(
+    `update products set hallmark = 'hallmarked', hallmark_reason = null, hallmark_huid = 'K4T9WD, M2X8RB',
+            version = version + 1 where id = $1`,
+    [ring.id],
+  );
+  const addStone = (position: number, carats: number | null) =>
+    database.pool.query(
+      `insert into product_stones (product_id, position, kind, pieces, carats, source) values ($1, $2, 'polki', 4, $3, 'natural')`,
+      [ring.id, position, carats],
+    );
+  await database.pool.query('delete from product_stones where product_id = $1', [ring.id]);
+  const facts = async () => answered(await ask(shop, getProductDetails, { params: { slug: 'noor' } }));
+  expect(hallmarkOf(await facts())).toEqual({ huids: ['K4T9WD', 'M2X8RB'], hallmark: 'HUID K4T9WD, M2X8RB' });
+  expect(stoneMillicarats(await facts(), [], 2)).toBeNull();
+  await addStone(1, 1.25);
+  await addStone(2, 0.4);
+  await database.pool.query('update products set version = version + 1 where id = $1', [ring.id]);
+  expect(stoneMillicarats(await facts(), [], 2)).toBe(3300);
+  await addStone(3, null);
+  await database.pool.query('update products set version = version + 1 where id = $1', [ring.id]);
+  expect(stoneMillicarats(await facts(), [], 2)).toBeNull();
+});
+
+test.each(['K4T9W', 'K4T9WD M2X8', 'k4t9wd', 'K4T9WD;M2X8RB'])(
+  '[LAW-18] the database refuses the HUID %s',
+  async (huid) => {
+    await expect(
+      database.pool.query('update products set hallmark_huid = $2 where id = $1', [ring.id, huid]),
+    ).rejects.toMatchObject({ code: '23514' });
+  },
+);

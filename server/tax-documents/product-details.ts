@@ -1,4 +1,5 @@
 import type { Product, ProductAttributes } from '#contract/product.ts';
+import { huidsOf } from '#domain/catalogue/huid.ts';
 import type { Purity } from '#domain/catalogue/product.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { breakupTexts, gramText, metalNames, percentText, raised } from '#domain/pricing/breakup-text.ts';
@@ -121,11 +122,28 @@ export function milligrams(grams: number | null | undefined, quantity: number): 
   return grams === null || grams === undefined ? null : Math.round(grams * 1000) * quantity;
 }
 
+/** Thousandths of a carat of all stones of all units: as they are priced, else as the product states them. null: not recorded. */
+export function stoneMillicarats(
+  { facts }: Partial<Product>,
+  rows: readonly BreakupRow[],
+  quantity: number,
+): number | null {
+  const priced = rows.flatMap((row) => (row.kind === 'stone' ? [row.carats] : []));
+  const stated = (facts?.stones ?? []).map(({ carats }) =>
+    carats === null ? null : Math.round(carats * 1000),
+  );
+  const stones = priced.length > 0 ? priced : stated;
+  if (stones.length === 0 || quantity === 0) return null;
+  const known = stones.filter((carats) => carats !== null);
+  return known.length < stones.length ? null : known.reduce((sum, carats) => sum + carats, 0) * quantity;
+}
+
 /** HUIDs, or the reason for none (BIS order of 2020, as amended). */
 export function hallmarkOf({ facts }: Partial<Product>): Pick<DocumentLine, 'huids' | 'hallmark'> {
   if (facts === undefined) return { huids: [], hallmark: '' };
   const { hallmark, hallmark_huid: huid, hallmark_reason: reason, metal } = facts;
-  if (huid !== null) return { huids: [huid], hallmark: `HUID ${huid}` };
+  const huids = huidsOf(huid);
+  if (huids.length > 0) return { huids, hallmark: `HUID ${huids.join(', ')}` };
   if (hallmark === 'hallmarked') return { huids: [], hallmark: 'Hallmarked' };
   if (hallmark === 'exempt') return { huids: [], hallmark: reason === null ? 'Exempt' : `Exempt: ${reason}` };
   if (metal === 'silver') return { huids: [], hallmark: 'Silver: voluntary' };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 
@@ -37,7 +38,8 @@ test('[PAPER-7] the credit note of an order that staff take back states their re
   expect(text).toMatch(/Reason[^]*One earring was bent/);
 });
 
-test('[PAPER-7] a refund before dispatch gets its credit note together with the invoice', async () => {
+test('[PAPER-7] without vouchers, a refund before dispatch gets its credit note together with the invoice', async () => {
+  await setSettings(database, 'papers', { receiptVouchers: false });
   const { buyer, id } = await paidOrder();
   const refundId = await issueRefund(id, 250);
   expect((await track(buyer, id)).refunds).toMatchObject([{ credit_note: null }]);
@@ -46,6 +48,7 @@ test('[PAPER-7] a refund before dispatch gets its credit note together with the 
   const tracked = await track(buyer, id);
   expect(tracked.invoice).not.toBeNull();
   expect(tracked.refunds[0]?.credit_note).toMatch(/^CN2026-27\//);
+  await setSettings(database, 'papers', { receiptVouchers: true });
 });
 
 test('[PAPER-7] an unpaid parcel that returns gets a credit note for the whole invoice', async () => {

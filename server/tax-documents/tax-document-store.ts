@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { seriesOf } from '#domain/tax/paper-series.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
+import { marginLinesOf } from './margin-lines.ts';
 import { taxDocumentContent, type TaxDocument } from './tax-document.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { billKinds, missingInvoiceText } from '#domain/orders/invoice-due.ts';
@@ -35,13 +36,28 @@ export async function insertTaxDocument(
     .executeTakeFirstOrThrow();
   const owner = { kind, channel: order.channel, demo: order.demo || order.customer_demo === true };
   const series = seriesOf(owner, await readSettingsOf({ query: transaction }, 'papers'), at);
+  const margin = await readMarginLines(transaction, orderId, document);
   const { rows } = await sql<TaxDocumentRow>`
-    select * from issue_in_series(${kind}, ${orderId}, ${refundId}, ${series}, ${at}, ${JSON.stringify(document)}::jsonb)`.execute(
-    transaction,
-  );
+    select * from issue_in_series(${kind}, ${orderId}, ${refundId}, ${series}, ${at}, ${JSON.stringify(document)}::jsonb,
+      ${margin}::jsonb)`.execute(transaction);
   const [row] = rows;
   if (row === undefined) throw new Error(`no ${kind} was issued for order ${orderId}`);
   return row;
+}
+
+/** The document's lines under the margin scheme, as JSON; null: none. */
+async function readMarginLines(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  document: DocumentFormat2,
+): Promise<string | null> {
+  if (document.lines.every(({ margin }) => margin === undefined)) return null;
+  const sold = await transaction
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute();
+  return JSON.stringify(marginLinesOf(document, sold));
 }
 
 /** '2026-27/000042', of at most 16 characters (CGST Rules 2017, rule 46(b)). */

@@ -2,7 +2,7 @@ import { productPath } from '../product/card-view.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { isReviewable } from '#domain/catalogue/review.ts';
-import { DeductionRow, TotalsRow } from '../cart/totals-rows.tsx';
+import { DeductionRow, RoundOffRow, TotalsRow } from '../cart/totals-rows.tsx';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
@@ -54,7 +54,7 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
 
 /** ORDER-4 */
 function Totals({ totals }: { readonly totals: OrderTotals }) {
-  const { subtotal, productDiscount, tax, shipping, shippingLabel, discount, total } = totals;
+  const { subtotal, productDiscount, tax, shipping, shippingLabel, discount, roundOff, total } = totals;
   return (
     <dl className="rows">
       <TotalsRow name="Subtotal" value={formatRupees(subtotal)} />
@@ -62,6 +62,7 @@ function Totals({ totals }: { readonly totals: OrderTotals }) {
       {tax > 0 && <TotalsRow name="Tax" value={formatRupees(tax)} />}
       <TotalsRow name={shippingLabel} value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
       <DeductionRow name="Discount" amount={discount} />
+      <RoundOffRow amount={roundOff} />
       <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
     </dl>
   );

@@ -39,6 +39,7 @@ export interface OrderTotals {
   readonly shipping: Paise;
   readonly shippingLabel: string;
   readonly discount: Paise;
+  readonly roundOff: Paise;
   readonly total: Paise;
 }
 
@@ -95,7 +96,8 @@ function calculateTotals(order: OrderSummary, lines: readonly OrderLine[]): Orde
   const discount = fromRupees(order.discount_amount);
   const productDiscount = add(...lines.map((line) => fromRupees(line.discount)));
   const tax = add(...lines.map((line) => (line.tax_model === 'exclude' ? fromRupees(line.tax) : zeroPaise)));
-  const subtotal = subtract(add(total, discount, productDiscount), add(tax, shipping));
+  const roundOff = fromRupees(order.round_off);
+  const subtotal = subtract(add(total, discount, productDiscount), add(tax, shipping, roundOff));
   const shippingLabel = shippingRowLabel(order.shipping_method);
-  return { subtotal, productDiscount, tax, shipping, shippingLabel, discount, total };
+  return { subtotal, productDiscount, tax, shipping, shippingLabel, discount, roundOff, total };
 }

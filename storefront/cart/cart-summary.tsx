@@ -1,4 +1,5 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
+import { roundTotals } from '#domain/catalogue/price.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Cart } from './cart-store.ts';
@@ -12,11 +13,12 @@ import { TotalsRows } from './totals-rows.tsx';
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const { lines, totals, coupon } = cart;
   const { shop } = useShell();
+  const shown = roundTotals(totals, shop.roundOff && shop.freeShipping); // with shipping the total is not known yet
   const taxText = includedTaxText(includedTax(lines, totals), totals.tax, shop.gstRegistered);
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
-      <TotalsRows totals={totals} shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'} />
+      <TotalsRows totals={shown} shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'} />
       {taxText !== null && <p className="tax">{taxText}</p>}
       <CouponForm coupon={coupon} />
       {lines.some(({ notice }) => blocksOrder(notice)) ? (

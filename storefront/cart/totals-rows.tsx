@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 
 interface TotalsProps {
@@ -9,7 +9,7 @@ interface TotalsProps {
 
 /** The rows of an order summary (CART-1). Screen readers announce a new total. */
 export function TotalsRows({ totals, shippingText }: TotalsProps) {
-  const { subtotal, shipping, tax, discount, couponDiscount, total } = totals;
+  const { subtotal, shipping, tax, discount, couponDiscount, roundOff, total } = totals;
   return (
     <>
       <dl className="rows">
@@ -21,6 +21,7 @@ export function TotalsRows({ totals, shippingText }: TotalsProps) {
         <TotalsRow name="Tax" value={formatRupees(tax)} />
         <DeductionRow name="Product discount" amount={discount} />
         <DeductionRow name="Coupon discount" amount={couponDiscount} />
+        <RoundOffRow amount={roundOff} />
         <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
       </dl>
       <p className="vh" role="status">
@@ -48,4 +49,10 @@ export function TotalsRow({ name, value, kind }: RowProps) {
 export function DeductionRow({ name, amount }: { readonly name: string; readonly amount: Paise }) {
   if (amount === 0) return null;
   return <TotalsRow name={name} value={`−${formatRupees(amount)}`} kind="minus" />;
+}
+
+/** What rounding to the rupee adds or takes off. */
+export function RoundOffRow({ amount }: { readonly amount: Paise }) {
+  if (amount < 0) return <DeductionRow name="Round off" amount={subtract(zeroPaise, amount)} />;
+  return amount === zeroPaise ? null : <TotalsRow name="Round off" value={formatRupees(amount)} />;
 }

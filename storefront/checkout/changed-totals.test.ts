@@ -12,7 +12,15 @@ const shown = calculateTotals([
     taxModel: 'include',
   },
 ]);
-const same = { total: 900, subtotal: 1000, discount: 100, coupon_discount: 0, tax: 0, shipping_cost: 0 };
+const same = {
+  total: 900,
+  subtotal: 1000,
+  discount: 100,
+  coupon_discount: 0,
+  tax: 0,
+  shipping_cost: 0,
+  round_off: 0,
+};
 
 test('[PAY-10] only changed amounts are shown, with their old and new values', () => {
   expect(changedTotals(shown, same)).toEqual([]);

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { withShipping } from '#domain/catalogue/price.ts';
+import { roundTotals, withShipping } from '#domain/catalogue/price.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
@@ -55,11 +55,12 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const collected = shipping.chosen?.needs_address === false;
   const showsShipping = shipping.quotes.length > 1 || collected || shipping.state === 'failed';
 
-  const totals = withShipping(cart.totals, fromRupees(shipping.chosen?.cost ?? 0));
+  const { shop } = useShell();
+  const exact = withShipping(cart.totals, fromRupees(shipping.chosen?.cost ?? 0));
+  const totals = roundTotals(exact, shop.roundOff);
   const { total } = totals;
   const method = methods.find((each) => each.key === methodKey && isPayable(each, total)) ?? null;
   usePaymentScripts(methods);
-  const { shop } = useShell();
   const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -43,6 +43,7 @@ const emptyConfig: Config = {
   payment_labels: {},
   delivery_promise: '',
   free_shipping: true,
+  round_off: false,
   claims: { badges: [], assurance: '', answers: '', described: '' },
   return_promise: '',
   delivery_countries: ['IN'],

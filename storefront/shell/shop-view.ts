@@ -32,6 +32,8 @@ export interface ShopView {
   readonly described: string;
   /** Whether prices name the GST. */
   readonly gstRegistered: boolean;
+  /** Whether order totals are rounded to the rupee. */
+  readonly roundOff: boolean;
   /** Otherwise its cost is known at checkout. */
   readonly freeShipping: boolean;
   readonly social: readonly { readonly name: string; readonly url: string }[];
@@ -69,6 +71,7 @@ export function shopView(config: Config | null): ShopView {
     answers,
     described,
     gstRegistered: config?.gst_registered ?? false,
+    roundOff: config?.round_off ?? false,
     freeShipping: config?.free_shipping ?? false,
     social: config?.social_links ?? [],
   };

@@ -25,6 +25,7 @@ const emptyShell: Shell = {
     described: '',
     social: [],
     gstRegistered: false,
+    roundOff: false,
     freeShipping: false,
   },
   categories: [],

@@ -39,10 +39,11 @@ export async function insertDocuments(
       [JSON.stringify(refunds.map(({ orderId: id, total: amount }) => ({ id, amount })))],
     );
     await client.query(
-      `insert into papers (kind, order_id, refund_id, series, number, issued_at, demo, document)
-       select kind, order_id, case kind when 'refund-voucher' then order_id end, series, number, issued_at, false, document
-         from jsonb_to_recordset($1)
-           as p(kind text, order_id bigint, series text, number integer, issued_at timestamptz, document jsonb)`,
+      `insert into papers (kind, order_id, refund_id, series, number, issued_at, demo, document, margin_lines)
+       select kind, order_id, case kind when 'refund-voucher' then order_id end, series, number, issued_at, false, document,
+              nullif(margin_lines, '[]')
+         from jsonb_to_recordset($1) as p(kind text, order_id bigint, series text, number integer, issued_at timestamptz,
+                                          document jsonb, margin_lines jsonb)`,
       [JSON.stringify(documents.map(paperOf))],
     );
     await client.query('alter table refunds enable trigger user; commit');
@@ -53,7 +54,11 @@ export async function insertDocuments(
 
 function paperOf(document: IssuedDocument): object {
   const { kind, orderId: order_id, series, serial: number, day } = document;
-  return { kind, order_id, series, number, issued_at: `${day}T12:00:00+05:30`, document: stored(document) };
+  const margin_lines = document.lines.flatMap(({ margin, untaxed, taxable, tax }, line) =>
+    margin === null ? [] : [{ line, ...margin, untaxed, taxable, tax }],
+  );
+  const issued_at = `${day}T12:00:00+05:30`;
+  return { kind, order_id, series, number, issued_at, document: stored(document), margin_lines };
 }
 
 function stored({
@@ -64,6 +69,7 @@ function stored({
   heads,
   lines,
   total,
+  roundOff,
   sellerGstin,
   seller,
   billTo,
@@ -78,7 +84,7 @@ function stored({
     placeOfSupply: place,
     placeRule: placeRecorded ? 'address-recorded' : 'no-address-recorded',
     lines: lines.map(
-      ({ name, hsn, quantity, milligrams, unit: uqc, rate: taxRate, taxable, tax, untaxed, margin }) => ({
+      ({ name, hsn, quantity, milligrams, unit: uqc, rate: taxRate, taxable, tax, margin }) => ({
         name,
         hsn,
         facts: quantity === 0 ? [] : ['SKU R-1'],
@@ -86,12 +92,12 @@ function stored({
         milligrams,
         uqc,
         taxRate,
-        taxable,
-        tax,
-        ...(margin !== null && { margin: { orderLine: 1, untaxed } }),
+        taxable: margin === null ? taxable : 0,
+        tax: margin === null ? tax : 0,
       }),
     ),
     total,
+    roundOff,
     payment: 'Paid online',
     remarks: [`Reason: ${reason}`],
   };

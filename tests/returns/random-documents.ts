@@ -1,7 +1,7 @@
 import type { IssuedDocument, IssuedLine } from '#domain/returns/issued-document.ts';
 import { indianStates } from '#domain/locale/indian-states.ts';
 import { stateByName } from '#domain/locale/indian-state.ts';
-import { add, share, subtract, toPaise, zeroPaise } from '#domain/money.ts';
+import { add, minPaise, share, subtract, toPaise, zeroPaise } from '#domain/money.ts';
 import { taxOfLine } from '#domain/tax/gst.ts';
 import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
 import { placeSupply } from '#domain/tax/place-of-supply.ts';
@@ -90,7 +90,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       placeRecorded: rule !== 'no-address-recorded',
       heads,
       lines,
-      total: totalOf(lines),
+      ...roundedTotal(lines),
       against: null,
       payment: 'Paid online',
       reason: '',
@@ -107,18 +107,28 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       .filter(() => below(2) === 0)
       .map((line) => partOf(line, { halves, part: below(4) }));
     if (refunded.length === 0) continue;
+    const credited = minPaise(totalOf(refunded), invoice.total);
     documents.push({
       ...invoice,
       kind: 'credit-note',
       ...number(counter ? 'CR2026-27' : 'CN2026-27'),
       day: '2026-11-30',
       lines: refunded,
-      total: totalOf(refunded),
+      total: credited,
+      roundOff: subtract(credited, totalOf(refunded)),
       against: { kind: invoice.kind, number: invoice.number, day, total: invoice.total },
       reason: 'It does not fit',
     });
   }
   return documents;
+}
+
+/** Orders are charged in whole rupees. */
+function roundedTotal(lines: readonly IssuedLine[]): Pick<IssuedDocument, 'total' | 'roundOff'> {
+  const exact = totalOf(lines);
+  const rounded = toPaise(Math.round(exact / 100) * 100);
+  const total = rounded === 0 ? exact : rounded;
+  return { total, roundOff: subtract(total, exact) };
 }
 
 /** All of a line, or a part of its price without returned units. */

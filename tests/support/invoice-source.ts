@@ -91,6 +91,7 @@ export function invoiceSource(
     coupon_discount_paise: zeroPaise,
     tax_paise: zeroPaise,
     shipping_paise: shipping,
+    round_off_paise: zeroPaise,
     total_paise: totalOf(lines, shipping),
     coupon_code: null,
     shipping_address: ananya,
@@ -115,6 +116,7 @@ export function invoiceSource(
     orderWithLines: { order, lines },
     codes: new Map(),
     payments: { online: null, parts: [] },
+    returned: [],
     company: {
       ...defaultSettings.company,
       name: 'Anarbagh',

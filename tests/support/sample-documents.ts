@@ -94,7 +94,14 @@ const nath = line(
     ['charge', 4500, 'Hallmarking'],
     ['rounding', 3584],
   ],
-  { code: 'AB-NTH-001', gross_weight: 9.8, net_weight: 6.9, hallmark: 'hallmarked', hallmark_huid: 'M2X8RB' },
+  {
+    code: 'AB-NTH-001',
+    gross_weight: 9.8,
+    net_weight: 6.9,
+    hallmark: 'hallmarked',
+    hallmark_huid: 'M2X8RB, P5K2TW',
+    sold_as: 'set',
+  },
 );
 
 const nosePins = line(
@@ -167,6 +174,27 @@ export function intraStateInvoice(): SampleDocument {
     number: 'C2026-27/000141',
     issuedAt: new Date('2026-11-23T07:55:00Z'),
     document: invoiceOf(invoiceSource(lines, { order })),
+  };
+}
+
+/** A counter sale of goods under the margin scheme with others. */
+export function marginInvoice(): SampleDocument {
+  const choker = {
+    product: { name: 'Vintage Polki Choker', code: 'AB-VNT-001', facts: { ...facts, gross_weight: 61.2 } },
+    unit_price_paise: toPaise(4_20_000_00),
+    purchase_voucher: 'PV-31',
+    purchase_paise: toPaise(3_48_000_00),
+  };
+  const order = {
+    channel: 'counter',
+    status: 'delivered',
+    payment_method: 'upi',
+    shipping_address: ritu,
+  } as const;
+  return {
+    number: 'C2026-27/000142',
+    issuedAt: new Date('2026-11-23T08:10:00Z'),
+    document: invoiceOf(invoiceSource(orderLines([choker, anklets]), { order })),
   };
 }
 

@@ -98,6 +98,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
       coupon_discount: off / 100,
       tax: tax / 100,
       shipping_cost: 0,
+      round_off: 0,
       total: (subtotal - discount + tax - off) / 100,
     };
   }

@@ -28,7 +28,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
         choices={choices.map((value) => ({ value, label: texts[value] }))}
       />
       {hallmark === 'hallmarked' ? (
-        <ProductInput form={form} name="huid" hint="The six letters and digits of the stamp." />
+        <ProductInput form={form} name="huid" />
       ) : (
         <ProductInput
           form={form}

@@ -157,7 +157,7 @@ describe('[ADMIN-1] product import', () => {
     );
     expect(said).toEqual([
       '3 price: Must be a number',
-      '4 huid: A HUID has six capital letters or digits',
+      '4 huid: A HUID has six capital letters or digits. Separate several by commas.',
       '5 category: There is no category crowns',
       '5 stock: Must be at least 0',
       '6 code: This piece is in the table twice',

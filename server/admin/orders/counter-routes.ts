@@ -16,6 +16,7 @@ import { panDigest, storePan } from '../../checkout/pan-store.ts';
 import { readOccasions } from '../../checkout/read-occasions.ts';
 import { counterRefusals, sellAtCounter } from '../../checkout/sell-at-counter.ts';
 import type { Shop } from '../../shop.ts';
+import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { findBuyers } from './find-buyer.ts';
@@ -50,11 +51,13 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       database.query,
       rows.map(({ id }) => id),
     );
+    const { roundOff } = await readSettingsOf(database, 'invoices');
     return rows.flatMap(({ id }) => {
       const product = found.get(id);
       if (product === undefined) return [];
       const { total } = calculateTotals([priceLine(product.tag, 1)]);
-      return [{ id, name: product.name, code: product.code, price: toRupees(total), stock: product.stock }];
+      const { name, code, stock } = product;
+      return [{ id, name, code, price: toRupees(total), roundsTotal: roundOff, stock }];
     });
   });
 

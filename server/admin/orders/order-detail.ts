@@ -62,6 +62,8 @@ export async function readOrderDetail(
       tax: toRupees(order.tax_paise),
       shipping: toRupees(order.shipping_paise),
       shippingLabel: shippingRowLabel(shippingMethod),
+      roundOff: toRupees(order.round_off_paise),
+      roundOffLeft: toRupees(paid.roundOffLeft),
       refunded: toRupees(order.refunded_paise),
       refundable: toRupees(mayGoBack ? refundableAmount(paid) : zeroPaise),
     },

@@ -8,6 +8,7 @@ import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
 import { unitCodeOf, unitCodes } from '#domain/tax/unit-code.ts';
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
+import { marginLine, type MarginLine } from '../../tax-documents/margin-lines.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
 
 /** A row of `papers` with its order, and of a credit note its invoice. */
@@ -19,8 +20,8 @@ export interface IssuedRow {
   readonly order_id: number;
   readonly channel: OrderChannel;
   readonly document: unknown;
-  /** What the shop has paid for the goods of a line under the margin scheme, for one unit, by the line's id. */
-  readonly purchases: Readonly<Record<string, { readonly voucher: string; readonly paise: number }>> | null;
+  /** The document's lines under the margin scheme (margin-lines.ts); null: none. */
+  readonly margin_lines: unknown;
   readonly invoice_kind: TaxDocumentKind | null;
   readonly invoice_series: string | null;
   readonly invoice_number: number | null;
@@ -55,10 +56,10 @@ const stored = z.object({
       taxRate: z.number().int(),
       taxable: amount,
       tax: amount,
-      margin: z.object({ orderLine: z.number().int(), untaxed: amount }).optional(),
     }),
   ),
   total: amount,
+  roundOff: amount.optional(),
   payment: z.string(),
   reason: z.string().nullish(),
   remarks: z.array(z.string()),
@@ -69,6 +70,7 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
   const document = stored.parse(row.document);
   const { seller, parties } = document;
   const billTo = parties[0]?.lines ?? [];
+  const margins = z.array(marginLine).parse(row.margin_lines ?? []);
   const day = dayInIndia(row.issued_at);
   const credits = row.kind === 'credit-note';
   return {
@@ -87,8 +89,16 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
     place: document.placeOfSupply,
     placeRecorded: isPlaceRecorded(document, row),
     heads: supplyHeads(document),
-    lines: isVoucher(row) ? [] : document.lines.map((line) => lineOf(line, row.purchases ?? {})),
+    lines: isVoucher(row)
+      ? []
+      : document.lines.map((line, index) =>
+          lineOf(
+            line,
+            margins.find((margin) => margin.line === index),
+          ),
+        ),
     total: document.total,
+    roundOff: document.roundOff ?? zeroPaise,
     against: credits ? creditedInvoice(row) : null,
     payment: document.payment,
     reason: credits ? (document.reason ?? reasonOf(document.remarks)) : '',
@@ -97,11 +107,11 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
 
 /** A shipping line is no unit of its HSN code. In format 1 it is the line without facts. */
 function lineOf(
-  { name, hsn, facts, quantity, milligrams, uqc, taxRate, taxable, tax, margin }: Stored['lines'][number],
-  purchases: NonNullable<IssuedRow['purchases']>,
+  { name, hsn, facts, quantity, milligrams, uqc, taxRate, ...stated }: Stored['lines'][number],
+  margin: MarginLine | undefined,
 ): IssuedLine {
   const units = facts?.length === 0 ? 0 : quantity;
-  const paid = purchases[margin?.orderLine ?? ''];
+  const { taxable, tax } = margin ?? stated;
   return {
     name,
     hsn,
@@ -112,10 +122,7 @@ function lineOf(
     taxable,
     tax,
     untaxed: margin?.untaxed ?? zeroPaise,
-    margin:
-      margin === undefined
-        ? null
-        : { voucher: paid?.voucher ?? '', purchase: toPaise((paid?.paise ?? 0) * quantity) },
+    margin: margin === undefined ? null : { voucher: margin.voucher, purchase: margin.purchase },
   };
 }
 

@@ -9,14 +9,14 @@ import type { DocumentSource } from './read-issued-documents.ts';
 
 /** The fields of a stored document that tell whether it is plain, unpacked once. */
 const documentFields = `cross join lateral jsonb_to_record(p.document)
-  as d(seller jsonb, buyer jsonb, tax text, "placeOfSupply" jsonb, "placeRule" text, total bigint, lines jsonb)`;
+  as d(seller jsonb, buyer jsonb, tax text, "placeOfSupply" jsonb, "placeRule" text, total bigint, "roundOff" bigint, lines jsonb)`;
 
 /**
  * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
- * that is below every limit there has been, with tax in halves that are equal.
+ * that is below every limit there has been, with tax in halves that are equal, and without goods under the margin scheme.
  */
 const isPlain = `(p.kind in ('receipt-voucher', 'refund-voucher') or
-  p.kind in ('invoice', 'bill-of-supply') and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
+  p.kind in ('invoice', 'bill-of-supply') and p.margin_lines is null and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
   and (d.tax <> 'whole' or d.total <= ${lowestLimit('largeBillAbove')})
   and (d."placeRule" is distinct from 'no-address-recorded'
        or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom')})
@@ -35,6 +35,7 @@ interface AlikeRow {
   readonly last: number;
   readonly printed: number;
   readonly largest: number;
+  readonly rounded: number;
   readonly lines: readonly object[];
 }
 
@@ -53,30 +54,28 @@ export async function readAlike({ client, period, specimen, gstin }: DocumentSou
   const { rows } = await client.query<AlikeRow>(
     `with judged as (
        select case when ${isPlain} then null else p.id end as apart, p.kind, p.series, p.number, o.channel, d.tax,
-              d."placeOfSupply" as place, d.total, d.lines
+              d."placeOfSupply" as place, d.total, d."roundOff", d.lines
          from papers p join orders o on o.id = p.order_id ${documentFields}
         where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
           and d.seller ->> 'gstin' is not distinct from $4
      ), summed as (
        select apart, kind, series, channel, judged.tax, place, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed, l.uqc,
-              l.margin is not null as bought, count(*) filter (where l.n is null or l.n = 1)::integer as documents,
+              count(*) filter (where l.n is null or l.n = 1)::integer as documents,
               min(number) as first, max(number) as last,
               coalesce(sum(total) filter (where l.n is null or l.n = 1), 0)::bigint as printed, max(total) as largest,
-              sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum,
-              sum((l.margin ->> 'untaxed')::bigint) as untaxed
+              coalesce(sum("roundOff") filter (where l.n is null or l.n = 1), 0)::bigint as rounded, sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum
          from judged left join lateral rows from (
                 jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer, uqc text,
-                                                    milligrams bigint, taxable bigint, tax bigint, margin jsonb)
-              ) with ordinality as l(hsn, "taxRate", facts, quantity, uqc, milligrams, taxable, tax, margin, n) on apart is null
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+                                                    milligrams bigint, taxable bigint, tax bigint)
+              ) with ordinality as l(hsn, "taxRate", facts, quantity, uqc, milligrams, taxable, tax, n) on apart is null
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
      )
      select apart, kind, series, channel, tax, place, sum(documents)::integer as documents, min(first) as first, max(last) as last,
-            sum(printed)::bigint as printed, max(largest) as largest,
+            sum(printed)::bigint as printed, max(largest) as largest, sum(rounded)::bigint as rounded,
             coalesce(jsonb_agg(jsonb_build_object(
               'name', '', 'hsn', hsn, 'facts', case when bare then '[]' else '[""]' end::jsonb, 'quantity', quantity,
               'milligrams', case when unweighed then null else milligrams end, 'uqc', uqc, 'taxRate', "taxRate", 'taxable', taxable,
-              'tax', tax_sum) || case when bought then jsonb_build_object('margin',
-                jsonb_build_object('orderLine', 0, 'untaxed', untaxed)) else '{}' end) filter (where hsn is not null), '[]') as lines
+              'tax', tax_sum)) filter (where hsn is not null), '[]') as lines
        from summed group by 1, 2, 3, 4, 5, 6 order by series`,
     [start, end, specimen, gstin],
   );
@@ -109,7 +108,7 @@ function groupOf(row: AlikeRow, { start, gstin }: GroupContext): AlikeDocuments 
 
 const nothingElse = {
   order_id: 0,
-  purchases: null,
+  margin_lines: null,
   invoice_kind: null,
   invoice_series: null,
   invoice_number: null,
@@ -118,7 +117,7 @@ const nothingElse = {
 } as const;
 
 /** The papers of a group in the shape of a stored document. Its total is the largest of theirs, by which limits are judged. */
-function documentOf({ tax, place, largest, lines }: AlikeRow, gstin: string | null): object {
+function documentOf({ tax, place, largest, rounded, lines }: AlikeRow, gstin: string | null): object {
   return {
     seller: { gstin },
     buyer: { name: '', gstin: null },
@@ -127,6 +126,7 @@ function documentOf({ tax, place, largest, lines }: AlikeRow, gstin: string | nu
     placeOfSupply: place,
     lines,
     total: largest,
+    roundOff: rounded,
     payment: '',
     remarks: [],
   };

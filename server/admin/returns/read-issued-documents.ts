@@ -34,9 +34,7 @@ export async function* readIssuedDocuments(
   const cursor = `documents_${Math.random().toString(36).slice(2)}`;
   await client.query(
     `declare ${cursor} no scroll cursor for
-     select p.kind, p.series, p.number, p.issued_at, p.order_id, o.channel, p.document, (
-              select jsonb_object_agg(l.id, jsonb_build_object('voucher', l.purchase_voucher, 'paise', l.purchase_paise))
-                from order_lines l where l.order_id = p.order_id and l.purchase_paise is not null) as purchases,
+     select p.kind, p.series, p.number, p.issued_at, p.order_id, o.channel, p.document, p.margin_lines,
             i.kind as invoice_kind, i.series as invoice_series, i.number as invoice_number, i.issued_at as invoice_issued_at,
             (i.document ->> 'total')::bigint as invoice_total
        from papers p

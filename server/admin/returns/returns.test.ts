@@ -44,8 +44,8 @@ test('[LAW-6] a month of orders and refunds: the summary, the JSON, the register
 
   const summary = await read();
   expect(summary).toMatchObject({
-    documents: 3,
-    registrations: [{ gstin, documents: 3 }],
+    documents: 4,
+    registrations: [{ gstin, documents: 4 }],
     gstin,
     specimen: false,
     month: '2026-11',
@@ -63,6 +63,7 @@ test('[LAW-6] a month of orders and refunds: the summary, the JSON, the register
   expect(summary.hsn).toContainEqual(expect.objectContaining({ unit: 'GMS', quantity: 0 }));
   expect(summary.series.map(({ issued, missing }) => [issued, missing])).toEqual([
     [2, 0],
+    [1, 0],
     [1, 0],
   ]);
 
@@ -136,6 +137,13 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
     }),
   );
   await expect(late).rejects.toThrow('the month of this paper is closed');
+  for (const change of [
+    `update closed_months set documents = 0`,
+    `delete from closed_months`,
+    `truncate closed_months`,
+    `update papers set issued_at = issued_at - interval '1 day'`,
+  ])
+    await expect(database.pool.query(change), change).rejects.toMatchObject({ code: '23001' });
   expect(await rows('select count(*)::integer as papers from papers')).toEqual(before);
   await moveOrderThrough(shop, open.id, 'processing', 'shipped');
   expect((await read({ from: '2026-12-01', to: '2026-12-02' })).documents).toBe(1);

@@ -23,9 +23,12 @@ export async function readPaidOrder(
     .orderBy('position')
     .execute();
   const ofLines = add(...lines.map((line) => line.refunded_paise));
+  const rounded =
+    order.round_off_paise === zeroPaise ? zeroPaise : await readRoundOffRefunded(transaction, order.id);
   const paid = {
     shipping: order.shipping_paise,
-    shippingRefunded: toPaise(order.refunded_paise - ofLines),
+    shippingRefunded: toPaise(order.refunded_paise - ofLines - rounded),
+    roundOffLeft: subtract(order.round_off_paise, rounded),
     lines: lines.map((line) => ({
       id: line.id,
       quantity: line.quantity,
@@ -35,4 +38,13 @@ export async function readPaidOrder(
     })),
   };
   return { paid, lines };
+}
+
+async function readRoundOffRefunded(transaction: Transaction<Tables>, orderId: number): Promise<Paise> {
+  const refunds = await transaction
+    .selectFrom('refunds')
+    .select('round_off_paise')
+    .where('order_id', '=', orderId)
+    .execute();
+  return add(...refunds.map((refund) => refund.round_off_paise));
 }

@@ -34,6 +34,7 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
       gateway_payment_id: payment?.gateway_payment_id ?? null,
       amount_paise: plan.amount,
       shipping_paise: plan.shipping,
+      round_off_paise: plan.roundOff,
       reason: refund.reason,
       by_hand: payment === null,
       note: refund.note ?? null,

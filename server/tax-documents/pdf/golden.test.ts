@@ -6,6 +6,7 @@ import {
   creditNote,
   interStateInvoice,
   intraStateInvoice,
+  marginInvoice,
   type SampleDocument,
 } from '#tests/support/sample-documents.ts';
 import { renderTaxDocument } from './render-tax-document.ts';
@@ -25,15 +26,22 @@ test('[LAW-10] an inter-State invoice of a registered buyer says all that rule 4
   expect(pdfLines(await render(interStateInvoice()))).toMatchSnapshot();
 });
 
-test('[LAW-10] an intra-State invoice has CGST and SGST, rate and amount for each article', async () => {
+test('[LAW-10] [LAW-18] an intra-State invoice has CGST and SGST, stones and HUIDs of each article', async () => {
   expect(pdfLines(await render(intraStateInvoice()))).toMatchSnapshot();
 });
 
-test('[LAW-13] a credit note has the columns of its invoice, and names it with its date', async () => {
+test('[LAW-13] [LAW-18] a credit note has the columns of its invoice, and names it with its date', async () => {
   expect(pdfLines(await render(creditNote()))).toMatchSnapshot();
 });
 
-test('[LAW-12] the roll of 80 mm is one page with the same amounts', async () => {
+test.each(['A4', '80mm'] as const)(
+  '[LAW-16] goods under the margin scheme have their price, and neither tax nor taxable value, on %s',
+  async (size) => {
+    expect(pdfLines(await render(marginInvoice(), { size }))).toMatchSnapshot();
+  },
+);
+
+test('[LAW-12] [LAW-18] the roll of 80 mm is one page with the same amounts', async () => {
   const pdf = await render(intraStateInvoice(), { size: '80mm' });
   expect(pdfLines(pdf)).toMatchSnapshot();
   const file = pdf.toString('latin1');

@@ -1,4 +1,4 @@
-import { gramText } from '#domain/pricing/breakup-text.ts';
+import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
@@ -9,8 +9,9 @@ type MetalPart = DocumentLine['metals'][number];
 
 /** Percent of the width of the table, if all columns are used. */
 const shares: Readonly<Record<Field, number>> = {
-  gross: 7.4,
-  net: 7.4,
+  gross: 6.4,
+  net: 6.4,
+  carats: 5,
   purity: 9,
   rate: 8.2,
   metal: 10,
@@ -21,6 +22,7 @@ const shares: Readonly<Record<Field, number>> = {
   other: 7.6,
   discount: 8,
   taxable: 10,
+  margin: 10,
 };
 
 interface Column {
@@ -119,7 +121,7 @@ function renderLine(
   rowsOf(line).forEach((metal, row) => {
     for (const { field, x, width } of columns) {
       const text = row === 0 ? firstRow(field, line, metal) : metalCell(field, metal);
-      const face = field === 'taxable' ? 'strong' : 'text';
+      const face = field === 'taxable' || field === 'margin' ? 'strong' : 'text';
       if (text !== '') sheet.write(text, sheet.y, { x, width, size, face, align: 'right' });
     }
     sheet.y += 12;
@@ -133,6 +135,8 @@ function firstRow(field: Field, line: DocumentLine, metal: MetalPart | null): st
   switch (field) {
     case 'gross':
       return grams(line.grossMilligrams);
+    case 'carats':
+      return line.millicarats == null ? '' : caratText(line.millicarats).replace(' ct', '');
     case 'net':
     case 'purity':
     case 'rate':
@@ -140,6 +144,8 @@ function firstRow(field: Field, line: DocumentLine, metal: MetalPart | null): st
     case 'metal':
     case 'wastage':
       return line.metals.length > 1 ? metalCell(field, metal) : amountCell(line[field]);
+    case 'margin':
+      return amountCell(line.margin?.price ?? null);
     default:
       return amountCell(line[field]);
   }
@@ -162,6 +168,10 @@ function metalCell(field: Field, metal: MetalPart | null): string {
   }
 }
 
+function isFact(field: Field): field is Exclude<Field, keyof DocumentFormat2['columnSums']> {
+  return ['gross', 'net', 'carats', 'purity', 'rate'].includes(field);
+}
+
 const grams = (weight: number | null) => (weight === null ? '' : gramText(weight).replace(' g', ''));
 const amountCell = (amount: Parameters<typeof plainAmount>[0] | null) =>
   amount === null || amount === 0 ? '' : plainAmount(amount);
@@ -174,8 +184,8 @@ function renderSums(
   const { left, width } = frame;
   sheet.write(labels.sum, sheet.y, { x: left, width: width * 0.1, size, face: 'strong' });
   for (const { field, x, width: room } of columns) {
-    if (field === 'gross' || field === 'net' || field === 'purity' || field === 'rate') continue;
-    const text = amountCell(columnSums[field]);
+    if (isFact(field)) continue;
+    const text = amountCell(columnSums[field] ?? null);
     sheet.write(text, sheet.y, { x, width: room, size, face: 'strong', align: 'right' });
   }
   sheet.y += 14;

@@ -1,6 +1,6 @@
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
-import { gramText } from '#domain/pricing/breakup-text.ts';
+import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
 import { copyText, plainAmount } from './blocks-head.ts';
@@ -107,7 +107,8 @@ function renderArticle(
   { index, document }: { readonly index: number; readonly document: DocumentFormat2 },
 ): void {
   const gross = line.grossMilligrams === null ? '' : `gross ${gramText(line.grossMilligrams)}`;
-  const facts = [`${document.labels.hsn} ${line.hsn}`, line.hallmark, gross, line.quantityText];
+  const stones = line.millicarats == null ? '' : `stones ${caratText(line.millicarats)}`;
+  const facts = [`${document.labels.hsn} ${line.hsn}`, line.hallmark, gross, stones, line.quantityText];
   roll.y += roll.write(`${index + 1}. ${line.name}`, roll.y, { ...column, face: 'strong' });
   roll.y += roll.write(facts.filter((fact) => fact !== '').join(' · '), roll.y, column) + 1;
   for (const metal of line.metals) {
@@ -120,7 +121,9 @@ function renderArticle(
     document.columns.find((each) => each.field === field)?.title.split('\n')[0] ?? '';
   amountRow(roll, title('wastage'), line.wastage);
   for (const field of parts) amountRow(roll, title(field), line[field]);
-  pair(roll, title('taxable'), plainAmount(line.taxable), { face: 'strong' });
+  const price = line.margin?.price;
+  if (price === undefined) pair(roll, title('taxable'), plainAmount(line.taxable), { face: 'strong' });
+  else pair(roll, title('margin'), plainAmount(price), { face: 'strong' });
   roll.y += 3;
 }
 

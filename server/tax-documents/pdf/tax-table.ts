@@ -21,7 +21,8 @@ export function renderTaxTable(sheet: PdfWriter, { lines, labels }: DocumentForm
     });
     const name = { x: frame.left, width: nameWidth(titles.length), size } as const;
     sheet.write(firstLine(sheet, `${index + 1}. ${line.name}`, name.width), sheet.y, name);
-    writeCells(sheet, [plainAmount(line.taxable), ...byHead, plainAmount(line.amount)], {});
+    const taxable = line.margin?.price === undefined ? plainAmount(line.taxable) : '';
+    writeCells(sheet, [taxable, ...byHead, plainAmount(line.amount)], {});
     sheet.y += row;
   });
   sheet.line([frame.left, sheet.y], [frame.left + frame.width, sheet.y]);

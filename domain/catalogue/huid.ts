@@ -1,0 +1,16 @@
+const separators = /[, ]+/;
+
+/** The HUIDs of a product: one, or one for each article of a pair or a set. null: none. */
+export function huidsOf(text: string | null): string[] {
+  return text === null || text === '' ? [] : text.split(separators);
+}
+
+/** What is wrong with the HUIDs of a hallmarked product; null: nothing. */
+export function huidFault(text: string): string | null {
+  const huids = huidsOf(text);
+  if (huids.length === 0 || huids.some((huid) => !/^[A-Z0-9]{6}$/.test(huid)))
+    return 'A HUID has six capital letters or digits. Separate several by commas.';
+  return new Set(huids).size < huids.length
+    ? 'Each article has a HUID of its own; one is entered twice'
+    : null;
+}

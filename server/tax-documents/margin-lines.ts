@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { times, toPaise } from '#domain/money.ts';
+import { taxOnPart } from '#domain/tax/margin-scheme.ts';
+import type { OrderLineRow } from '../orders/order-store.ts';
+import { paidForLine } from '../payment/refunds/paid-order.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
+
+const amount = z.number().int().transform(toPaise);
+
+/**
+ * The tax of a document's line under the margin scheme, with the purchase that it follows from. Stored beside the document,
+ * because its buyer could compute the purchase price from any of these amounts.
+ */
+export const marginLine = z.object({
+  /** Index in the document's lines. */
+  line: z.number().int(),
+  voucher: z.string(),
+  /** Of all units. */
+  purchase: amount,
+  untaxed: amount,
+  taxable: amount,
+  tax: amount,
+});
+export type MarginLine = z.output<typeof marginLine>;
+
+/** The lines of a document that are under the margin scheme, from the order's lines as they were sold. */
+export function marginLinesOf(
+  { lines, tax: treatment }: Pick<DocumentFormat2, 'lines' | 'tax'>,
+  sold: readonly OrderLineRow[],
+): MarginLine[] {
+  return lines.flatMap(({ margin, quantity }, line) => {
+    const bought = sold.find(({ id }) => id === margin?.orderLine);
+    if (margin?.price === undefined || bought?.purchase_paise == null) return [];
+    const { tax_basis_points: rate, purchase_paise: unit, purchase_voucher: voucher } = bought;
+    const sale = { paid: paidForLine(bought), rate, purchase: times(unit, bought.quantity) };
+    const taxed = taxOnPart(sale, margin.price, { halves: treatment === 'halves' });
+    return [{ line, voucher: voucher ?? '', purchase: times(unit, quantity), ...taxed }];
+  });
+}
