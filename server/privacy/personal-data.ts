@@ -66,7 +66,12 @@ export const personalData: PersonalTables = {
   nominees: { rows: byCustomer, erasing: 'deleted' },
   consents: {
     rows: ({ id, email }) => sql`(t.customer_id = ${id} or t.email = ${email})`,
-    erasing: 'deleted',
+    erasing: 'kept', // as proof, for their period
+  },
+  nominee_requests: {
+    rows: byCustomer,
+    hidden: { staff_name: 'staff' },
+    erasing: 'kept',
   },
   newsletter_subscribers: { rows: byEmail, erasing: 'deleted' },
   piece_waits: { rows: byEmail, erasing: 'deleted' },
@@ -74,7 +79,11 @@ export const personalData: PersonalTables = {
   // Orders and money.
   orders: { rows: byCustomer, hidden: { demo: 'bookkeeping', pan_digest: 'secret' }, erasing: 'kept' },
   order_payments: { rows: byOrder, erasing: 'kept' },
-  order_lines: { rows: byOrder, hidden: { purchase_voucher: 'purchase', purchase_paise: 'purchase' }, erasing: 'kept' },
+  order_lines: {
+    rows: byOrder,
+    hidden: { purchase_voucher: 'purchase', purchase_paise: 'purchase' },
+    erasing: 'kept',
+  },
   order_status_history: {
     rows: byOrder,
     // The reason of the customer's own cancellation stays; a shopper never sees the others.
@@ -105,7 +114,11 @@ export const personalData: PersonalTables = {
     erasing: 'kept',
   },
   // The download states its last characters (own-data.ts).
-  buyer_pans: { rows: byOrderOrPayment, hidden: { sealed: 'secret', key_version: 'secret' }, erasing: 'kept' },
+  buyer_pans: {
+    rows: byOrderOrPayment,
+    hidden: { sealed: 'secret', key_version: 'secret' },
+    erasing: 'kept',
+  },
   papers: { rows: byOrder, hidden: { demo: 'bookkeeping' }, erasing: 'kept' },
   paper_files: {
     rows: (person) => sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`,

@@ -64,7 +64,9 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
     if (before.email !== email) {
       return fieldRefusal('email', 'This is not the customer’s email');
     }
-    const erased = await eraseCustomer(transaction, { id, email, accountEmail: email }, clock());
+    // Anybody may have typed an address that nobody has confirmed: what stands under it belongs to others.
+    const person = { id, email: before.emailVerified ? email : null, accountEmail: email };
+    const erased = await eraseCustomer(transaction, person, clock());
     if (!erased.accepted) {
       const message = 'This customer has an open order or payment. Complete it first.';
       return new HttpRefusal({ status: 409, code: erased.refusal, message });
