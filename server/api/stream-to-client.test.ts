@@ -37,7 +37,7 @@ async function download() {
   return { response, held: () => held, made: () => made };
 }
 
-test('[LAW-49] a client that takes nothing of its download is cut off', async () => {
+test('[LAW-59] a client that takes nothing of its download is cut off', async () => {
   const { response, held, made } = await download();
   response.pause();
   response.on('error', () => {});
@@ -45,7 +45,7 @@ test('[LAW-49] a client that takes nothing of its download is cut off', async ()
   expect(made()).toBeLessThan(parts);
 });
 
-test('[LAW-49] a client that takes a little now and then is cut off too', async () => {
+test('[LAW-59] a client that takes a little now and then is cut off too', async () => {
   const { response, held, made } = await download();
   response.on('error', () => {});
   let over = false;
@@ -58,7 +58,7 @@ test('[LAW-49] a client that takes a little now and then is cut off too', async 
   expect(made()).toBeLessThan(parts);
 });
 
-test('[LAW-49] a client that reads on gets all of it, however long the shop takes', async () => {
+test('[LAW-59] a client that reads on gets all of it, however long the shop takes', async () => {
   const { response } = await download();
   let taken = 0;
   for await (const chunk of response) taken += Buffer.from(chunk).length;
