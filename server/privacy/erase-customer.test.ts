@@ -67,6 +67,7 @@ test('[LAW-47] attempts are erased at once; one that a bank may still pay loses 
     },
   ]);
   await payer.pay(late);
+  await shop.sandbox.whenIdle();
   await shop.work();
   const returned = await query.selectFrom('payments').select(['state', 'customer_id']).execute();
   expect(returned).toEqual([{ state: 'refunded', customer_id: null }]);

@@ -48,6 +48,12 @@ export async function eraseCustomer(
   if (email !== null) await eraseByEmail(transaction, email);
   await endConsents(transaction, { id, email }, now);
   await transaction
+    .updateTable('nominee_requests')
+    .set({ done_at: sql`greatest(asked_at, ${now}::timestamptz)` })
+    .where('customer_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+  await transaction
     .deleteFrom('outbox')
     .where(sql<boolean>`payload ->> 'customerId' = ${String(id)} or payload ->> 'identity' = ${accountEmail}
                         or ${email} in (payload ->> 'email', payload ->> 'formerEmail')`)

@@ -198,6 +198,7 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
       period: inDays(6),
     },
     { what: expect.stringMatching(/^Records of your consents, .*\(2\)$/), period: inDays(365) },
+    { what: expect.stringMatching(/^Requests of your nominee, .*\(1\)$/), period: inDays(365) },
   ];
   expect(own.erasure).toMatchObject({ possible: true, keeps });
   await withoutRefunds();

@@ -34,6 +34,7 @@ export async function readStoredAfterErasure(
     ...(await readAttempts(query, person, now)),
     ...(await readComplaints(query, person, periodOf('messages'))),
     ...(await readConsents(query, person, periodOf('consents'), now)),
+    ...(await readNomineeRequests(query, person, periodOf('consents'), now)),
   ];
 }
 
@@ -130,6 +131,27 @@ async function readConsents(
   return [
     {
       what: `Records of your consents, which end now, with the email that they were given for (${count})`,
+      period: `until ${longDay(dayInIndia(now.getTime() + days * day))}`,
+      law: retentionRules.consents.source,
+    },
+  ];
+}
+
+async function readNomineeRequests(
+  query: Kysely<Tables>,
+  { id }: Person,
+  days: number,
+  now: Date,
+): Promise<StoredRecord[]> {
+  const { count } = await query
+    .selectFrom('nominee_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return [];
+  return [
+    {
+      what: `Requests of your nominee, with the proof that was shown (${count})`,
       period: `until ${longDay(dayInIndia(now.getTime() + days * day))}`,
       law: retentionRules.consents.source,
     },
