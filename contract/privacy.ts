@@ -33,8 +33,8 @@ export type PrivacyNotice = z.output<typeof getPrivacyNotice.answer>;
 
 const kept = z.object({
   what: z.string(),
-  /** The last day in India. */
-  until: z.iso.date(),
+  /** 'until 31 December 2033': when a job deletes it; 'at least until …': before which nothing deletes it. */
+  period: z.string(),
   law: z.string(),
 });
 export type StoredRecord = z.output<typeof kept>;
@@ -54,7 +54,7 @@ const ownPrivacy = z.object({
   erasure: z.object({
     /** false while an order or a payment is open. */
     possible: z.boolean(),
-    /** What the shop keeps after the account is erased, and until when. */
+    /** What the shop keeps after the account is erased, and for how long. */
     keeps: z.array(kept),
   }),
 });
@@ -122,7 +122,7 @@ export const downloadOwnData = call({
 
 export const eraseOwnAccount = call({
   name: 'eraseOwnAccount',
-  summary: 'Erase the account. Tells what tax law makes the shop keep, and until when',
+  summary: 'Erase the account. Tells what the law makes the shop keep, and for how long',
   area: 'Privacy',
   access: 'customer',
   method: 'POST',

@@ -112,5 +112,5 @@ export const deleteTicket = call({
   also: [{ method: 'POST', path: '/api/v1/customer/support-ticket/delete/{id}' }],
   params: which,
   answer: ok,
-  refusals: [404],
+  refusals: [404, 409],
 });

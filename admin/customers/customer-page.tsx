@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerContact } from './customer-contact.tsx';
+import { CustomerNominee } from './customer-nominee.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerFeedback } from './customer-feedback.tsx';
@@ -38,7 +39,7 @@ export function Component() {
       {customer.erasedAt !== null && (
         <Notice kind="info">
           Erased on request, <DateTime at={customer.erasedAt} />. Orders and invoices are kept for tax
-          purposes.
+          purposes, open complaints until they are settled, and records of consents for their period.
         </Notice>
       )}
       <div className="two-columns">
@@ -48,6 +49,7 @@ export function Component() {
         </div>
         <div className="column">
           <CustomerContact customer={customer} />
+          <CustomerNominee customer={customer} onChanged={revalidate} />
           {mayWrite && <CustomerNote key={customer.version} customer={customer} onSaved={revalidate} />}
           <CustomerCartAndWishlist customer={customer} />
         </div>

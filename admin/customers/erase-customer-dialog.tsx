@@ -14,7 +14,11 @@ interface EraseDialogProps {
 }
 
 /** Asks for the customer's email before erasing, which cannot be undone. */
-export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, onErased }: EraseDialogProps) {
+export function EraseCustomerDialog({
+  customer: { id, name, email, emailVerified },
+  onClosed,
+  onErased,
+}: EraseDialogProps) {
   const form = useForm({ defaultValues: { email: '' } });
   const save = useSave<{ email: string }, typeof eraseCustomer>(
     form,
@@ -36,8 +40,15 @@ export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, o
       <form className="form" noValidate onSubmit={save.submit}>
         <p>
           Name, addresses, wishlist, reviews and messages are erased. Orders and invoices are kept for tax
-          purposes. This cannot be undone.
+          purposes, open complaints until they are settled, and records of consents for their period. This
+          cannot be undone.
         </p>
+        {!emailVerified && (
+          <p>
+            Nobody has confirmed the email of this account. Messages and subscriptions under it may belong to
+            somebody else, so they are not erased.
+          </p>
+        )}
         {save.notice !== null && <Notice>{save.notice}</Notice>}
         <TextField
           form={form}

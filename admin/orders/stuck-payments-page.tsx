@@ -33,14 +33,17 @@ export function Component() {
           { head: 'Amount', number: true, cell: ({ amount }) => <RupeeAmount rupees={amount} /> },
           {
             head: 'Customer',
-            cell: ({ customer }) => (
-              <span className="stack">
-                <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
-                  {customer.name}
-                </Link>
-                <span className="hint">{customer.phone}</span>
-              </span>
-            ),
+            cell: ({ customer }) =>
+              customer === null ? (
+                'Erased customer'
+              ) : (
+                <span className="stack">
+                  <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
+                    {customer.name}
+                  </Link>
+                  <span className="hint">{customer.phone}</span>
+                </span>
+              ),
           },
           {
             head: 'Status',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire-schemas.ts';
+import { id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
+import { nomineeReasons, nomineeWishes } from '#domain/privacy/nominee.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
@@ -53,6 +54,22 @@ const adminCustomer = z.object({
   ),
   wishlist: z.array(z.object({ id, name: z.string(), slug: z.string(), published: z.boolean() })),
   cart: z.array(z.object({ id, name: z.string(), slug: z.string(), quantity: count })),
+  /** Who exercises the customer's rights after death or incapacity; null: nobody is named. */
+  nominee: z.object({ name: z.string(), contact: z.string(), namedAt: time }).nullable(),
+  /** Newest first. */
+  nomineeRequests: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      contact: z.string(),
+      wants: z.enum(nomineeWishes),
+      reason: z.enum(nomineeReasons),
+      proof: z.string(),
+      staffName: z.string(),
+      askedAt: time,
+      doneAt: time.nullable(),
+    }),
+  ),
 });
 export type AdminCustomer = z.output<typeof adminCustomer>;
 
@@ -126,5 +143,39 @@ export const eraseCustomer = adminCall({
     email: z.string().trim().toLowerCase().max(254),
   }),
   answer: adminCustomer,
+  refusals: [404, 409],
+});
+
+export const recordNomineeRequest = adminCall({
+  name: 'adminRecordNomineeRequest',
+  summary:
+    'Record what the nominee of a customer asks for after death or incapacity, and what was shown as proof (DPDP Act 2023, section 14)',
+  area: 'Customers',
+  permission: 'customers.erase',
+  method: 'POST',
+  path: '/api/admin/customers/{id}/nominee-requests',
+  params: idParams,
+  body: z.object({
+    wants: z.enum(nomineeWishes),
+    reason: z.enum(nomineeReasons),
+    /** Documents that were shown, of the event and of the nominee's identity. */
+    proof: text(1000),
+  }),
+  answer: adminCustomer,
+  refusals: [404, 409],
+});
+
+export const copyDataForNominee = adminCall({
+  name: 'adminCopyDataForNominee',
+  summary: 'The data of a customer as a JSON file, for a nominee whose request for a copy is recorded',
+  area: 'Customers',
+  permission: 'customers.erase',
+  method: 'POST',
+  path: '/api/admin/nominee-requests/{id}/data',
+  params: idParams,
+  answer: z.custom<AsyncIterable<unknown>>(
+    (stream) => typeof stream === 'object' && stream !== null && Symbol.asyncIterator in stream,
+  ),
+  answerType: 'application/octet-stream',
   refusals: [404, 409],
 });

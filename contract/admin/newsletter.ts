@@ -51,7 +51,7 @@ export const exportSubscribers = adminCall({
 
 export const removeSubscriber = adminCall({
   name: 'adminRemoveSubscriber',
-  summary: 'Remove an address and its consent record',
+  summary: 'Remove an address. Its consent ends; the record stays for its period',
   area: 'Newsletter',
   permission: 'newsletter.write',
   method: 'POST',

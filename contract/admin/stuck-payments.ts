@@ -54,7 +54,8 @@ const stuckPayment = z.object({
   gatewayPaymentId: z.string().nullable(),
   amount: rupees,
   state: z.enum(['authorised', 'captured']),
-  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
+  /** null: erased. */
+  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   createdAt: time,
 });
 

@@ -119,8 +119,9 @@ export interface OrderTables {
   };
   payments: {
     id: Generated<number>;
-    customer_id: number;
-    cart_id: number;
+    /** null, with `cart_id`: the customer was erased, and a bank may still pay. */
+    customer_id: Optional<number>;
+    cart_id: Optional<number>;
     order_id: Optional<number>;
     gateway: string;
     gateway_order_id: Optional<string>;

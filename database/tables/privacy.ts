@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BreachKind, BreachReach, BreachStepKind } from '#domain/privacy/breach.ts';
 import type { ConsentPurpose } from '#domain/privacy/data-purposes.ts';
+import type { NomineeReason, NomineeWish } from '#domain/privacy/nominee.ts';
 import type { RetentionRuleKey } from '#domain/privacy/retention-rules.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
@@ -33,6 +34,20 @@ export interface PrivacyTables {
     finished_at: OptionalTime;
   };
   nominees: { customer_id: number; name: string; contact: string; updated_at: Time };
+  nominee_requests: {
+    id: Generated<number>;
+    customer_id: number;
+    /** Name and contact as the customer had named them. */
+    nominee: string;
+    contact: string;
+    wants: NomineeWish;
+    reason: NomineeReason;
+    /** What was shown as proof, and that of the nominee's identity. */
+    proof: string;
+    staff_name: string;
+    asked_at: Time;
+    done_at: OptionalTime;
+  };
   breaches: {
     id: Generated<number>;
     noticed_at: Time;

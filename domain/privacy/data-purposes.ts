@@ -103,7 +103,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     use: 'To answer you.',
     basis: volunteered,
     rules: ['messages'],
-    kept: 'Deleted with your account.',
+    kept: 'Deleted with your account, except an open complaint, which stays until it is settled.',
     withdraw: null,
   },
   {

@@ -57,7 +57,8 @@ export const retentionRules: Readonly<Record<RetentionRuleKey, RetentionRule>> =
     source: storageLimit,
   },
   consents: {
-    title: 'Records of consents that have ended, with the addresses that left the newsletter',
+    title:
+      'Records of consents that have ended, with the addresses that left the newsletter; requests of nominees',
     unit: 'days',
     counted: 'after the end',
     period: 365,
@@ -114,7 +115,9 @@ export function periodInForce(
   const begun = set
     .filter((each) => each.rule === rule && each.from <= onDay)
     .toSorted((one, other) => one.from.localeCompare(other.from));
-  return begun.at(-1) ?? { period: retentionRules[rule].period, from: null };
+  const { period, from } = begun.at(-1) ?? { period: retentionRules[rule].period, from: null };
+  // An older release allowed shorter periods.
+  return { period: Math.max(period, retentionRules[rule].shortest), from };
 }
 
 /** '730 days after the last message' */

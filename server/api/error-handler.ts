@@ -12,11 +12,19 @@ const plain: Readonly<Record<number, { code: string; message: string }>> = {
   415: { code: 'unsupported-type', message: 'Send application/json, or a form from this site' },
 };
 
+/** The code of `refuse_erased_customer` in the database: the account was erased while the request was under way. */
+const erasedCustomer = 'JD001';
+
 /** Handles all internal errors: logs the details, and responds with a plain message and the request id of the log entry. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const instance = instanceOf(request);
     if ((error.statusCode ?? 500) < 500) return answerUnreadableRequest(error, request, reply);
+    if (error.code === erasedCustomer)
+      return reply
+        .code(401)
+        .type(problemType)
+        .send(problemOf({ status: 401, code: 'auth-001', message: 'This account was erased', instance }));
     request.log.error({ err: error }, 'fault');
     const away = error instanceof OutdatedRenderError || databaseIsUnavailable(error);
     if (away && isPage(request))

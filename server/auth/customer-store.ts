@@ -20,6 +20,16 @@ export function readCustomer(query: Kysely<Tables>, id: number): Promise<Custome
 }
 
 /**
+ * Keeps a customer from being erased until the transaction ends; false: erased already. Whoever locks a customer and the
+ * cart locks the customer first, as erasing does (LAW-48).
+ */
+export async function lockAgainstErasure(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers where id = ${id} and erased_at is null for key share`.execute(transaction);
+  return rows.length === 1;
+}
+
+/**
  * The customer with the email or phone of a code, and whether it is confirmed. If several accounts have the same phone, this is
  * the requester's own, else the one that confirmed it, else the oldest.
  */

@@ -39,8 +39,8 @@ export interface Checkout extends OrderAddresses {
 }
 
 /**
- * Locks the customer's cart until the transaction ends (I5), and reads the addresses in the form that an order stores, with
- * one statement. Refuses a delivery address in a country that the shop does not serve (SHIP-1).
+ * Locks the customer against erasure (LAW-48) and the cart until the transaction ends (I5), and reads the addresses in the
+ * form that an order stores, with one statement. Refuses a delivery address in a country that the shop does not serve (SHIP-1).
  */
 export async function lockCheckout(
   transaction: Transaction<Tables>,
@@ -91,7 +91,8 @@ interface CartRow {
 /** Returns one row per address, or a single row with only the cart id. */
 const cartAndAddresses = prepared<AddressRow & CartRow>(
   'cart-and-addresses',
-  `with cart as (select id from carts where customer_id = $1 for update)
+  `with customer as (select id from customers where id = $1 and erased_at is null for key share),
+        cart as (select id from carts where customer_id = (select id from customer) for update)
    select cart.id as cart_id,
           ${isVerifiedSql('$1')} as established,
           exists (select from stock_holds h where h.cart_id = cart.id) as holding,

@@ -116,7 +116,7 @@ export function counterRefusals({
 /**
  * Creates the order of a counter sale, which is paid at once. Takes stock by the same conditional update as online orders (I3),
  * stores snapshots (I16), and issues the invoice if the goods are handed over. Returns the id. The caller rolls the
- * transaction back on a refusal. Locks: products by id, tax document series.
+ * transaction back on a refusal. Locks: customer, products by id, tax document series.
  */
 export async function sellAtCounter(
   transaction: Transaction<Tables>,
@@ -220,6 +220,7 @@ async function isCustomer(transaction: Transaction<Tables>, id: number): Promise
     .select('id')
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
+    .forKeyShare() // against erasure (LAW-48)
     .executeTakeFirst();
   return row !== undefined;
 }

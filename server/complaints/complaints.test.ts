@@ -121,10 +121,12 @@ test('[LAW-40] a redress answers a contact message that was not answered before'
   expect(threads.find(({ complaint }) => complaint?.id === params.id)).toMatchObject({ unanswered: false });
 });
 
-test('[LAW-40] a deleted ticket takes its complaint along; unknown complaints are refused', async () => {
+test('[LAW-40] [LAW-47] a settled complaint is deleted with its ticket; unknown complaints are refused', async () => {
   const asha = await signedInShopper(shop);
   const { id } = answered(await asha.ask(createTicket, { body: ticket }));
   const params = { id: await newest() };
+  expect(await asha.ask(deleteTicket, { params: { id } })).toMatchObject({ status: 409 });
+  unwrapAdmin(await owner.ask(redressComplaint, { params, body: { redress: 'We have mended it.' } }));
   answered(await asha.ask(deleteTicket, { params: { id } }));
   expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 404 });
   const packer = await createStaff(shop, 'packer');

@@ -17,7 +17,7 @@ const { order_id: order } = answered(await shopper.order());
 const day = 24 * 3_600_000;
 
 beforeEach(() =>
-  pool.query(`truncate retention_periods, retention_reports, consents;
+  pool.query(`truncate retention_periods, retention_reports, consents, contact_messages, complaints, support_tickets cascade;
     delete from payment_events; delete from payments`),
 );
 
@@ -86,16 +86,19 @@ test('[LAW-54] payment attempts are deleted after 180 days; a payment with an or
   expect(await count(`payment_events where payload <> '{}'`)).toBe(0);
 });
 
-test('[LAW-54] a PAN is deleted 72 months after the annual return of its year is due, and not a day before', async () => {
+test('[LAW-54] a PAN is deleted with its digest 72 months after the annual return of its year is due, and not a day before', async () => {
   await pool.query(
     'insert into buyer_pans (order_id, sealed, key_version, created_at) values ($1, $2, 1, $3)',
     [order, 'sealed', shop.now],
   );
+  await pool.query(`update orders set pan_digest = repeat('a', 64) where id = $1`, [order]);
   const until = taxRecordsUntil(dayInIndia(shop.now), 72);
   await deleteOverPeriod(query, new Date(`${until}T23:59:00+05:30`));
   expect(await count('buyer_pans')).toBe(1);
+  expect(await count('orders where pan_digest is not null')).toBe(1);
   await deleteOverPeriod(query, new Date(Date.parse(`${until}T00:00:00+05:30`) + day));
   expect(await count('buyer_pans')).toBe(0);
+  expect(await count('orders where pan_digest is not null')).toBe(0);
   expect(await count('orders')).toBe(1);
 });
 
@@ -107,23 +110,43 @@ test.each([
   expect(taxRecordsUntil(sale, 72)).toBe(until);
 });
 
-test('[LAW-54] a period that the owner has set counts from its day on', async () => {
-  const written = () =>
-    pool.query(
-      `insert into contact_messages (name, email, mobile_number, subject, message, created_at)
-         values ('Usha', 'usha@x.example', '9829012345', 'other', 'A word', $1)`,
-      [shop.now],
-    );
-  await written();
-  const from_day = dayInIndia(shop.now.getTime() + 100 * day);
-  const row = { rule: 'messages', period: 60, source: 'Our adviser', staff_name: 'Meera' } as const;
-  await query
+const written = async () => {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into contact_messages (name, email, mobile_number, subject, message, created_at)
+       values ('Usha', 'usha@x.example', '9829012345', 'other', 'A word', $1) returning id`,
+    [shop.now],
+  );
+  return rows[0]?.id;
+};
+
+const setPeriod = (period: number, days: number) =>
+  query
     .insertInto('retention_periods')
-    .values({ ...row, from_day, set_at: shop.now })
+    .values({
+      rule: 'messages',
+      period,
+      from_day: dayInIndia(shop.now.getTime() + days * day),
+      source: 'Our adviser',
+      staff_name: 'Meera',
+      set_at: shop.now,
+    })
     .execute();
-  await after(98);
+
+test('[LAW-54] a period that the owner has set counts from its day on; one of an older release is at least the shortest', async () => {
+  await written();
+  await setPeriod(60, 0);
+  await setPeriod(900, 720);
+  await after(729);
+  await after(731);
   expect(await count('contact_messages')).toBe(1);
-  await after(101);
+  await after(901);
+  expect(await count('contact_messages')).toBe(0);
+
+  await written();
+  await pool.query('delete from retention_periods where period = 900');
+  await after(729);
+  expect(await count('contact_messages')).toBe(1);
+  await after(731);
   expect(await count('contact_messages')).toBe(0);
   const reports = await query
     .selectFrom('retention_reports')
@@ -132,8 +155,50 @@ test('[LAW-54] a period that the owner has set counts from its day on', async ()
     .orderBy('day')
     .execute();
   expect(reports).toMatchObject([
-    { day: dayInIndia(shop.now.getTime() + 98 * day), deleted: 0 },
-    { day: dayInIndia(shop.now.getTime() + 101 * day), deleted: 1 },
+    { day: dayInIndia(shop.now.getTime() + 729 * day), deleted: 0 },
+    { day: dayInIndia(shop.now.getTime() + 731 * day), deleted: 1 },
+    { day: dayInIndia(shop.now.getTime() + 901 * day), deleted: 1 },
   ]);
   expect(reports.every(({ finished_at }) => finished_at !== null)).toBe(true);
+});
+
+test('[LAW-47] an open complaint stays until it is settled; then its two years run', async () => {
+  const message = await written();
+  await pool.query('insert into complaints (contact_message_id, received_at) values ($1, $2)', [
+    message,
+    shop.now,
+  ]);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into support_tickets (customer_id, subject, type, description, created_at, updated_at)
+       values ($1, 'A clasp', 'complaint', 'It broke', $2, $2) returning id`,
+    [shopper.id, shop.now],
+  );
+  await pool.query('insert into complaints (ticket_id, received_at) values ($1, $2)', [
+    rows[0]?.id,
+    shop.now,
+  ]);
+  await after(1000);
+  expect([await count('contact_messages'), await count('support_tickets')]).toEqual([1, 1]);
+  await pool.query(`update complaints set acknowledged_at = $1, redressed_at = $1, redress = 'Mended'`, [
+    new Date(shop.now.getTime() + 1000 * day),
+  ]);
+  await after(1729.9);
+  expect(await count('complaints')).toBe(2);
+  await after(1730.1);
+  expect([
+    await count('complaints'),
+    await count('contact_messages'),
+    await count('support_tickets'),
+  ]).toEqual([0, 0, 0]);
+});
+
+test('[LAW-47] an attempt of an erased customer is deleted when no bank pays it any more', async () => {
+  await attempt('failed');
+  await attempt('authorised');
+  await pool.query(`update payments set customer_id = null, cart_id = null, checkout = '{}'`);
+  await after(5.9);
+  expect(await count('payments')).toBe(2);
+  await after(6.1);
+  expect(await count(`payments where state = 'authorised'`)).toBe(1);
+  expect(await count('payments')).toBe(1);
 });

@@ -7,10 +7,12 @@ import {
   retentionRules,
   type RetentionRuleKey,
 } from '#domain/privacy/retention-rules.ts';
+import { deletedAttempts, isEndedAttempt, isUnpaidAttempt } from '../payment/ended-attempts.ts';
 import { readPeriods } from '../privacy/retention-store.ts';
 
 /** Rows per statement, so that no row stays locked for long. */
 const batch = 500;
+const aBatch = sql`limit ${batch} for update skip locked`;
 /** How long the reports stay: as long as logs have to (DPDP Rules 2025, rule 8(3)). */
 const reportDays = 365;
 
@@ -18,11 +20,16 @@ const reportDays = 365;
  * For each rule, statements that delete at most one batch each; `gone` has a row for each that was deleted. They skip
  * locked rows, because another transaction is changing them; the next run checks them again.
  */
-const deletions: Readonly<Record<RetentionRuleKey, (before: Date) => readonly RawBuilder<unknown>[]>> = {
+const deletions: Readonly<
+  Record<RetentionRuleKey, (before: Date, now: Date) => readonly RawBuilder<unknown>[]>
+> = {
   messages: (before) => [
-    deleteFrom('contact_messages', sql`greatest(t.created_at, t.answered_at) < ${before}`),
+    deleteFrom(
+      'contact_messages',
+      sql`greatest(t.created_at, t.answered_at) < ${before} and ${noComplaintSince('contact_message_id', before)}`,
+    ),
     deleteFrom('chat_messages', sql`t.created_at < ${before}`),
-    deleteFrom('support_tickets', sql`t.updated_at < ${before}`),
+    deleteFrom('support_tickets', sql`t.updated_at < ${before} and ${noComplaintSince('ticket_id', before)}`),
   ],
   carts: (before) => [
     deleteFrom(
@@ -41,15 +48,12 @@ const deletions: Readonly<Record<RetentionRuleKey, (before: Date) => readonly Ra
     sql`gone as (delete from newsletter_subscribers where email in
           (select t.email from newsletter_subscribers t where t.unsubscribed_at < ${before}
             limit ${batch} for update skip locked) returning 1)`,
+    deleteFrom('nominee_requests', sql`t.done_at < ${before}`),
   ],
-  'payment-attempts': (before) => [
-    sql`attempts as materialized (select p.id from payments p
-          where p.order_id is null and p.updated_at < ${before} and p.state in ('failed', 'cancelled')
-            and not exists (select from refunds r where r.payment_id = p.id)
-            and not exists (select from payment_events e where e.payment_id = p.id and e.processed_at is null)
-          limit ${batch} for update skip locked),
-        events as (delete from payment_events where payment_id in (select id from attempts)),
-        gone as (delete from payments where id in (select id from attempts) returning 1)`,
+  'payment-attempts': (before, now) => [
+    deletedAttempts(sql<boolean>`${isUnpaidAttempt} and p.updated_at < ${before}`, aBatch),
+    // Of erased customers.
+    deletedAttempts(sql<boolean>`p.customer_id is null and ${isEndedAttempt(now)}`, aBatch),
   ],
   'payment-details': (before) => [
     sql`gone as (update payments set checkout = '{}', opened = null where id in
@@ -66,15 +70,25 @@ const deletions: Readonly<Record<RetentionRuleKey, (before: Date) => readonly Ra
     sql`gone as (delete from buyer_pans where id in
           (select t.id from buyer_pans t join orders o on o.id = t.order_id where o.placed_at < ${before}
             limit ${batch} for update of t skip locked) returning 1)`,
+    // It finds the PAN again, so it goes with it.
+    sql`gone as (update orders set pan_digest = null where id in
+          (select t.id from orders t where t.placed_at < ${before} and t.pan_digest is not null
+            limit ${batch} for update skip locked) returning 1)`,
   ],
 };
 
+/** An open complaint stays until it is settled; then its period runs (Consumer Protection Act 2019, section 69). */
+function noComplaintSince(thread: 'ticket_id' | 'contact_message_id', before: Date): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from complaints o where o.${sql.ref(thread)} = t.id
+    and (o.redressed_at is null or o.redressed_at >= ${before}))`;
+}
+
 function deleteFrom(
-  table: 'contact_messages' | 'chat_messages' | 'support_tickets' | 'carts' | 'consents',
+  table: 'contact_messages' | 'chat_messages' | 'support_tickets' | 'carts' | 'consents' | 'nominee_requests',
   over: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`gone as (delete from ${sql.table(table)} where id in
-    (select t.id from ${sql.table(table)} t where ${over} limit ${batch} for update skip locked) returning 1)`;
+    (select t.id from ${sql.table(table)} t where ${over} ${aBatch}) returning 1)`;
 }
 
 /**
@@ -87,7 +101,7 @@ export async function deleteOverPeriod(query: Kysely<Tables>, now: Date): Promis
   await endFulfilledConsents(query, now);
   for (const rule of retentionRuleKeys) {
     const period = periods.get(rule)?.period ?? retentionRules[rule].period;
-    for (const deletion of deletions[rule](retentionCutoff(rule, period, now))) {
+    for (const deletion of deletions[rule](retentionCutoff(rule, period, now), now)) {
       while ((await runBatch(query, { rule, today, deletion })) === batch);
     }
     await query

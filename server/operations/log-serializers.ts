@@ -5,17 +5,22 @@ interface Seen {
 }
 
 /**
- * How the log shows requests and errors. URLs lose their query, because links have tokens; database errors lose their
- * detail, which quotes rows with addresses, emails and hashes.
+ * How the log shows requests and errors. URLs lose their query and the token of a document, because whoever has the link
+ * opens what it names; database errors lose their detail, which quotes rows with addresses, emails and hashes.
  */
 export const logSerializers = {
   req: ({ method, url, ip }: Seen) => ({
     method: method ?? '',
-    path: (url ?? '').split('?', 1)[0] ?? '',
+    path: loggedPath(url ?? ''),
     from: ip ?? '',
   }),
   err: serializeError,
 };
+
+function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/^(\/+documents\/+).+/i, '$1***');
+}
 
 const deepest = 5;
 

@@ -16,10 +16,15 @@ import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusal
 import { snapshotItems, sameItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import type { PaymentRow } from './payment-store.ts';
 
+interface PaidCart extends PaymentRow {
+  readonly customer_id: number;
+  readonly cart_id: number;
+}
+
 /** Orders the cart that was paid for, if it is still what the shopper agreed to. Cart and payment must be locked. */
 export async function completePaidCart(
   transaction: Transaction<Tables>,
-  payment: PaymentRow,
+  payment: PaidCart,
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const checkout = payment.checkout as CheckoutSnapshot;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { toPaise } from '#domain/money.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
+import { lockAgainstErasure } from '../auth/customer-store.ts';
 import { lockCartById } from '../cart/cart-store.ts';
 import { issueReceiptVoucher } from '../tax-documents/issue-tax-documents.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
@@ -25,12 +26,13 @@ interface PaymentFacts {
   readonly now: Date;
 }
 
-/** Decides, once, whether a payment becomes an order or a refund. Locks: cart, payment, products by id, coupon. */
+/** Decides, once, whether a payment becomes an order or a refund. Locks: customer, cart, payment, products by id, coupon. */
 export async function decidePayment(
   transaction: Transaction<Tables>,
-  { payment: { id, cart_id }, providerPayments, now }: PaymentFacts,
+  { payment: { id, customer_id, cart_id }, providerPayments, now }: PaymentFacts,
 ): Promise<Settlement> {
-  const cart = await lockCartById(transaction, cart_id);
+  if (customer_id !== null) await lockAgainstErasure(transaction, customer_id);
+  const cart = cart_id === null ? undefined : await lockCartById(transaction, cart_id);
   const payment = await lockPayment(transaction, id);
   const captured = providerPayments.filter(({ state }) => state === 'captured');
 
@@ -69,10 +71,11 @@ async function orderOrRefund(
   transaction: Transaction<Tables>,
   { payment, paid, cart, now }: PaidCart,
 ): Promise<void> {
-  if (cart === undefined || !isCheckoutStored(payment.checkout))
+  const { customer_id } = payment;
+  if (cart === undefined || customer_id === null || !isCheckoutStored(payment.checkout))
     return refundWithoutOrder(transaction, { payment, paid, reason: 'cart-gone', now });
   await sql`savepoint before_order`.execute(transaction);
-  const ordered = await completePaidCart(transaction, payment, now);
+  const ordered = await completePaidCart(transaction, { ...payment, customer_id, cart_id: cart }, now);
   if (ordered.accepted) {
     const changes = { order_id: ordered.value, gateway_payment_id: paid.id, look_at: null, updated_at: now };
     if (await changePaymentState(transaction, payment.id, 'ordered', changes))

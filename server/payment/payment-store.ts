@@ -59,7 +59,7 @@ export function findPayment(
 /** A recent unpaid payment for the same checkout: pressing the button twice must not open two. */
 export async function findSamePayment(
   transaction: Transaction<Tables>,
-  wanted: Pick<Insertable<Tables['payments']>, 'cart_id' | 'gateway' | 'checkout'> & { since: Date },
+  wanted: Pick<Insertable<Tables['payments']>, 'gateway' | 'checkout'> & { cart_id: number; since: Date },
 ): Promise<number | undefined> {
   const found = await transaction
     .selectFrom('payments')

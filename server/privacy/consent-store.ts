@@ -7,9 +7,6 @@ type ConsentKey =
   | { readonly purpose: 'newsletter' | 'restock'; readonly email: string }
   | { readonly purpose: 'reviews'; readonly customer_id: number };
 
-/** Ended consents of one person and purpose that are kept, so that nobody fills the table by changing their mind. */
-const storedEnded = 10;
-
 const ofPerson = (key: ConsentKey) =>
   'email' in key
     ? sql<boolean>`purpose = ${key.purpose} and email = ${key.email}`
@@ -28,7 +25,7 @@ export async function giveConsent(
     .execute();
 }
 
-/** Ends a consent at once. The record stays for its period. */
+/** Ends a consent at once. The record stays for its period, as proof (DPDP Act 2023, section 6(10)). */
 export async function endConsent(
   transaction: Transaction<Tables>,
   key: ConsentKey,
@@ -40,9 +37,6 @@ export async function endConsent(
     .where(ofPerson(key))
     .where('ended_at', 'is', null)
     .execute();
-  await sql`delete from consents where id in
-    (select id from consents where ${ofPerson(key)} and ended_at is not null
-      order by ended_at desc, id desc offset ${storedEnded})`.execute(transaction);
 }
 
 export interface OpenConsent {

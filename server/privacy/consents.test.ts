@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelBackInStockRequest, requestBackInStockNotice } from '#contract/back-in-stock.ts';
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { changeConsent } from '#contract/privacy.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { notifyBackInStock } from '../back-in-stock/notify-back-in-stock.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
@@ -71,17 +72,28 @@ test('[LAW-51] after a withdrawal no mail leaves, though it was queued before', 
   ]);
 });
 
-test('[LAW-59] strangers fill no table of consents: changing one’s mind keeps ten records, and a network has a limit', async () => {
+test('[LAW-59] [LAW-51] every consent that has ended stays as proof, and a network has a limit', async () => {
   for (let turn = 0; turn < 15; turn += 1) {
     await database.pool.query('truncate rate_limits');
     later();
     answered(await subscribe());
     answered(await unsubscribe());
   }
-  expect(await consents()).toHaveLength(10);
+  expect(await consents()).toHaveLength(15);
   await database.pool.query('truncate rate_limits');
   for (let count = 0; count < 10; count += 1) answered(await subscribe(`reader.${count}@post.example`));
   const before = await consents();
   expect(await subscribe('one.more@post.example')).toMatchObject({ status: 429 });
   expect(await consents()).toEqual(before);
+});
+
+test('[LAW-59] an account gives the consent ten times a day, and withdraws it whenever it likes', async () => {
+  const asha = await signedInShopper(shop);
+  const change = (given: boolean) => asha.ask(changeConsent, { body: { purpose: 'newsletter', given } });
+  for (let turn = 0; turn < 10; turn += 1) {
+    answered(await change(true));
+    answered(await change(false));
+  }
+  expect(await change(true)).toMatchObject({ status: 429 });
+  answered(await change(false));
 });

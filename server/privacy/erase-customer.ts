@@ -2,6 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { hasOpenComplaint, keepOpenComplaints } from '../complaints/keep-open-complaints.ts';
+import { deletedAttempts, isEndedAttempt } from '../payment/ended-attempts.ts';
 import type { Person } from './personal-data.ts';
 
 interface Erased extends Person {
@@ -24,24 +26,33 @@ const theirs = [
   'reset_tokens',
   'known_places',
   'nominees',
-  'consents',
 ] as const;
 
 /**
  * Erases personal data on the customer's request (Digital Personal Data Protection Act 2023, section 12), as
  * personal-data.ts says of each table. Orders, their addresses, invoices, PANs and payment references are kept as tax law
- * requires (CGST Act 2017, section 36). Refused while an order or a payment is open.
+ * requires (CGST Act 2017, section 36), records of consents and open complaints for their periods. Refused while an order
+ * or a payment is open. Locks: customer, cart, payments.
  */
 export async function eraseCustomer(
   transaction: Transaction<Tables>,
   { id, email, accountEmail }: Erased,
   now: Date,
 ): Promise<Outcome<void, 'under-way'>> {
+  await lockCustomerToErase(transaction, id);
   if (await hasOpenOrders(transaction, id)) return refuse('under-way');
+  await keepOpenComplaints(transaction, id);
   for (const table of theirs) await transaction.deleteFrom(table).where('customer_id', '=', id).execute();
-  await erasePayments(transaction, id);
+  await erasePayments(transaction, id, now);
   await eraseWordsAboutOrders(transaction, id);
   if (email !== null) await eraseByEmail(transaction, email);
+  await endConsents(transaction, { id, email }, now);
+  await transaction
+    .updateTable('nominee_requests')
+    .set({ done_at: sql`greatest(asked_at, ${now}::timestamptz)` })
+    .where('customer_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
   await transaction
     .deleteFrom('outbox')
     .where(sql<boolean>`payload ->> 'customerId' = ${String(id)} or payload ->> 'identity' = ${accountEmail}
@@ -71,10 +82,20 @@ export async function eraseCustomer(
 }
 
 /**
- * Empties checkout data. The attempts keep number, amount and the provider's reference for their period, so that money
- * that arrives late goes back. A PAN stays with its order; one of an attempt is deleted.
+ * Waits for orders and payments of this customer that are being placed, and lets none begin (LAW-48). Both sides lock the
+ * customer first, then the cart.
  */
-async function erasePayments(transaction: Transaction<Tables>, id: number): Promise<void> {
+export async function lockCustomerToErase(transaction: Transaction<Tables>, id: number): Promise<void> {
+  await sql`select from customers where id = ${id} for update`.execute(transaction);
+  await sql`select from carts where customer_id = ${id} for update`.execute(transaction);
+}
+
+/**
+ * Deletes the attempts that no bank pays any more. The others, and payments that were returned, lose the link to the
+ * customer and keep number, amount and the provider's reference, so that money that arrives late goes back (LAW-47).
+ * Checkout data of orders is emptied. A PAN stays with its order; one of an attempt is deleted.
+ */
+async function erasePayments(transaction: Transaction<Tables>, id: number, now: Date): Promise<void> {
   const payments = sql`(select p.id from payments p where p.customer_id = ${id})`;
   await sql`delete from buyer_pans where order_id is null and payment_id in ${payments}`.execute(transaction);
   await sql`update payment_events set payload = '{}' where payment_id in ${payments}`.execute(transaction);
@@ -82,6 +103,28 @@ async function erasePayments(transaction: Transaction<Tables>, id: number): Prom
     .updateTable('payments')
     .set({ checkout: '{}', opened: null })
     .where('customer_id', '=', id)
+    .execute();
+  const ended = sql<boolean>`p.customer_id = ${id} and ${isEndedAttempt(now)}`;
+  await sql`with ${deletedAttempts(ended)} select from gone`.execute(transaction);
+  await transaction
+    .updateTable('payments')
+    .set({ customer_id: null, cart_id: null, failure: null })
+    .where('customer_id', '=', id)
+    .where('order_id', 'is', null)
+    .execute();
+}
+
+/** The consents end. Their records stay for their period, to prove what was agreed to (DPDP Rules 2025, rule 8(3)). */
+async function endConsents(
+  transaction: Transaction<Tables>,
+  { id, email }: Person,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('consents')
+    .set({ ended_at: sql`greatest(given_at, ${now}::timestamptz)`, ended_how: 'withdrawn' })
+    .where((row) => row.or([row('customer_id', '=', id), row('email', '=', email)]))
+    .where('ended_at', 'is', null)
     .execute();
 }
 
@@ -97,11 +140,8 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
 async function eraseByEmail(transaction: Transaction<Tables>, email: string): Promise<void> {
   await transaction.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
-  await transaction.deleteFrom('consents').where('email', '=', email).execute();
-  await transaction
-    .deleteFrom('contact_messages')
-    .where(sql`lower(email)`, '=', email)
-    .execute();
+  await sql`delete from contact_messages t where lower(t.email) = ${email}
+    and not ${hasOpenComplaint('contact_message_id')}`.execute(transaction);
 }
 
 export async function hasOpenOrders(query: Kysely<Tables>, id: number): Promise<boolean> {

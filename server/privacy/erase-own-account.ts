@@ -4,7 +4,7 @@ import type { RefusalTable } from '../api/http-refusal.ts';
 import { lockUnchanged } from '../auth/lock-unchanged.ts';
 import { busy, shopperPasswords } from '../auth/password-hasher.ts';
 import type { Shop } from '../shop.ts';
-import { eraseCustomer } from './erase-customer.ts';
+import { eraseCustomer, lockCustomerToErase } from './erase-customer.ts';
 import { readStoredAfterErasure } from './stored-after-erasure.ts';
 
 type EraseRefusal = 'under-way' | 'wrong-password' | 'busy';
@@ -39,11 +39,13 @@ export async function eraseOwnAccount(
   if (matches === null) return refuse('busy');
   if (!matches) return refuse('wrong-password');
   return database.transaction(async (transaction) => {
+    await lockCustomerToErase(transaction, customerId);
     if (!(await lockUnchanged(transaction, 'customers', found, ['password_hash', 'email'])))
       return refuse('wrong-password');
     const email = found.email_verified_at === null ? null : found.email;
     const person = { id: customerId, email, accountEmail: found.email };
+    const keeps = await readStoredAfterErasure(transaction, person, clock());
     const erased = await eraseCustomer(transaction, person, clock());
-    return erased.accepted ? accept(await readStoredAfterErasure(transaction, customerId, clock())) : erased;
+    return erased.accepted ? accept(keeps) : erased;
   });
 }

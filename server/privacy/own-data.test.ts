@@ -15,14 +15,14 @@ import {
 import { submitReview } from '#contract/reviews.ts';
 import { createTicket } from '#contract/support.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
-import { fiscalYear } from '#domain/locale/indian-time.ts';
+import { fiscalYear, longDate } from '#domain/locale/indian-time.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { shopperPasswords } from '../auth/password-hasher.ts';
-import { personalData } from './personal-data.ts';
+import { leftOut, personalData } from './personal-data.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query, pool } = shop.database;
@@ -30,6 +30,7 @@ const password = 'Johari-Bazaar-12';
 const ownData = z.object({
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   pans: z.array(z.object({ order_id: z.number(), pan: z.string().nullable() })),
+  left_out: z.record(z.string(), z.record(z.string(), z.string())),
   not_downloaded: z.record(z.string(), z.string()),
 });
 
@@ -82,7 +83,14 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
   await pool.query(
     `with person as (select $1::integer as id, $2::bigint as order_id, $3::integer as ring, $4::text as email)
      , wait as (insert into piece_waits (product_id, email, asked_at) select ring, email, now() from person)
-     , note as (insert into order_notes (order_id, author, text) select order_id, 'Farah', email from person)
+     , note as (insert into order_notes (order_id, author, text, for_customer)
+         select order_id, 'Farah', email, true from person
+         union all select order_id, 'Farah', 'Words of the staff: her brother pays', false from person)
+     , reason as (insert into order_status_history (order_id, status, actor, staff_name, note)
+         select order_id, 'delivered', 'staff', 'Farah', 'Words of the staff: her neighbour took it' from person
+         union all select order_id, 'delivered', 'customer', null, email from person)
+     , asked as (insert into nominee_requests (customer_id, nominee, contact, wants, reason, proof, staff_name, asked_at)
+         select id, 'Tara', email, 'access', 'incapacity', 'A letter of the hospital', 'Farah', now() from person)
      , unproved as (insert into unproved_orders (order_id, network) select order_id, email from person)
      , reply as (insert into ticket_messages (ticket_id, author, message)
          select s.id, 'customer', email from support_tickets s join person p on p.id = s.customer_id)
@@ -100,8 +108,8 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
      , event as (insert into payment_events (gateway, event_id, payment_id, kind, payload)
          select 'razor_pay', 'event ' || p.id, p.id, 'payment.failed', jsonb_build_object('email', email)
            from payments p join person on person.id = p.customer_id limit 1)
-     , refund as (insert into refunds (payment_id, order_id, amount_paise, reason, idempotency_key)
-         select p.id, p.order_id, 100, email, email from payments p join person on p.order_id = person.order_id
+     , refund as (insert into refunds (payment_id, order_id, amount_paise, reason, idempotency_key, note, last_error)
+         select p.id, p.order_id, 100, email, email, 'Words of the staff: he insisted', 'Words of the provider' from payments p join person on p.order_id = person.order_id
          returning id)
      insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
        select r.id, l.id, 0, 100 from refund r, order_lines l join person on l.order_id = person.order_id`,
@@ -153,7 +161,12 @@ test('[LAW-52] the download has every row that names the customer, none of anoth
     if (file.not_downloaded[table] === undefined) expect(there, table).toBe(count);
   }
   expect(file.pans).toEqual([{ order_id: gulmohar.order, pan: '••••••234F' }]);
-  expect(text).not.toMatch(/champa|argon2|ABCPE1234F/i);
+  expect(text).not.toMatch(/champa|argon2|ABCPE1234F|Farah|words of the/i);
+  expect(file.left_out['order_status_history']).toMatchObject({
+    note: leftOut.staff,
+    staff_name: leftOut.staff,
+  });
+  expect(file.left_out['order_notes']).toMatchObject({ 'other rows': leftOut.staff });
   await withoutRefunds();
 });
 
@@ -174,15 +187,18 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
   const mogra = await fullCustomer('Mogra');
   const own = answered(await mogra.ask(getOwnPrivacy));
   const year = fiscalYear(shop.now);
-  const until = `${Number(year.slice(0, 4)) + 7}-12-31`;
-  const attempts = {
-    what: 'Number, amount and provider’s reference of payment attempts (1), so that late money is returned',
-  };
+  const last = `until 31 December ${Number(year.slice(0, 4)) + 7}`;
+  const inDays = (days: number) => `until ${longDate(new Date(shop.now.getTime() + days * 24 * 3_600_000))}`;
   const law = 'CGST Act 2017, sections 36 and 44';
   const keeps = [
-    { what: `Orders and invoices of the financial year ${year} (1)`, until, law },
-    { what: `PANs of ${year}, encrypted (1)`, until, law },
-    attempts,
+    { what: `Orders and invoices of the financial year ${year} (1)`, period: `at least ${last}`, law },
+    { what: `PANs of ${year}, encrypted (1)`, period: last, law },
+    {
+      what: expect.stringMatching(/^Number, amount and .* attempts that a bank may still pay, .*\(1\)$/),
+      period: inDays(6),
+    },
+    { what: expect.stringMatching(/^Records of your consents, .*\(2\)$/), period: inDays(365) },
+    { what: expect.stringMatching(/^Requests of your nominee, .*\(1\)$/), period: inDays(365) },
   ];
   expect(own.erasure).toMatchObject({ possible: true, keeps });
   await withoutRefunds();
@@ -191,23 +207,29 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
   expect(wrong).toMatchObject({ status: 422, problem: { errors: [{ code: 'password' }] } });
   expect(answered(await mogra.ask(eraseOwnAccount, { body: { password } }))).toMatchObject({ keeps });
 
-  // Name and address stay in the order and its invoice only, and the reference of a payment at the counter.
-  expect(Object.keys(await rowsWith('mogra')).toSorted()).toEqual(['order_payments', 'orders', 'papers']);
+  // Name and address stay in the order and its invoice only, and the reference of a payment at the counter. The email stays
+  // in the records of consents, the reason of a cancellation with the order, and the request of a nominee as proof.
+  const keeping = [
+    'consents',
+    'nominee_requests',
+    'order_payments',
+    'order_status_history',
+    'orders',
+    'papers',
+  ];
+  expect(Object.keys(await rowsWith('mogra')).toSorted()).toEqual(keeping);
   const person = { id: mogra.id, email: mogra.email };
   for (const [table, held] of Object.entries(personalData)) {
     if (held === 'no customer' || held.erasing !== 'deleted') continue;
     const { rows } = await sql`select from ${sql.table(table)} t where ${held.rows(person)}`.execute(query);
     expect(rows, table).toEqual([]);
   }
-  const attempt = await query
+  const payments = await query
     .selectFrom('payments')
     .select(['checkout', 'opened', 'order_id'])
     .where('customer_id', '=', mogra.id)
     .execute();
-  expect(attempt.map(({ checkout, opened }) => ({ checkout, opened }))).toEqual([
-    { checkout: {}, opened: null },
-    { checkout: {}, opened: null },
-  ]);
+  expect(payments).toEqual([{ checkout: {}, opened: null, order_id: mogra.order }]);
   const pans = await query
     .selectFrom('buyer_pans')
     .select('order_id')

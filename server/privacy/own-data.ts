@@ -1,18 +1,19 @@
-import { Readable } from 'node:stream';
-import { sql, type Kysely } from 'kysely';
+import type { Readable } from 'node:stream';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { maskPan } from '#domain/tax/sale-limits.ts';
+import { streamToClient } from '../api/stream-to-client.ts';
 import { decryptPan } from '../checkout/pan-store.ts';
 import type { Shop } from '../shop.ts';
-import { personalData, type Person } from './personal-data.ts';
+import { leftOut, personalData, type Person, type PersonalTable } from './personal-data.ts';
 
 /** Rows per statement and per piece of the file. */
 const slice = 500;
 
 /** Everything that the shop stores about a person, as the text of a JSON file, in pieces (LAW-52). */
 export function streamOwnData(shop: Pick<Shop, 'database' | 'secrets' | 'clock'>, person: Person): Readable {
-  return Readable.from(pieces(shop, person), { objectMode: false });
+  return streamToClient(pieces(shop, person));
 }
 
 async function* pieces(
@@ -20,6 +21,7 @@ async function* pieces(
   person: Person,
 ): AsyncGenerator<string> {
   const notDownloaded: Record<string, string> = {};
+  const withoutColumns: Record<string, Record<string, string>> = {};
   const head = { made_at: clock().toISOString(), notice_version: noticeVersion, customer: person.id };
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`;
   let separator = '';
@@ -29,12 +31,14 @@ async function* pieces(
       notDownloaded[table] = kept.notDownloaded;
       continue;
     }
+    if (kept.hidden !== undefined) withoutColumns[table] = leftOutOf(kept);
     yield `${separator}\n${JSON.stringify(table)}:[`;
     separator = ',';
     for (let offset = 0; ; offset += slice) {
       const { rows } = await sql<{ row: object }>`
-        select to_jsonb(t) - ${kept.hidden ?? []}::text[] as row from ${sql.table(table)} t
-         where ${kept.rows(person)} order by t.ctid limit ${slice} offset ${offset}`.execute(query);
+        select ${downloadedRow(kept)} as row from ${sql.table(table)} t
+         where ${kept.rows(person)} and ${kept.downloaded?.where ?? sql`true`}
+         order by t.ctid limit ${slice} offset ${offset}`.execute(query);
       if (rows.length > 0)
         yield `${offset === 0 ? '' : ','}\n${rows.map(({ row }) => JSON.stringify(row)).join(',\n')}`;
       if (rows.length < slice) break;
@@ -46,7 +50,27 @@ async function* pieces(
     const pan = await decryptPan(query, secrets, order);
     pans.push({ order_id: order, pan: pan === null ? null : maskPan(pan) });
   }
-  yield `},\n"pans":${JSON.stringify(pans)},\n"not_downloaded":${JSON.stringify(notDownloaded)}}\n`;
+  yield `},\n"pans":${JSON.stringify(pans)},\n"left_out":${JSON.stringify(withoutColumns)}`;
+  yield `,\n"not_downloaded":${JSON.stringify(notDownloaded)}}\n`;
+}
+
+/** A row without its hidden columns. */
+function downloadedRow({ hidden = {} }: PersonalTable): RawBuilder<unknown> {
+  const always = Object.keys(hidden).filter((column) => typeof hidden[column] === 'string');
+  const others = Object.entries(hidden).flatMap(([column, rule]) =>
+    typeof rule === 'object' ? [sql`case when ${rule.unless} then '' else ${column}::text end`] : [],
+  );
+  return sql.join([sql`to_jsonb(t)`, sql`${always}::text[]`, ...others], sql` - `);
+}
+
+/** Columns and rows of a table that the download leaves out, each with the reason. */
+function leftOutOf({ hidden = {}, downloaded }: PersonalTable): Record<string, string> {
+  const columns = Object.entries(hidden).flatMap(([column, rule]) =>
+    rule === undefined ? [] : [[column, leftOut[typeof rule === 'string' ? rule : rule.why]]],
+  );
+  return Object.fromEntries(
+    downloaded === undefined ? columns : [...columns, ['other rows', leftOut[downloaded.others]]],
+  );
 }
 
 async function ordersWithPan(query: Kysely<Tables>, { id }: Person): Promise<number[]> {

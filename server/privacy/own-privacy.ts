@@ -44,7 +44,7 @@ export async function readOwnPrivacy(query: Kysely<Tables>, id: number, now: Dat
     nominee: nominee ?? null,
     erasure: {
       possible: !(await hasOpenOrders(query, id)),
-      keeps: await readStoredAfterErasure(query, id, now),
+      keeps: await readStoredAfterErasure(query, person, now),
     },
   };
 }

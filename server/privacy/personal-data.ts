@@ -7,16 +7,34 @@ export interface Person {
   readonly email: string | null;
 }
 
-interface PersonalTable {
+/** Why the download leaves something out. */
+export const leftOut = {
+  secret: 'A secret, or a key that the shop finds rows by.',
+  staff: 'The name of a member of staff, or a note that the staff wrote for themselves.',
+  provider: 'An error of the payment provider, for the staff.',
+  purchase: 'What the shop paid for the piece, and to whom.',
+  bookkeeping: 'Bookkeeping of the shop’s programs, which says nothing about you.',
+} as const;
+type LeftOut = keyof typeof leftOut;
+
+/** A column that the download leaves out, always or in the rows that `unless` does not match. */
+type HiddenColumn = LeftOut | { readonly why: LeftOut; readonly unless: RawBuilder<unknown> };
+
+export interface PersonalTable<Column extends string = string> {
   /** The rows of the person, with `t` as the table. */
   readonly rows: (person: Person) => RawBuilder<unknown>;
-  /** Columns that leave the shop in no download: secrets, and names of others. */
-  readonly hidden?: readonly string[];
+  /** The rows among them that the download has; absent: all. */
+  readonly downloaded?: { readonly where: RawBuilder<unknown>; readonly others: LeftOut };
+  readonly hidden?: { readonly [Each in Column]?: HiddenColumn };
   /** Why the download has no rows of the table; absent: it has them. */
   readonly notDownloaded?: string;
   /** What erasing the account does with the rows. 'emptied': the row stays and names nobody. */
   readonly erasing: 'deleted' | 'emptied' | 'kept';
 }
+
+type PersonalTables = {
+  readonly [Table in keyof Tables]: PersonalTable<keyof Tables[Table] & string> | 'no customer';
+};
 
 const byCustomer = ({ id }: Person) => sql`t.customer_id = ${id}`;
 const byEmail = ({ email }: Person) => sql`t.email = ${email}`;
@@ -31,14 +49,14 @@ const byOrderOrPayment = (person: Person) =>
  * Every table of the database: whom its rows name. Download and erasure read this list, and a table without an entry does
  * not compile (LAW-52, LAW-53).
  */
-export const personalData: Readonly<Record<keyof Tables, PersonalTable | 'no customer'>> = {
+export const personalData: PersonalTables = {
   // The account.
   customers: {
     rows: ({ id }) => sql`t.id = ${id}`,
-    hidden: ['password_hash', 'version', 'demo'],
+    hidden: { password_hash: 'secret', version: 'bookkeeping', demo: 'bookkeeping' },
     erasing: 'emptied',
   },
-  sessions: { rows: byCustomer, hidden: ['token_hash'], erasing: 'deleted' },
+  sessions: { rows: byCustomer, hidden: { token_hash: 'secret' }, erasing: 'deleted' },
   addresses: { rows: byCustomer, erasing: 'deleted' },
   carts: { rows: byCustomer, erasing: 'deleted' },
   cart_lines: { rows: (person) => sql`t.cart_id in ${carts(person)}`, erasing: 'deleted' },
@@ -48,29 +66,60 @@ export const personalData: Readonly<Record<keyof Tables, PersonalTable | 'no cus
   nominees: { rows: byCustomer, erasing: 'deleted' },
   consents: {
     rows: ({ id, email }) => sql`(t.customer_id = ${id} or t.email = ${email})`,
-    erasing: 'deleted',
+    erasing: 'kept', // as proof, for their period
+  },
+  nominee_requests: {
+    rows: byCustomer,
+    hidden: { staff_name: 'staff' },
+    erasing: 'kept',
   },
   newsletter_subscribers: { rows: byEmail, erasing: 'deleted' },
   piece_waits: { rows: byEmail, erasing: 'deleted' },
 
   // Orders and money.
-  orders: { rows: byCustomer, hidden: ['demo', 'pan_digest'], erasing: 'kept' },
+  orders: { rows: byCustomer, hidden: { demo: 'bookkeeping', pan_digest: 'secret' }, erasing: 'kept' },
   order_payments: { rows: byOrder, erasing: 'kept' },
-  order_lines: { rows: byOrder, hidden: ['purchase_voucher', 'purchase_paise'], erasing: 'kept' },
-  order_status_history: { rows: byOrder, hidden: ['staff_name'], erasing: 'kept' },
-  order_notes: { rows: byOrder, hidden: ['author'], erasing: 'deleted' },
+  order_lines: {
+    rows: byOrder,
+    hidden: { purchase_voucher: 'purchase', purchase_paise: 'purchase' },
+    erasing: 'kept',
+  },
+  order_status_history: {
+    rows: byOrder,
+    // The reason of the customer's own cancellation stays; a shopper never sees the others.
+    hidden: { staff_name: 'staff', note: { why: 'staff', unless: sql`t.actor = 'customer'` } },
+    erasing: 'kept',
+  },
+  order_notes: {
+    rows: byOrder,
+    downloaded: { where: sql`t.for_customer`, others: 'staff' },
+    hidden: { author: 'staff' },
+    erasing: 'deleted',
+  },
   unproved_orders: { rows: byOrder, erasing: 'deleted' },
   coupon_redemptions: { rows: byCustomer, erasing: 'kept' },
-  payments: { rows: byCustomer, hidden: ['look_at'], erasing: 'emptied' },
-  payment_events: { rows: (person) => sql`t.payment_id in ${payments(person)}`, erasing: 'emptied' },
-  refunds: { rows: byOrderOrPayment, hidden: ['idempotency_key'], erasing: 'kept' },
+  payments: { rows: byCustomer, hidden: { look_at: 'bookkeeping' }, erasing: 'emptied' },
+  payment_events: {
+    rows: (person) => sql`t.payment_id in ${payments(person)}`,
+    hidden: { last_error: 'provider' },
+    erasing: 'emptied',
+  },
+  refunds: {
+    rows: byOrderOrPayment,
+    hidden: { idempotency_key: 'secret', note: 'staff', wish: 'staff', last_error: 'provider' },
+    erasing: 'kept',
+  },
   refund_lines: {
     rows: (person) => sql`t.refund_id in (select r.id from refunds r where r.order_id in ${orders(person)})`,
     erasing: 'kept',
   },
   // The download states its last characters (own-data.ts).
-  buyer_pans: { rows: byOrderOrPayment, hidden: ['sealed', 'key_version'], erasing: 'kept' },
-  papers: { rows: byOrder, hidden: ['demo'], erasing: 'kept' },
+  buyer_pans: {
+    rows: byOrderOrPayment,
+    hidden: { sealed: 'secret', key_version: 'secret' },
+    erasing: 'kept',
+  },
+  papers: { rows: byOrder, hidden: { demo: 'bookkeeping' }, erasing: 'kept' },
   paper_files: {
     rows: (person) => sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`,
     notDownloaded: 'The PDF files of the documents in "papers". Each can be downloaded from its order.',
@@ -83,7 +132,7 @@ export const personalData: Readonly<Record<keyof Tables, PersonalTable | 'no cus
   },
 
   // What the customer wrote.
-  reviews: { rows: byCustomer, hidden: ['version', 'demo'], erasing: 'deleted' },
+  reviews: { rows: byCustomer, hidden: { version: 'bookkeeping', demo: 'bookkeeping' }, erasing: 'deleted' },
   delivery_reviews: { rows: byOrder, erasing: 'deleted' },
   support_tickets: { rows: byCustomer, erasing: 'deleted' },
   ticket_messages: {

@@ -39,10 +39,16 @@ export function servePrivacy(api: Api, shop: Shop): void {
       return readOwnPrivacy(transaction, customerId, clock());
     },
   );
-  api.signedIn(
-    calls.changeConsent,
-    async (received, context) => (await throttle(context.customerId)) ?? change(received, context),
-  );
+  api.signedIn(calls.changeConsent, async (received, context) => {
+    const { customerId } = context;
+    const throttled = await throttle(customerId);
+    if (throttled !== null) return throttled;
+    // Each consent leaves a record for a year. Withdrawing is as easy as giving, so it is not counted.
+    const often = received.body.given
+      ? await enforceRateLimit(query, rateLimits.consentGiven, customerId, clock())
+      : null;
+    return often ?? change(received, context);
+  });
 
   api.signedIn(calls.saveNominee, async ({ body }, { customerId }) => {
     const throttled = await throttle(customerId);

@@ -1,5 +1,5 @@
 import { accountLimits } from './account-limits.ts';
-import { hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
+import { day, hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
 
 const confirmFirst = 'the email or phone has to be confirmed first';
 
@@ -98,6 +98,14 @@ export const rateLimits = {
     max: 30,
     minutes: hour,
     message: 'Too many changes. Please try again later.',
+  },
+  consentGiven: {
+    subject: 'Consents given in the account',
+    bucket: 'consent:customer',
+    per: 'customer',
+    max: 10,
+    minutes: day,
+    message: 'You have given this consent many times today. Please try again tomorrow.',
   },
   dataDownload: {
     subject: 'Downloads of one’s own data',

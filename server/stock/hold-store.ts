@@ -114,6 +114,10 @@ export async function endHolds(
 }
 
 /** Ends all holds of a cart. An order needs no call, because deleting its cart deletes the holds. */
-export function releaseHolds(transaction: Transaction<Tables>, cartId: number, now: Date): Promise<void> {
-  return endHolds(transaction, { carts: [cartId], product: null }, now);
+export function releaseHolds(
+  transaction: Transaction<Tables>,
+  cartId: number | null,
+  now: Date,
+): Promise<void> {
+  return endHolds(transaction, { carts: cartId === null ? [] : [cartId], product: null }, now);
 }

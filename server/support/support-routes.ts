@@ -17,9 +17,13 @@ import { addTicket, readMessages, readTicket, readTickets, removeTicket } from '
 import { conversationWire, ticketWire } from './ticket-wire.ts';
 
 /** Another customer's ticket is refused like one that does not exist. */
-const refusals: RefusalTable<ReplyRefusal> = {
+const refusals: RefusalTable<ReplyRefusal | 'complaint-open'> = {
   'no-such-ticket': { status: 404, message: 'This ticket does not exist' },
   closed: { status: 409, message: 'This ticket is closed. Please open a new one.' },
+  'complaint-open': {
+    status: 409,
+    message: 'This complaint is still open. You can delete it once it is settled.',
+  },
 };
 
 /** Support tickets and their conversations (API-9). */
@@ -73,11 +77,12 @@ export function serveSupport(api: Api, shop: Shop): void {
 
   api.signedIn(
     calls.deleteTicket,
-    idempotent(shop, calls.deleteTicket, async (transaction, { params }, { customerId }) =>
-      (await removeTicket(transaction, customerId, params.id))
+    idempotent(shop, calls.deleteTicket, async (transaction, { params }, { customerId }) => {
+      const removed = await removeTicket(transaction, customerId, params.id);
+      return removed.accepted
         ? successMessage('Support ticket deleted successfully')
-        : noSuchTicket(),
-    ),
+        : refused(refusals, removed);
+    }),
   );
 
   async function throttle(

@@ -1,5 +1,7 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { hasOpenComplaint } from '../complaints/keep-open-complaints.ts';
 
 export type TicketRow = Selectable<Tables['support_tickets']>;
 export type TicketMessageRow = Selectable<Tables['ticket_messages']>;
@@ -60,14 +62,17 @@ export async function addTicket(
   return id;
 }
 
-/** Returns whether the ticket belonged to this customer. */
-export async function removeTicket(query: Kysely<Tables>, customerId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await query
-    .deleteFrom('support_tickets')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+/** Deletes a ticket of this customer, unless its complaint is still open (LAW-47). */
+export async function removeTicket(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  id: number,
+): Promise<Outcome<void, 'no-such-ticket' | 'complaint-open'>> {
+  if ((await lockTicket(transaction, customerId, id)) === undefined) return refuse('no-such-ticket');
+  const { rows } = await sql`
+    delete from support_tickets t where t.id = ${id} and not ${hasOpenComplaint('ticket_id')}
+    returning 1`.execute(transaction);
+  return rows.length === 0 ? refuse('complaint-open') : accept(undefined);
 }
 
 export function readMessages(query: Kysely<Tables>, ticketId: number): Promise<TicketMessageRow[]> {

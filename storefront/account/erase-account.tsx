@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { eraseOwnAccount, type StoredRecord, type OwnPrivacy } from '#contract/privacy.ts';
-import { longDate } from '#domain/locale/indian-time.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
@@ -15,8 +14,8 @@ export function EraseAccount({ erasure }: Pick<OwnPrivacy, 'erasure'>) {
     <section className="box" aria-labelledby="erase">
       <h2 id="erase">Erase my account</h2>
       <p>
-        Name, email, phone, password, addresses, cart, wishlist, reviews, messages, consents, nominee and the
-        data of payments are erased at once. This cannot be undone.
+        Name, email, phone, password, addresses, cart, wishlist, reviews, messages, nominee and the data of
+        payments are erased at once, and your consents end. This cannot be undone.
       </p>
       <StoredRecords keeps={erasure.keeps} />
       {erasure.possible ? (
@@ -41,9 +40,9 @@ function StoredRecords({ keeps }: { readonly keeps: readonly StoredRecord[] }) {
     <>
       <p>The law makes us keep:</p>
       <ul>
-        {keeps.map(({ what, until, law }) => (
+        {keeps.map(({ what, period, law }) => (
           <li key={what}>
-            {what}: until {longDate(`${until}T12:00:00Z`)} ({law}).
+            {what}: {period} ({law}).
           </li>
         ))}
       </ul>

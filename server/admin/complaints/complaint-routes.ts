@@ -56,7 +56,7 @@ export function serveComplaints(api: AdminApi, { clock }: Shop): void {
       row.ticket_id === null
         ? { kind: 'message', id: row.contact_message_id ?? row.id }
         : { kind: 'ticket', id: row.ticket_id };
-    const after = { complaint: wire.number, redress: row.redress };
+    const after = { complaint: wire.number, redressLength: row.redress?.length ?? 0 };
     return changed({ ...subject, action, before: null, after }, wire);
   }
 }

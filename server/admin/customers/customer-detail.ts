@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOf } from '../orders/order-detail.ts';
 import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
+import { readNominations } from './read-nominations.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
 const most = 10;
@@ -32,6 +33,7 @@ export async function readCustomerDetail(
     addresses: await readAddresses(query, id),
     ...(await readMessages(query, id)),
     ...(await readWishlistAndCart(query, id)),
+    ...(await readNominations(query, id)),
   };
 }
 

@@ -18,6 +18,7 @@ import { fieldRefusal, notFound } from '../core/refusals.ts';
 import { readCustomerList } from './customer-list.ts';
 import { eraseCustomer } from '../../privacy/erase-customer.ts';
 import { readCustomerDetail } from './customer-detail.ts';
+import { serveNomineeRequests } from './nominee-requests.ts';
 
 const kind = 'customer';
 
@@ -27,7 +28,10 @@ function isErased(): HttpRefusal {
 }
 
 /** Customers. The audit trail is never erased, so it records only their number. */
-export function serveCustomers(api: AdminApi, { database: { query }, clock }: Shop): void {
+export function serveCustomers(api: AdminApi, shop: Shop): void {
+  const { clock } = shop;
+  const { query } = shop.database;
+  serveNomineeRequests(api, shop);
   api.read(listCustomers, ({ query: wanted }) => readCustomerList(query, wanted));
 
   api.read(
@@ -64,12 +68,16 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
     if (before.email !== email) {
       return fieldRefusal('email', 'This is not the customer’s email');
     }
-    const erased = await eraseCustomer(transaction, { id, email, accountEmail: email }, clock());
+    // Anybody may have typed an address that nobody has confirmed: what stands under it belongs to others.
+    const person = { id, email: before.emailVerified ? email : null, accountEmail: email };
+    const erased = await eraseCustomer(transaction, person, clock());
     if (!erased.accepted) {
       const message = 'This customer has an open order or payment. Complete it first.';
       return new HttpRefusal({ status: 409, code: erased.refusal, message });
     }
-    const entry = { before: { erased: false }, after: { erased: true } };
+    const requests = before.nomineeRequests.filter(({ doneAt }) => doneAt === null);
+    const after = { erased: true, nomineeRequests: requests.map((request) => request.id) };
+    const entry = { before: { erased: false }, after };
     return changed({ kind, id, action: 'erased', ...entry }, await readCustomer(transaction, id));
   });
 }

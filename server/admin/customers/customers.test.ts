@@ -128,7 +128,7 @@ describe('[ADMIN-1] the customers', () => {
 });
 
 describe('[ADMIN-1] erasing a customer', () => {
-  it('leaves personal data only in orders and invoices', async () => {
+  it('leaves personal data only in orders and invoices, and the email in the record of the consent', async () => {
     const asha = await named('Gulmohar', 'Singhania', '+91 90000 77777');
     const { id, ring } = await ordered(asha, 1000);
     await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
@@ -161,7 +161,9 @@ describe('[ADMIN-1] erasing a customer', () => {
       headers: owner.headers,
     });
     expect(invoice.statusCode).toBe(200);
-    expect(await tablesWith('Gulmohar', 'Singhania', asha.email, '90000 77777')).toEqual([]);
+    expect(await tablesWith('Gulmohar', 'Singhania', asha.email, '90000 77777')).toEqual([
+      `consents: ${asha.email}`,
+    ]);
     expect((await owner.ask(blockCustomer, { params, body: { blocked: false } })).status).toBe(409);
   });
 

@@ -34,7 +34,11 @@ export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop):
     if (kind !== 'chat') await acknowledgeByAnswer(transaction, { kind, id }, clock());
     const now = await read(transaction, kind, id);
     if (now === undefined) return notFound('message');
-    const after = { message: body.message, ...(kind === 'ticket' && { closed: body.close === true }) };
+    // The audit trail is never erased, so it has no words to a customer.
+    const after = {
+      messageLength: body.message.length,
+      ...(kind === 'ticket' && { closed: body.close === true }),
+    };
     return changed({ kind, id, action: 'answered', before: null, after }, now);
   });
 

@@ -1,18 +1,17 @@
 import { exportSubscribers, listSubscribers, removeSubscriber } from '#contract/admin/newsletter.ts';
 import { formatCsv } from '#domain/format-csv.ts';
+import { endConsent } from '../../privacy/consent-store.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { pagePosition } from '../core/page-position.ts';
+import { cutNotice, maxExported } from '../core/export-limit.ts';
 import { countSubscribers, readSubscribers } from './subscriber-list.ts';
 
 const perPage = 50;
-/** Bounds the memory of an export. */
-const maxExported = 100_000;
-
 /** Newsletter subscribers (HOME-9). */
-export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): void {
+export function serveNewsletter(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listSubscribers, async ({ query: { state, search, page = 1 } }) => {
     const counts = await countSubscribers(query, { search });
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -28,6 +27,9 @@ export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): v
   api.read(exportSubscribers, async ({ query: { state, search } }) => {
     const every = await readSubscribers(query, { state, search, limit: maxExported, offset: 0 });
     const chosen = state === undefined ? every.filter((each) => each.state !== 'unsubscribed') : every;
+    const counts = await countSubscribers(query, { search });
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const total = state === undefined ? all : (counts.get(state) ?? 0);
     const rows = chosen.map(({ email, state: stands, consentedAt, confirmedAt, unsubscribedAt }) => [
       email,
       stands,
@@ -35,7 +37,11 @@ export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): v
       confirmedAt ?? '',
       unsubscribedAt ?? '',
     ]);
-    return formatCsv([['email', 'state', 'consented', 'confirmed', 'unsubscribed'], ...rows]);
+    return formatCsv([
+      ['email', 'state', 'consented', 'confirmed', 'unsubscribed'],
+      ...rows,
+      ...cutNotice(total),
+    ]);
   });
 
   api.change(removeSubscriber, async (transaction, { body: { email } }) => {
@@ -48,11 +54,7 @@ export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): v
       const message = 'This address is not on the list';
       return new HttpRefusal({ status: 404, code: 'email', message });
     }
-    await transaction
-      .deleteFrom('consents')
-      .where('purpose', '=', 'newsletter')
-      .where('email', '=', email)
-      .execute();
+    await endConsent(transaction, { purpose: 'newsletter', email }, clock());
     // The audit trail is never erased, so it must not contain the address.
     const entry = { before: { consentedAt: removed.consented_at.toISOString() }, after: null };
     return changed({ kind: 'newsletter', id: 'subscriber', action: 'removed', ...entry }, done);

@@ -1,5 +1,6 @@
 import { downloadTaxDocument, shareTaxDocument } from '#contract/admin/order-documents.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { maskContact } from '#domain/privacy/mask-contact.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
@@ -52,7 +53,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       id: row.order_id,
       action: 'document-shared',
       before: null,
-      after: { number, by, to },
+      after: { number, by, to: maskContact(to) },
     });
     if (by === 'email') {
       const recipient = await readDocumentRecipient(transaction, id);

@@ -150,7 +150,8 @@ export function serveOrders(
   api.change(addOrderNote, async (transaction, { params: { id }, body }, { staff }) => {
     const noted = await writeNote(transaction, { orderId: id, author: staff.name, ...body }, clock());
     if (!noted.accepted) return refused(orderNoteRefusals, noted);
-    const entry = { kind, id, action: 'noted', before: null, after: body };
+    const after = { noteLength: body.text.length, forCustomer: body.forCustomer };
+    const entry = { kind, id, action: 'noted', before: null, after };
     return changed(entry, await readOrder(transaction, id));
   });
 }

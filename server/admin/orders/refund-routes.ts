@@ -75,8 +75,9 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   });
 
   api.change(settleStuckRefund, async (transaction, { params: { id }, body: { note } }) => {
+    const after = { noteLength: note.length };
     const outcome = await settleRefundManually(transaction, { refundId: id, note }, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
-    return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after: { note } }, done);
+    return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);
   });
 }

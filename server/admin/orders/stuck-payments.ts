@@ -14,7 +14,7 @@ export async function readStuckPayments(
 ): Promise<Answer<typeof listStuckPayments>> {
   const rows = await query
     .selectFrom('payments as p')
-    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .leftJoin('customers as c', 'c.id', 'p.customer_id')
     .select(['p.id', 'p.gateway', 'p.gateway_payment_id', 'p.amount_paise', 'p.state', 'p.created_at'])
     .select(['c.id as customer_id', 'c.email', 'c.phone'])
     .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name'))
@@ -28,7 +28,10 @@ export async function readStuckPayments(
     gatewayPaymentId: row.gateway_payment_id,
     amount: toRupees(row.amount_paise),
     state: row.state === 'authorised' ? 'authorised' : 'captured',
-    customer: { id: row.customer_id, name: row.name, email: row.email, phone: row.phone },
+    customer:
+      row.customer_id === null
+        ? null
+        : { id: row.customer_id, name: row.name, email: row.email ?? '', phone: row.phone ?? '' },
     createdAt: row.created_at.toISOString(),
   }));
 }

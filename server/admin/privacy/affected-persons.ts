@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { maxExported } from '../core/export-limit.ts';
 import { breachKinds, type BreachKind, type BreachReach } from '#domain/privacy/breach.ts';
 
 export interface BreachScope {
@@ -81,9 +82,6 @@ export async function countAffected(query: Kysely<Tables>, scope: BreachScope): 
     persons: personsFor(null),
   };
 }
-
-/** Bounds the memory of an export. */
-const maxExported = 100_000;
 
 export interface AffectedPerson {
   readonly name: string | null;

@@ -14,6 +14,7 @@ import { formatCsv } from '#domain/format-csv.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
+import { cutNotice } from '../core/export-limit.ts';
 import { changed } from '../core/change-result.ts';
 import { expectVersion } from '../core/edit-conflict.ts';
 import { fieldRefusal, notFound } from '../core/refusals.ts';
@@ -81,6 +82,7 @@ export function serveBreaches(api: AdminApi, { database: { query }, clock }: Sho
     const csv = formatCsv([
       ['name', 'email', 'phone', 'data'],
       ...persons.map((person) => [person.name ?? '', person.email ?? '', person.phone ?? '', person.kinds]),
+      ...cutNotice(breach.persons),
     ]);
     const entry = { before: null, after: { persons: persons.length } };
     return changed({ kind, id, action: 'exported', ...entry }, { csv });

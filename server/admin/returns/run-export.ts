@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { allowLongStatements } from '#database/pool.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { streamToClient } from '../../api/stream-to-client.ts';
 import type { Shop } from '../../shop.ts';
 import { countByRegistration, type DocumentSource } from './read-issued-documents.ts';
 
@@ -84,7 +85,7 @@ export async function runExport(
     await client.query('select pg_advisory_unlock($1)', [oneExport]);
     finished = true;
   }
-  const stream = Readable.from(counted(), { objectMode: false });
+  const stream = streamToClient(counted());
   stream.once('close', () => {
     client.release(true); // ends the transaction and the lock with the connection
     if (!finished) tell({ done, finished_at: clock(), failed: true }).catch(() => {});

@@ -39,7 +39,7 @@ export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop
     const answer = reply === '' ? { reply: null, replied_at: null } : { reply, replied_at: clock() };
     await transaction.updateTable('reviews').set(answer).where('id', '=', id).execute();
     const after = (await lockReview(transaction, id)) ?? before;
-    const entry = { before: { reply: before.reply }, after: { reply: after.reply } };
+    const entry = { before: null, after: { replyLength: reply.length } };
     return changed({ kind, id, action: 'answered', ...entry }, after);
   });
 

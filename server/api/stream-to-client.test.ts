@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { streamToClient } from './stream-to-client.ts';
+
+const part = Buffer.alloc(1024 * 1024, 'a');
+const parts = 40;
+const pace = { grace: 300, bytesPerSecond: 200 * part.length };
+
+/** Starts a download of 40 MB. `held` ends when the shop lets go of it. */
+async function download() {
+  let held: Promise<unknown> = Promise.resolve();
+  let made = 0;
+  async function* all() {
+    for (; made < parts; made += 1) {
+      if (made === 1) await pause(2 * pace.grace);
+      yield part;
+    }
+  }
+  const server = createServer((_, response) => {
+    const stream = streamToClient(all(), pace);
+    held = new Promise((resolve) => stream.once('close', resolve));
+    stream.once('error', () => response.destroy());
+    stream.pipe(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const asked = request({ port: address.port, host: '127.0.0.1', agent: false }).end();
+  const response = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+  return { response, held: () => held, made: () => made };
+}
+
+test('[LAW-59] a client that takes nothing of its download is cut off', async () => {
+  const { response, held, made } = await download();
+  response.pause();
+  response.on('error', () => {});
+  await held();
+  expect(made()).toBeLessThan(parts);
+});
+
+test('[LAW-59] a client that takes a little now and then is cut off too', async () => {
+  const { response, held, made } = await download();
+  response.on('error', () => {});
+  let over = false;
+  const ended = held().then(() => (over = true));
+  while (!over) {
+    response.read(1024);
+    await pause(20);
+  }
+  await ended;
+  expect(made()).toBeLessThan(parts);
+});
+
+test('[LAW-59] a client that reads on gets all of it, however long the shop takes', async () => {
+  const { response } = await download();
+  let taken = 0;
+  for await (const chunk of response) taken += Buffer.from(chunk).length;
+  expect(taken).toBe(parts * part.length);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { redressComplaint } from '#contract/admin/complaints.ts';
+import { eraseCustomer } from '#contract/admin/customers.ts';
+import { replyToThread } from '#contract/admin/inbox.ts';
+import { shareTaxDocument } from '#contract/admin/order-documents.ts';
+import { addOrderNote } from '#contract/admin/orders.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { getOwnPrivacy } from '#contract/privacy.ts';
+import { createTicket, deleteTicket } from '#contract/support.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+const { query, pool } = shop.database;
+const owner = await createStaff(shop, 'owner', 'Meera');
+
+async function customer({ proved = true } = {}) {
+  const shopper = await signedInShopper(shop, { proved });
+  const { email } = await query
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+  const erase = async () =>
+    unwrapAdmin(await owner.ask(eraseCustomer, { params: { id: shopper.id }, body: { email } }));
+  const keeps = async () => answered(await shopper.ask(getOwnPrivacy)).erasure.keeps.map(({ what }) => what);
+  return { ...shopper, email, erase, keeps };
+}
+
+async function count(text: string, ...values: unknown[]): Promise<number> {
+  return (await pool.query(`select from ${text}`, values)).rowCount ?? 0;
+}
+
+test('[LAW-47] attempts are erased at once; one that a bank may still pay loses its person, and its money goes back', async () => {
+  const asha = await customer();
+  const payer = payerOf(shop, asha);
+  answered(await asha.cart.add(await createProduct(shop.database)));
+  const failed = async (note: string) => {
+    const attempt = await payer.open({ order_note: note });
+    await payer.pay(attempt, 'failure');
+    await shop.work();
+    return attempt;
+  };
+  await failed('The first');
+  await pool.query(`update payments set created_at = created_at - interval '7 days'`);
+  const late = await failed('The second');
+  await pool.query(`update payments set state = 'failed' where state = 'created'`);
+  expect((await asha.keeps()).join(' ')).toMatch(/attempts that a bank may still pay, .*\(1\)/);
+  await asha.erase();
+
+  const left = await query.selectFrom('payments').selectAll().execute();
+  expect(left).toMatchObject([
+    {
+      gateway_order_id: late,
+      customer_id: null,
+      cart_id: null,
+      order_id: null,
+      checkout: {},
+      opened: null,
+      failure: null,
+    },
+  ]);
+  await payer.pay(late);
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  const returned = await query.selectFrom('payments').select(['state', 'customer_id']).execute();
+  expect(returned).toEqual([{ state: 'refunded', customer_id: null }]);
+  expect((await deliverOutbox(shop)).mails.filter(({ to }) => to === asha.email)).toEqual([]);
+  await expect(
+    pool.query(
+      `insert into payments (gateway, amount_paise, checkout) values ('razor_pay', 1, '{"note": "x"}')`,
+    ),
+  ).rejects.toThrow('payment_without_customer_is_bare');
+});
+
+test('[LAW-47] an open complaint outlives account and message, and is redressed by mail', async () => {
+  const asha = await customer();
+  const ticket = { subject: 'A clasp', type: 'complaint', description: 'It broke.', priority: 'low' };
+  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+  answered(await asha.ask(createTicket, { body: { ...ticket, type: 'repair', subject: 'A chain' } }));
+  const params = { kind: 'ticket', id } as const;
+  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'Please send it to us.' } }));
+  const form = {
+    name: 'Asha Verma',
+    email: asha.email,
+    mobile_number: '+91 90000 00109',
+    message: 'A stone fell out.',
+  };
+  answered(await ask(shop, sendContactMessage, { body: { ...form, subject: 'complaint' } }));
+  answered(await ask(shop, sendContactMessage, { body: { ...form, subject: 'repair' } }));
+  expect(await asha.ask(deleteTicket, { params: { id } })).toMatchObject({
+    status: 409,
+    problem: { message: 'This complaint is still open. You can delete it once it is settled.' },
+  });
+  expect(await asha.keeps()).toContainEqual(expect.stringMatching(/^Open complaints, .*\(2\)$/));
+  await asha.erase();
+
+  const { rows } = await pool.query<{ id: number; email: string; message: string }>(
+    `select o.id, m.email, m.message from complaints o join contact_messages m on m.id = o.contact_message_id
+      order by o.id`,
+  );
+  expect(rows).toMatchObject([
+    {
+      email: asha.email,
+      message: expect.stringMatching(/^It broke\.\n\nShop, .*:\nPlease send it to us\.$/),
+    },
+    { email: asha.email, message: 'A stone fell out.' },
+  ]);
+  expect(await count('support_tickets where customer_id = $1', asha.id)).toBe(0);
+  expect(await count('contact_messages')).toBe(2);
+  await deliverOutbox(shop);
+  const redress = { redress: 'We have mended it.' };
+  unwrapAdmin(await owner.ask(redressComplaint, { params: { id: rows[0]?.id ?? 0 }, body: redress }));
+  expect((await deliverOutbox(shop)).mails).toMatchObject([{ to: asha.email }]);
+});
+
+test('[LAW-47] staff erase with an account only what stands under its confirmed email', async () => {
+  const written = { name: 'Usha', mobile_number: '+91 90000 00109', subject: 'repair', message: 'A clasp' };
+  const erased = async (proved: boolean) => {
+    const asha = await customer({ proved });
+    answered(await ask(shop, sendContactMessage, { body: { ...written, email: asha.email } }));
+    answered(await ask(shop, subscribeToNewsletter, { body: { email: asha.email } }));
+    await asha.erase();
+    return Promise.all(
+      ['contact_messages', 'newsletter_subscribers', 'consents where ended_at is null and email'].map(
+        (table) => count(table.includes('where') ? `${table} = $1` : `${table} where email = $1`, asha.email),
+      ),
+    );
+  };
+  expect(await erased(false)).toEqual([1, 1, 1]);
+  expect(await erased(true)).toEqual([0, 0, 0]);
+});
+
+test('[LAW-47] the audit trail has neither contacts of a buyer nor words to them', async () => {
+  const asha = await customer();
+  answered(await asha.cart.add(await createProduct(shop.database)));
+  const { order_id: order } = answered(await asha.order());
+  await moveOrderThrough(shop, order, 'processing', 'shipped', 'delivered');
+  const { id } = await query
+    .selectFrom('papers')
+    .select('id')
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow();
+  unwrapAdmin(await owner.ask(shareTaxDocument, { params: { id }, body: { by: 'email' } }));
+  unwrapAdmin(await owner.ask(shareTaxDocument, { params: { id }, body: { by: 'whatsapp' } }));
+  const note = { text: 'Words about Asha', forCustomer: false };
+  unwrapAdmin(await owner.ask(addOrderNote, { params: { id: order }, body: note }));
+  const ticket = { subject: 'A clasp', type: 'complaint', description: 'It broke.', priority: 'low' };
+  const params = { kind: 'ticket', id: answered(await asha.ask(createTicket, { body: ticket })).id } as const;
+  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'Words to Asha' } }));
+  const complaint = await query
+    .selectFrom('complaints')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const redress = { redress: 'Words to Asha' };
+  unwrapAdmin(await owner.ask(redressComplaint, { params: { id: complaint?.id ?? 0 }, body: redress }));
+
+  const { rows } = await pool.query<{ text: string }>(
+    'select to_jsonb(a)::text as text from audit_entries a',
+  );
+  const trail = rows.map(({ text }) => text).join('\n');
+  expect(trail).toContain('document-shared');
+  expect(trail).toContain('•••');
+  for (const word of [asha.email, '9829012345', '98290 12345', 'Words']) expect(trail).not.toContain(word);
+});
