@@ -30,7 +30,7 @@ const good: ComplianceFacts = {
     exempt: 17,
     notHallmarked: none,
   },
-  sales: { withPan: 14, withoutPan: none, withState: 31, withoutState: none, cashOverLimit: none },
+  sales: { withPan: 14, declared: 0, withoutPan: none, withState: 31, withoutState: none, cashOverLimit: none },
   subscribers: { total: 3, withoutConsent: 0 },
   openMonths: [],
   lastBackup: '2026-11-08',

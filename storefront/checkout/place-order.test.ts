@@ -45,7 +45,8 @@ const request: OrderRequest = {
     most: null,
   },
   pan: 'ABCPE1234F',
-  panDeclared: false,
+  declaration: null,
+  law: lawOn([], '2026-11-22'),
   note: '',
 };
 

@@ -86,6 +86,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       lines,
       total: totalOf(lines),
       against: null,
+      largeBillAbove: lawOn([], day).largeBillAbove.value,
       payment: 'Paid online',
       reason: '',
     };
