@@ -15,7 +15,7 @@ import { SettingsHeader } from './settings-form.tsx';
 export const loader = () => load(listLawRules);
 
 const states = { past: 'past', 'in-force': 'in force', planned: 'planned' } as const;
-const tones = { past: 'grey', 'in-force': 'green', planned: 'yellow' } as const;
+const tones = { past: 'plain', 'in-force': 'green', planned: 'yellow' } as const;
 
 /** Rates, thresholds and forms of law: every value with its first day and source, and what the owner has set (LAW-44). */
 export function Component() {
@@ -26,9 +26,9 @@ export function Component() {
     <>
       <SettingsHeader mayWrite={mayWrite} />
       <p className="hint">
-        Counter, website, papers and returns are judged by the value in force on the day of the sale, in India. Values
-        of the release come with its sources. Your adviser has the last word: if a law changes before an update, or reads
-        otherwise for your shop, set the value here with its source.
+        Counter, website, papers and returns are judged by the value in force on the day of the sale, in
+        India. Values of the release come with its sources. Your adviser has the last word: if a law changes
+        before an update, or reads otherwise for your shop, set the value here with its source.
       </p>
       <Table
         label="Rules of law"

@@ -21,7 +21,8 @@ export type LawRules = z.output<typeof rules>;
 
 export const listLawRules = adminCall({
   name: 'adminListLawRules',
-  summary: 'List the rates, thresholds and forms of law with their values: from when on, by which source, set by whom',
+  summary:
+    'List the rates, thresholds and forms of law with their values: from when on, by which source, set by whom',
   area: 'Settings',
   permission: 'any',
   method: 'GET',

@@ -183,7 +183,7 @@ export interface OrderTables {
     payment_id: Optional<number>;
     order_id: Optional<number>;
     /** 'declaration': what the buyer has declared in place of a PAN. */
-    kind: ColumnType<'pan' | 'declaration', 'pan' | 'declaration' | undefined>;
+    kind: 'pan' | 'declaration';
     sealed: string;
     key_version: number;
     created_at: Time;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
 import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
+import { lawOn } from '../tax/law-rules.ts';
 import { toPaise } from '../money.ts';
 import { gstr1Json, type DocumentSelection } from './gstr1-json.ts';
 import type { IssuedDocument } from './issued-document.ts';
@@ -141,7 +142,13 @@ test('[LAW-2] a bill of exactly ₹1,00,000 is not large, and before August 2024
   );
   if (sample === undefined) throw new Error('no sample');
   const section = (rupees: number, day: string) =>
-    sumUp([{ ...sample, total: toPaise(rupees * 100), day }]).sections[0]?.section;
+    sumUp([
+      {
+        ...sample,
+        ...{ total: toPaise(rupees * 100), day },
+        largeBillAbove: lawOn([], day).largeBillAbove.value,
+      },
+    ]).sections[0]?.section;
   expect(section(100_000, '2026-11-22')).toBe('b2cs');
   expect(section(100_001, '2026-11-22')).toBe('b2cl');
   expect(section(250_000, '2024-07-31')).toBe('b2cs');

@@ -157,6 +157,7 @@ export function lowestLimit(rule: AmountRuleKey, set: readonly SetLawRule[]): Pa
 
 /** What is wrong with a value that the owner enters, in one sentence; null: nothing. */
 export function lawValueError(rule: LawRuleKey, value: string): string | null {
-  if (!isAmountRule(rule)) return /^\p{L}/u.test(value) ? null : 'Enter the name of the form, such as Form 97';
+  if (!isAmountRule(rule))
+    return /^\p{L}/u.test(value) ? null : 'Enter the name of the form, such as Form 97';
   return /^\d{1,10}(\.\d{1,2})?$/.test(value) ? null : 'Enter an amount in rupees, such as 200000';
 }

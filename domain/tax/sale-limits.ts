@@ -88,7 +88,11 @@ export function panError(total: Paise, given: PanGiven, law: LawOfDay, day: stri
   };
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Not so 30 February, which JavaScript reads as 2 March. */
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 function declarationError({ bornOn, reason }: PanDeclaration, day: string): SaleError | null {
   if (!isDay(bornOn) || bornOn > day || bornOn < '1850-01-01')

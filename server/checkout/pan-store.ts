@@ -57,7 +57,11 @@ export async function storeTaxpayer(
 
 async function store(
   transaction: Transaction<Tables>,
-  { kind, sealed, ...row }: { readonly kind: Kind; readonly sealed: string; readonly created_at: Date } & SaleOrPayment,
+  {
+    kind,
+    sealed,
+    ...row
+  }: { readonly kind: Kind; readonly sealed: string; readonly created_at: Date } & SaleOrPayment,
 ): Promise<void> {
   const encrypted = { kind, sealed, key_version: keyVersion };
   await transaction

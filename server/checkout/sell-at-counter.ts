@@ -253,5 +253,13 @@ async function rejectCustomer(
 function addressOf({ name, phone, ...place }: CounterSale['buyer']) {
   const { address = '', city = '', state = '', zip = '', country = 'India' } = place;
   const written = { address, city, state, zip, country: formatCountry(country) };
-  return { contact_person_name: name, phone, address_type: 'Home', is_billing: 'Billing', ...written, latitude: '0', longitude: '0' };
+  return {
+    contact_person_name: name,
+    phone,
+    address_type: 'Home',
+    is_billing: 'Billing',
+    ...written,
+    latitude: '0',
+    longitude: '0',
+  };
 }

@@ -106,7 +106,6 @@ describe('the product listing page', () => {
           { ...defaultSettings, display: { ...defaultSettings.display, defaultRating } },
           new Map(),
           new Date(),
-        [],
           [],
         ),
       );

@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { matchDisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import { declarationGiven } from '#domain/tax/sale-limits.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { readSellerGstin } from '../checkout/business-buyer.ts';
 import { readLaw } from '../law/law-store.ts';
 import { readHoldBudget } from '../stock/hold-budget.ts';

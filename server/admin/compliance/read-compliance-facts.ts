@@ -94,11 +94,7 @@ async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['pro
 const lost = sql.join(unsuccessfulStatuses.map((status) => sql.val(status)));
 
 /** Sales of the last twelve months. Several payments of one sale and occasions of cash are counted by order. */
-async function readSales(
-  query: Kysely<Tables>,
-  law: LawOfDay,
-  now: Date,
-): Promise<ComplianceFacts['sales']> {
+async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promise<ComplianceFacts['sales']> {
   const since = new Date(now.getTime() - 365 * 24 * 3_600_000);
   const counted = sql`from orders o where not o.demo and o.placed_at >= ${since} and o.status not in (${lost})`;
   const [panAbove, addressFrom, cashBelow] = [law.panAbove, law.addressFrom, law.cashBelow].map(

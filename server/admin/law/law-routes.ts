@@ -1,5 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { listLawRules, removeLawRule, setLawRule, type LawRules, type LawValue } from '#contract/admin/law.ts';
+import {
+  listLawRules,
+  removeLawRule,
+  setLawRule,
+  type LawRules,
+  type LawValue,
+} from '#contract/admin/law.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawRuleKeys, lawRuleTitle, lawValueError, releasedValues } from '#domain/tax/law-rules.ts';
@@ -73,6 +79,10 @@ async function readRules(query: Kysely<Tables>, now: Date): Promise<LawRules> {
     const inForce = all.findLast(({ from }) => from <= today);
     const stateOf = (each: (typeof all)[number]): LawValue['state'] =>
       each === inForce ? 'in-force' : each.from > today ? 'planned' : 'past';
-    return { rule, title: lawRuleTitle(rule), values: all.map((each) => ({ ...each, state: stateOf(each) })) };
+    return {
+      rule,
+      title: lawRuleTitle(rule),
+      values: all.map((each) => ({ ...each, state: stateOf(each) })),
+    };
   });
 }

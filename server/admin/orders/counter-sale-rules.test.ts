@@ -93,7 +93,10 @@ test('[SALE-2] above ₹2,00,000 a PAN is required and stored encrypted; only th
   expect(everything.rows[0]?.all).not.toMatch(/ABCPE ?1234/i);
   const params = { id: orderId };
   expect((await manager.ask(revealBuyerPan, { params, body: {} })).status).toBe(403);
-  expect(unwrapAdmin(await owner.ask(revealBuyerPan, { params, body: {} }))).toEqual({ pan });
+  expect(unwrapAdmin(await owner.ask(revealBuyerPan, { params, body: {} }))).toEqual({
+    pan,
+    declaration: null,
+  });
   const { rows: entries } = await pool.query<{ action: string; staff_id: number }>(
     `select action, staff_id from audit_entries where action = 'pan-read'`,
   );

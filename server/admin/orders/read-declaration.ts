@@ -25,7 +25,14 @@ export async function readDeclaration(
   if (declared === null) return null;
   const order = await transaction
     .selectFrom('orders')
-    .select(['placed_at', 'total_paise', 'payment_method', 'shipping_address', 'billing_address', 'buyer_business'])
+    .select([
+      'placed_at',
+      'total_paise',
+      'payment_method',
+      'shipping_address',
+      'billing_address',
+      'buyer_business',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { value: form, source } = lawOn(

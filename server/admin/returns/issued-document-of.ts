@@ -117,11 +117,7 @@ function supplyHeads(document: Stored): TaxHeads {
 }
 
 /** Over the counter a State is asked for from a limit on (SALE-3); below it a bill without one is complete. */
-function isPlaceRecorded(
-  { placeRule, total }: Stored,
-  { channel }: IssuedRow,
-  addressFrom: Paise,
-): boolean {
+function isPlaceRecorded({ placeRule, total }: Stored, { channel }: IssuedRow, addressFrom: Paise): boolean {
   if (placeRule !== 'no-address-recorded') return true;
   return channel === 'counter' && total < addressFrom;
 }

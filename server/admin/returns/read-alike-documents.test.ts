@@ -15,7 +15,7 @@ test('[LAW-28] papers summed by the database have the totals of papers that are 
   try {
     await client.query('begin');
     const period = { from: '2026-11-01', to: '2026-11-30' };
-    const source = { client, period, specimen: false, gstin: sellerGstin };
+    const source = { client, period, specimen: false, gstin: sellerGstin, law: [] };
     const one = new ReturnTotalsBuilder();
     for await (const document of readIssuedDocuments(source, { sortedBy: 'date' })) one.add(document);
     const { groups, apart: ids } = await readAlike(source);

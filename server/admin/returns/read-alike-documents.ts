@@ -48,7 +48,13 @@ interface ReadAlike {
  * The plain papers of the period in few groups: those of one series, place and kind of tax, with their lines summed by HSN code,
  * rate and unit. The sums are documents themselves, so that every rule stays in `domain/returns`.
  */
-export async function readAlike({ client, period, specimen, gstin, law }: DocumentSource): Promise<ReadAlike> {
+export async function readAlike({
+  client,
+  period,
+  specimen,
+  gstin,
+  law,
+}: DocumentSource): Promise<ReadAlike> {
   const { start, end } = momentsOf(period);
   const { rows } = await client.query<AlikeRow>(
     `with judged as (

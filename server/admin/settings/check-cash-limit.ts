@@ -15,5 +15,8 @@ export async function checkCashLimit(
 ): Promise<HttpRefusal | null> {
   const lawful = maxCash(null, await readLaw(transaction, now));
   if (cap === null || fromRupees(cap) <= lawful) return null;
-  return fieldRefusal('cashOnDeliveryCap', `Must be at most ${formatRupees(lawful)}, the legal limit for cash`);
+  return fieldRefusal(
+    'cashOnDeliveryCap',
+    `Must be at most ${formatRupees(lawful)}, the legal limit for cash`,
+  );
 }
