@@ -47,7 +47,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [round, setRound] = useState(0);
   const [forBusiness, setForBusiness] = useState(false);
   const config = useApiQuery(getConfig, {}, round);
-  const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], dayInIndia(Date.now()));
+  const [today] = useState(() => dayInIndia(Date.now()));
+  const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
 
   const { saved } = book;

@@ -187,11 +187,11 @@ test('[LAW-35] above ₹2,00,000 a declaration takes the place of the PAN, and t
 test('[LAW-46] the declaration has what the form asks for, is stored encrypted and read by the owner alone', async () => {
   const declaration = { bornOn: '1990-01-31', reason: 'Applied for on 2 October' };
   const id = await sold(300_000, { declaration, parts: [cash(40_000)] });
-  const { rows } = await database.pool.query<{ all: string }>(
+  const { rows } = await database.pool.query(
     `select string_agg(o::text || coalesce(b::text, '') || a::text, '') as all
        from orders o left join buyer_pans b on b.order_id = o.id, audit_entries a`,
   );
-  expect(rows[0]?.all).not.toMatch(/2 October|1990-01-31/);
+  expect(JSON.stringify(rows)).not.toMatch(/2 October|1990-01-31/);
   const params = { id };
   const owner = await createStaff(shop, 'owner');
   expect((await manager.ask(revealBuyerPan, { params })).status).toBe(403);
