@@ -146,7 +146,8 @@ test('[LAW-34] online the refusal of cash names no amount of earlier cash', () =
   const online = { ...terms, total: fromRupees(20_000), shippingAddress, billingAddress: null };
   expect(onlineSaleError({ ...online, cash: { amount: online.total, before } }, law, day)).toEqual({
     field: 'payment_method',
-    message: 'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186).',
+    message:
+      'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
   });
 });
 

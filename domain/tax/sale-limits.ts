@@ -139,12 +139,14 @@ export function cashError(sale: CashPaid, law: LawOfDay): SaleError | null {
   const { cash, cashBefore, channel } = sale;
   if (cash === zeroPaise) return null;
   const { value, source } = law.cashBelow;
-  const earlier = channel === 'counter' && cashBefore.day > 0;
-  if (cash + cashBefore.day >= value)
+  if (cash + cashBefore.day >= value) {
+    const named = `, and ${formatRupees(cashBefore.day)} is paid or agreed in cash already`;
+    const earlier = channel === 'online' ? ', all orders together' : named;
     return {
       field: 'paidBy',
-      message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${earlier ? `, and ${formatRupees(cashBefore.day)} is paid or agreed in cash already` : ''}.`,
+      message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${cashBefore.day > 0 ? earlier : ''}.`,
     };
+  }
   const occasion = sale.occasion.trim();
   if (occasion !== '' && cash + cashBefore.occasion >= value)
     return {

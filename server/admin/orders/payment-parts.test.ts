@@ -166,7 +166,8 @@ test('[LAW-34] online nobody learns what a phone number or a business paid in ca
   expect(await stranger.order(named)).toMatchObject({
     status: 409,
     problem: {
-      message: 'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186).',
+      message:
+        'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
     },
   });
   answered(await stranger.order());

@@ -17,6 +17,6 @@ export async function checkCashLimit(
   if (cap === null || fromRupees(cap) <= lawful) return null;
   return fieldRefusal(
     'cashOnDeliveryCap',
-    `Must be at most ${formatRupees(lawful)}, the legal limit for cash`,
+    `At most ${formatRupees(lawful)}, the legal limit for cash`,
   );
 }

@@ -203,7 +203,7 @@ describe('[ADMIN-1] the settings', () => {
     const { payment } = await settings();
     const reply = await owner.ask(updatePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
     expect(!reply.ok && reply.problem.message).toContain(
-      'must be at most ₹1,99,999.99, the legal limit for cash',
+      'At most ₹1,99,999.99, the legal limit for cash',
     );
   });
 
