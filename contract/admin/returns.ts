@@ -74,6 +74,8 @@ const summary = z.object({
   over: z.boolean(),
   /** `despite`: the checks that did not agree when the owner closed the month. */
   closed: closed.nullable(),
+  /** On the last day: a bill to another State above this stands by itself. */
+  largeBillAbove: z.number(),
   documents: z.number().int(),
   net: z.object(heads),
   /** Credit notes subtracted, except in cdnr and cdnur, which state them as positive. */

@@ -7,7 +7,6 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { repeatedLedger } from '#domain/returns/tally-ledgers.ts';
 import { prefixFault } from '#domain/tax/paper-series.ts';
 import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
-import { maxCash } from '#domain/tax/sale-limits.ts';
 
 /** 0 while the section has its default values. */
 export const version = whole.min(0);
@@ -116,8 +115,6 @@ export const bookSettings = z
     if (field !== null)
       context.addIssue({ code: 'custom', path: [field], message: 'Another ledger above has this name' });
   });
-
-export const lawfulCash = () => maxCash(null, new Date());
 
 /** State, PAN, number, Z, check character (GST rules, form REG-06). */
 export const registeredGstin = z

@@ -1,6 +1,6 @@
-import { fiscalYear } from '../locale/indian-time.ts';
+import { dayInIndia, fiscalYear } from '../locale/indian-time.ts';
 import { toPaise, zeroPaise, type Paise } from '../money.ts';
-import { ruleInForce } from '../tax/sale-limits.ts';
+import { lawOn, type SetLawRule } from '../tax/law-rules.ts';
 import { documentAmounts, isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
 import { isLateNote } from './return-section.ts';
 
@@ -54,15 +54,20 @@ export interface EInvoiceDuty {
 
 /**
  * Whether invoices and credit notes to registered buyers need an invoice reference number: from the year after the first whose
- * turnover is above the threshold (CGST Rules 2017, rule 48(4); thresholds are dated settings of `sale-limits.ts`).
+ * turnover is above the threshold (CGST Rules 2017, rule 48(4); thresholds are dated settings of `law-rules.ts`).
  */
-export function eInvoiceDue(years: readonly YearTurnover[], moment: Date): EInvoiceDuty {
-  const { value: above, source } = ruleInForce('eInvoiceAbove', moment);
+export function eInvoiceDue(
+  years: readonly YearTurnover[],
+  set: readonly SetLawRule[],
+  moment: Date,
+): EInvoiceDuty {
+  const law = lawOn(set, dayInIndia(moment));
+  const { value: above, source } = law.eInvoiceAbove;
   const present = fiscalYear(moment);
   const before = years.filter(({ year }) => year < present);
   const over = years.find(({ year, turnover }) => year <= present && turnover > above);
   const [highest] = years.toSorted((one, other) => other.turnover - one.turnover);
-  const limit = ruleInForce('eInvoiceWithin30DaysFrom', moment).value;
+  const limit = law.eInvoiceWithin30DaysFrom.value;
   return {
     due: over === undefined ? 'no' : over.year < present ? 'now' : 'april',
     year: over ?? highest ?? null,

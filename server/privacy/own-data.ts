@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { maskPan } from '#domain/tax/sale-limits.ts';
 import { streamToClient } from '../api/stream-to-client.ts';
-import { decryptPan } from '../checkout/pan-store.ts';
+import { decryptDeclaration, decryptPan } from '../checkout/pan-store.ts';
 import type { Shop } from '../shop.ts';
 import { leftOut, personalData, type Person, type PersonalTable } from './personal-data.ts';
 
@@ -45,10 +45,11 @@ async function* pieces(
     }
     yield ']';
   }
-  const pans: { order_id: number; pan: string | null }[] = [];
+  const pans: { order_id: number; pan: string | null; declaration: object | null }[] = [];
   for (const order of await ordersWithPan(query, person)) {
     const pan = await decryptPan(query, secrets, order);
-    pans.push({ order_id: order, pan: pan === null ? null : maskPan(pan) });
+    const declaration = pan === null ? await decryptDeclaration(query, secrets, order) : null;
+    pans.push({ order_id: order, pan: pan === null ? null : maskPan(pan), declaration });
   }
   yield `},\n"pans":${JSON.stringify(pans)},\n"left_out":${JSON.stringify(withoutColumns)}`;
   yield `,\n"not_downloaded":${JSON.stringify(notDownloaded)}}\n`;

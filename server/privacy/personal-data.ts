@@ -190,6 +190,7 @@ export const personalData: PersonalTables = {
   current_prices: 'no customer',
   document_pictures: 'no customer',
   former_slugs: 'no customer',
+  law_rules: 'no customer',
   metal_rates: 'no customer',
   paper_counters: 'no customer',
   pictures: 'no customer',

@@ -3,6 +3,7 @@ import { indianStates } from '#domain/locale/indian-states.ts';
 import { stateByName } from '#domain/locale/indian-state.ts';
 import { add, minPaise, share, subtract, toPaise, zeroPaise } from '#domain/money.ts';
 import { taxOfLine } from '#domain/tax/gst.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
 import { placeSupply } from '#domain/tax/place-of-supply.ts';
 import { saleUnits } from '#domain/catalogue/product.ts';
@@ -92,6 +93,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       lines,
       ...roundedTotal(lines),
       against: null,
+      largeBillAbove: lawOn([], day).largeBillAbove.value,
       payment: 'Paid online',
       reason: '',
     };

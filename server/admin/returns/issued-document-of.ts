@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isVoucher, type IssuedDocument, type IssuedLine } from '#domain/returns/issued-document.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
-import { toPaise, zeroPaise } from '#domain/money.ts';
+import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
-import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import { lawOn, type SetLawRule } from '#domain/tax/law-rules.ts';
 import { unitCodeOf, unitCodes } from '#domain/tax/unit-code.ts';
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
 import { marginLine, type MarginLine } from '../../tax-documents/margin-lines.ts';
@@ -66,13 +66,14 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
+/** `law`: every value that the owner has set. */
+export function issuedDocumentOf(row: IssuedRow, law: readonly SetLawRule[]): IssuedDocument {
   const document = stored.parse(row.document);
   const { seller, parties } = document;
   const billTo = parties[0]?.lines ?? [];
   const margins = z.array(marginLine).parse(row.margin_lines ?? []);
   const day = dayInIndia(row.issued_at);
-  const credits = row.kind === 'credit-note';
+  const against = row.kind === 'credit-note' ? creditedInvoice(row) : null;
   return {
     kind: row.kind,
     series: row.series,
@@ -87,7 +88,7 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
     billTo,
     deliveredTo: parties.find(({ heading }) => heading === 'Delivered to')?.lines ?? null,
     place: document.placeOfSupply,
-    placeRecorded: isPlaceRecorded(document, row),
+    placeRecorded: isPlaceRecorded(document, row, lawOn(law, day).addressFrom.value),
     heads: supplyHeads(document),
     lines: isVoucher(row)
       ? []
@@ -99,9 +100,10 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
         ),
     total: document.total,
     roundOff: document.roundOff ?? zeroPaise,
-    against: credits ? creditedInvoice(row) : null,
+    against,
+    largeBillAbove: lawOn(law, against?.day ?? day).largeBillAbove.value,
     payment: document.payment,
-    reason: credits ? (document.reason ?? reasonOf(document.remarks)) : '',
+    reason: row.kind === 'credit-note' ? (document.reason ?? reasonOf(document.remarks)) : '',
   };
 }
 
@@ -135,9 +137,9 @@ function supplyHeads(document: Stored): TaxHeads {
 }
 
 /** Over the counter a State is asked for from a limit on (SALE-3); below it a bill without one is complete. */
-function isPlaceRecorded({ placeRule, total }: Stored, { channel, issued_at }: IssuedRow): boolean {
+function isPlaceRecorded({ placeRule, total }: Stored, { channel }: IssuedRow, addressFrom: Paise): boolean {
   if (placeRule !== 'no-address-recorded') return true;
-  return channel === 'counter' && total < ruleInForce('addressFrom', issued_at).value;
+  return channel === 'counter' && total < addressFrom;
 }
 
 function creditedInvoice(row: IssuedRow): IssuedDocument['against'] {

@@ -10,6 +10,8 @@ import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
 import { dueDayOfPeriod, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { isLateNote, sectionOf, type ReturnSection } from '#domain/returns/return-section.ts';
 import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
+import { readSetLaw } from '../../law/law-store.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import { readAlike } from './read-alike-documents.ts';
 import {
@@ -48,12 +50,13 @@ export async function returnSource(
     .limit(1)
     .executeTakeFirst();
   const specimen = own === undefined;
-  if (registration !== undefined) return { period, specimen, gstin: gstinOf(registration) };
+  const law = await readSetLaw(query);
+  if (registration !== undefined) return { period, specimen, law, gstin: gstinOf(registration) };
   const { gstin } = await readSettingsOf({ query }, 'company');
   const counted = await countByRegistration({ client: pool, period, specimen });
   const [most] = counted;
   const present = most === undefined || counted.some((each) => each.gstin === gstin);
-  return { period, specimen, gstin: present ? gstin : most.gstin };
+  return { period, specimen, law, gstin: present ? gstin : most.gstin };
 }
 
 function gstinOf(registration: string): string | null {
@@ -65,7 +68,7 @@ export async function readReturn(
   source: ReturnSource,
   now: Date,
 ): Promise<ReturnSummary> {
-  const { period, gstin, specimen } = source;
+  const { period, gstin, specimen, law } = source;
   const month = monthOfPeriod(period);
   const closed = month === null ? undefined : await findClosedMonth(database, month);
   const { totals, ...read } = await sumUp(database, source);
@@ -78,6 +81,7 @@ export async function readReturn(
     dueOn: gstin === null ? null : dueDayOfPeriod(period),
     over: isOver(period, now),
     closed: closed === undefined ? null : closedWire(closed),
+    largeBillAbove: toRupees(lawOn(law, period.to).largeBillAbove.value),
     ...read,
     checks: [...checkReturn(totals), ...(filed ? [asFiled(closed, totals)] : [])],
     ...totalsWire(totals),
