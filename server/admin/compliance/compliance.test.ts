@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listComplaints } from '#contract/admin/complaints.ts';
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { setSettings } from '#tests/support/settings.ts';
@@ -53,7 +54,7 @@ test('[LAW-40] open complaints stand on the desk until they are redressed', asyn
     message: 'One ghungroo fell off in a week.',
   };
   const { complaint_number: number } = answered(await ask(shop, sendContactMessage, { body }));
-  const { complaints } = unwrapAdmin(await owner.ask(getCompliance));
+  const { complaints } = unwrapAdmin(await owner.ask(listComplaints, { query: {} }));
   expect(complaints).toMatchObject([{ number, name: 'Ritu Malhotra', kind: 'message', text: body.message }]);
   shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
   expect(await row('complaints')).toMatchObject({ state: 'missing', reason: '1 complaint is late.' });

@@ -9,6 +9,7 @@ import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import { ruleInForce } from '#domain/tax/sale-limits.ts';
 import { lastNightlyBackup } from '../../backup/run-nightly-backup.ts';
+import { readOpenComplaints } from '../../complaints/complaint-store.ts';
 import { legalTextErrors } from '../../settings/legal-text-errors.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
@@ -32,11 +33,6 @@ export async function readComplianceFacts(
   now: Date,
 ): Promise<ComplianceFacts> {
   const { company, legal } = await readSettings({ query });
-  const complaints = await query
-    .selectFrom('complaints')
-    .select(['received_at', 'acknowledged_at', 'redressed_at'])
-    .where('redressed_at', 'is', null)
-    .execute();
   return {
     now,
     company,
@@ -44,11 +40,7 @@ export async function readComplianceFacts(
       .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
       .map((name) => legalTitles[name]),
     policyErrors: legalTextErrors(legal, company).map(({ sentence }) => sentence),
-    complaints: complaints.map((row) => ({
-      receivedAt: row.received_at,
-      acknowledgedAt: row.acknowledged_at,
-      redressedAt: row.redressed_at,
-    })),
+    complaints: await readOpenComplaints(query),
     products: await readProducts(query),
     sales: await readSales(query, now),
     subscribers: await readSubscribers(query),
