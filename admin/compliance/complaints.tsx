@@ -1,5 +1,9 @@
 import { Link, useRevalidator } from 'react-router';
-import { acknowledgeComplaint, type ListedComplaint, type listComplaints } from '#contract/admin/complaints.ts';
+import {
+  acknowledgeComplaint,
+  type ListedComplaint,
+  type listComplaints,
+} from '#contract/admin/complaints.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { complaintFilters, type ComplaintFilter } from '#domain/complaints/complaint.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';

@@ -36,7 +36,12 @@ export function DismissComplaint({ id, number, onDismissed }: DismissComplaintPr
           label="Reason"
           hint="For the staff and the audit trail. Nothing is mailed, and the message stays in the inbox."
         />
-        <FormFooter submit="Dismiss without an email" kind="line" pending={save.pending} notice={save.notice} />
+        <FormFooter
+          submit="Dismiss without an email"
+          kind="line"
+          pending={save.pending}
+          notice={save.notice}
+        />
       </form>
     </Fold>
   );

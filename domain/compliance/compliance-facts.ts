@@ -19,8 +19,9 @@ export interface ComplianceFacts {
   readonly complaints: readonly ComplaintTimes[];
   readonly products: {
     readonly published: number;
-    /** Of another country than India. */
+    /** Of another country than India that shoppers can filter and sort by. */
     readonly imported: number;
+    /** Or with one that the filter cannot name. */
     readonly withoutCountry: Offenders;
     readonly hallmarked: number;
     readonly exempt: number;

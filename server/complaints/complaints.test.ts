@@ -199,13 +199,17 @@ test('[LAW-60] a dismissed complaint leaves the desk with a reason and without a
   await database.pool.query('update outbox set done_at = now() where done_at is null');
   expect(await owner.ask(dismissComplaint, { params, body: { reason: ' ' } })).toMatchObject({ status: 422 });
   const reason = 'Fifty of these came in one night.';
+  const { counts } = await desk();
   expect(unwrapAdmin(await owner.ask(dismissComplaint, { params, body: { reason } }))).toMatchObject({
     dismissedReason: reason,
   });
   expect(await mails()).toEqual([]);
   expect((await desk('dismissed')).complaints[0]).toMatchObject({ id: params.id, dismissedReason: reason });
-  for (const show of ['open', 'late'] as const)
-    expect((await desk(show)).complaints.map(({ id }) => id)).not.toContain(params.id);
+  expect((await desk()).counts).toEqual({
+    ...counts,
+    open: counts.open - 1,
+    dismissed: counts.dismissed + 1,
+  });
   const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
   expect(entries[0]).toMatchObject({ action: 'dismissed', staffName: 'Meera' });
   expect(await owner.ask(dismissComplaint, { params, body: { reason } })).toMatchObject({ status: 409 });

@@ -190,7 +190,10 @@ export const mailTopics: MailTopics = {
 
 async function complaintMail(
   { query, facts }: MailContext,
-  { complaintId, step = 'received' }: Partial<OutboxTopics['mail:complaint']> & OutboxTopics['mail:complaint-received'],
+  {
+    complaintId,
+    step = 'received',
+  }: Partial<OutboxTopics['mail:complaint']> & OutboxTopics['mail:complaint-received'],
 ): Promise<WrittenMail | null> {
   const complaint = await complaintForMail(query, complaintId);
   return complaint && { to: complaint.to, ...complaintStep({ ...complaint, step }, facts) };

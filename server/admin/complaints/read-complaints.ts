@@ -19,7 +19,9 @@ export async function readComplaints(
 ): Promise<Answer<typeof listComplaints>> {
   const open = (await readOpenComplaints(query))
     .map((complaint) => ({ ...complaint, clock: nextClock(complaint, now) }))
-    .toSorted((one, other) => Number(one.clock?.until ?? 0) - Number(other.clock?.until ?? 0) || one.id - other.id);
+    .toSorted(
+      (one, other) => Number(one.clock?.until ?? 0) - Number(other.clock?.until ?? 0) || one.id - other.id,
+    );
   const idsOf = (filtered: typeof open) => filtered.map(({ id }) => id);
   const ids = {
     open: idsOf(open),

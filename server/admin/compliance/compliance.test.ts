@@ -29,6 +29,22 @@ test('[LAW-42] the desk names what is missing, and turns green once it is mended
   expect(await row('grievance-officer')).toMatchObject({ state: 'green' });
 });
 
+test('[LAW-61] a country that shoppers cannot filter by is missing, and imports are counted', async () => {
+  const { id } = await createProduct(database, { name: 'Mayfair ring' });
+  const set = (country: string) =>
+    database.pool.query('update products set origin_country = $2 where id = $1', [id, country]);
+  await set('  ');
+  expect(await row('country-of-origin')).toMatchObject({
+    state: 'missing',
+    reason: 'Without a country that shoppers can filter by: Mayfair ring.',
+  });
+  await set('Belgium');
+  expect(await row('country-of-origin')).toMatchObject({
+    state: 'green',
+    reason: expect.stringContaining('of which 1 imported'),
+  });
+});
+
 test('[LAW-42] gold without HUID and without exemption is named', async () => {
   const { id } = await createProduct(database, { name: 'Ashcroft pendant' });
   const set = (hallmark: string, reason: string) =>

@@ -11,6 +11,7 @@ import { ruleInForce } from '#domain/tax/sale-limits.ts';
 import { lastNightlyBackup } from '../../backup/run-nightly-backup.ts';
 import { readOpenComplaints } from '../../complaints/complaint-store.ts';
 import { legalTextErrors } from '../../settings/legal-text-errors.ts';
+import { readCountries } from '../../catalogue/product-index/countries.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
 const policies = [
@@ -52,32 +53,39 @@ export async function readComplianceFacts(
 async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['products']> {
   const { rows } = await sql<{
     published: number;
-    imported: number;
-    countryless: number;
-    countrylessNames: string[] | null;
     hallmarked: number;
     exempt: number;
     bare: number;
     bareNames: string[] | null;
   }>`
     select count(*)::integer as published,
-           (count(*) filter (where btrim(origin_country) not in ('', 'India')))::integer as imported,
-           (count(*) filter (where btrim(origin_country) = ''))::integer as countryless,
-           ${firstNames("btrim(origin_country) = ''")} as "countrylessNames",
            (count(*) filter (where metal = 'gold' and hallmark = 'hallmarked'))::integer as hallmarked,
            (count(*) filter (where metal = 'gold' and hallmark = 'exempt'))::integer as exempt,
            (count(*) filter (where metal = 'gold' and hallmark = 'not_hallmarked'))::integer as bare,
            ${firstNames("metal = 'gold' and hallmark = 'not_hallmarked'")} as "bareNames"
       from products where status = 'published'`.execute(query);
   const [row] = rows;
+  const { ofImports } = await readCountries(query);
+  const withoutCountry = [...ofImports].filter(([, country]) => country === null).map(([id]) => id);
   return {
     published: row?.published ?? 0,
-    imported: row?.imported ?? 0,
-    withoutCountry: { count: row?.countryless ?? 0, names: row?.countrylessNames ?? [] },
+    imported: ofImports.size - withoutCountry.length,
+    withoutCountry: { count: withoutCountry.length, names: await namesOf(query, withoutCountry) },
     hallmarked: row?.hallmarked ?? 0,
     exempt: row?.exempt ?? 0,
     notHallmarked: { count: row?.bare ?? 0, names: row?.bareNames ?? [] },
   };
+}
+
+async function namesOf(query: Kysely<Tables>, ids: readonly number[]): Promise<string[]> {
+  const rows = await query
+    .selectFrom('products')
+    .select('name')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('name')
+    .limit(named)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 const lost = sql.join(unsuccessfulStatuses.map((status) => sql.val(status)));
