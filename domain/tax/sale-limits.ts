@@ -12,9 +12,18 @@ interface Dated<Value = Paise> {
 
 /** The figure that both Income-tax Acts name, for cash and for the PAN. */
 const twoLakh = fromRupees(200_000);
+const crore = (crores: number) => fromRupees(crores * 10_000_000);
 
 const law: Readonly<
-  Record<'cashBelow' | 'panAbove' | 'addressFrom' | 'largeBillAbove', readonly [Dated, ...Dated[]]>
+  Record<
+    | 'cashBelow'
+    | 'panAbove'
+    | 'addressFrom'
+    | 'largeBillAbove'
+    | 'eInvoiceAbove'
+    | 'eInvoiceWithin30DaysFrom',
+    readonly [Dated, ...Dated[]]
+  >
 > = {
   /**
    * Nobody may receive so much or more in cash from one person in a day, or for one transaction. The Act of 2025 took the
@@ -39,6 +48,20 @@ const law: Readonly<
       from: '2024-08-01',
       source: 'CGST Rules 2017, rule 59(4); notification 12/2024',
     },
+  ],
+  /** Invoices to registered buyers are e-invoices once the turnover of an earlier year, from 2017-18 on, was above this. */
+  eInvoiceAbove: [
+    { value: crore(500), from: '2020-10-01', source: 'Notification 13/2020, as amended by 61/2020' },
+    { value: crore(100), from: '2021-01-01', source: 'Notification 88/2020' },
+    { value: crore(50), from: '2021-04-01', source: 'Notification 5/2021' },
+    { value: crore(20), from: '2022-04-01', source: 'Notification 1/2022' },
+    { value: crore(10), from: '2022-10-01', source: 'Notification 17/2022' },
+    { value: crore(5), from: '2023-08-01', source: 'CGST Rules 2017, rule 48(4); notification 10/2023' },
+  ],
+  /** From this turnover on the portal refuses e-invoices that are reported more than 30 days after their date. */
+  eInvoiceWithin30DaysFrom: [
+    { value: crore(100), from: '2023-11-01', source: 'GSTN advisory of 2023-09-13' },
+    { value: crore(10), from: '2025-04-01', source: 'GSTN advisory of 2024-11-05' },
   ],
 };
 

@@ -1,0 +1,73 @@
+import { fiscalYear } from '../locale/indian-time.ts';
+import { toPaise, zeroPaise, type Paise } from '../money.ts';
+import { ruleInForce } from '../tax/sale-limits.ts';
+import { documentAmounts, isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
+import { isLateNote } from './return-section.ts';
+
+/** What the turnover takes from a paper. */
+export interface TurnoverPaper extends Pick<IssuedDocument, 'kind' | 'day'> {
+  /** Of all its supplies, without tax. */
+  readonly value: Paise;
+  /** The bill that a credit note names. */
+  readonly against: Pick<NonNullable<IssuedDocument['against']>, 'day'> | null;
+}
+
+export function turnoverPaper(document: IssuedDocument): TurnoverPaper {
+  const { kind, day, against } = document;
+  return { kind, day, against, value: documentAmounts(document).taxable };
+}
+
+export interface YearTurnover {
+  /** Financial year: '2026-27' */
+  readonly year: string;
+  readonly turnover: Paise;
+}
+
+/**
+ * The aggregate turnover of each financial year, oldest first: all supplies without tax, with exports and supplies that are not
+ * taxed, of every registration of the shop (CGST Act 2017, section 2(6)). Only credit notes that reduce tax are subtracted, and
+ * advances are no supplies.
+ */
+export function aggregateTurnover(papers: Iterable<TurnoverPaper>): YearTurnover[] {
+  const years = new Map<string, Paise>();
+  for (const paper of papers) {
+    if (isVoucher(paper) || isLateNote(paper)) continue;
+    const year = fiscalYear(paper.day);
+    years.set(year, toPaise((years.get(year) ?? zeroPaise) + signOf(paper) * paper.value));
+  }
+  return [...years]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([year, turnover]) => ({ year, turnover }));
+}
+
+export interface EInvoiceDuty {
+  /** now: a year before was above the threshold. april: this year is, so from 1 April. no: none is. */
+  readonly due: 'now' | 'april' | 'no';
+  /** The first year above the threshold; if there is none, the year of the highest turnover, and null without papers. */
+  readonly year: YearTurnover | null;
+  /** The threshold that is in force. */
+  readonly above: Paise;
+  readonly source: string;
+  /** Whether an invoice has to be uploaded within 30 days of its date. */
+  readonly within30Days: boolean;
+}
+
+/**
+ * Whether invoices and credit notes to registered buyers need an invoice reference number: from the year after the first whose
+ * turnover is above the threshold (CGST Rules 2017, rule 48(4); thresholds are dated settings of `sale-limits.ts`).
+ */
+export function eInvoiceDue(years: readonly YearTurnover[], moment: Date): EInvoiceDuty {
+  const { value: above, source } = ruleInForce('eInvoiceAbove', moment);
+  const present = fiscalYear(moment);
+  const before = years.filter(({ year }) => year < present);
+  const over = years.find(({ year, turnover }) => year <= present && turnover > above);
+  const [highest] = years.toSorted((one, other) => other.turnover - one.turnover);
+  const limit = ruleInForce('eInvoiceWithin30DaysFrom', moment).value;
+  return {
+    due: over === undefined ? 'no' : over.year < present ? 'now' : 'april',
+    year: over ?? highest ?? null,
+    above,
+    source,
+    within30Days: before.some(({ turnover }) => turnover >= limit),
+  };
+}
