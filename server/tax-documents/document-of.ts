@@ -63,7 +63,7 @@ export function documentOf(
     format: 2,
     ...parts,
     copies: copiesOf(parts.kind),
-    specimen: demo ? 'Specimen of the demo shop. No sale stands behind this document.' : null,
+    specimen: demo ? 'Specimen of the demo shop. The GSTIN is not real; this is not a tax document.' : null,
     seller: {
       name: company.name,
       legalName,
