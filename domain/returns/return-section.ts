@@ -32,6 +32,12 @@ function isLargeBill({ heads, total, day, against }: IssuedDocument): boolean {
 }
 
 /** Whether a credit note comes too late to reduce tax (LAW-9). It stands in the registers and in no return. */
-export function isLateNote({ day, against }: Pick<IssuedDocument, 'day' | 'against'>): boolean {
+export function isLateNote({
+  day,
+  against,
+}: {
+  readonly day: string;
+  readonly against: { readonly day: string } | null;
+}): boolean {
   return against !== null && !reducesTax({ day }, against);
 }

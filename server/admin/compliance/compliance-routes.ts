@@ -10,10 +10,10 @@ interface Options extends Shop {
 }
 
 /** What the law asks of this shop today (LAW-42). */
-export function serveCompliance(api: AdminApi, { database: { query }, clock, data }: Options): void {
+export function serveCompliance(api: AdminApi, { database, clock, data }: Options): void {
   api.read(getCompliance, async () => {
     const now = clock();
-    const facts = await readComplianceFacts(query, data, now);
+    const facts = await readComplianceFacts(database, data, now);
     return {
       checkedAt: now.toISOString(),
       officer: facts.company.grievanceOfficer,

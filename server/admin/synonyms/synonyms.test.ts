@@ -22,7 +22,7 @@ await createProduct(database, { name: 'Gulband necklace' });
 
 const found = async (search: string, node = shop) =>
   answered(
-    await ask(node, listProducts, { query: { search, category: '', brand: '', country: '', country: '' } }),
+    await ask(node, listProducts, { query: { search, category: '', brand: '', country: '' } }),
   ).products.map(({ name }) => name);
 
 test('[ADMIN-1] [LIST-7] synonyms take effect on every node at once, until they are removed', async () => {
