@@ -173,7 +173,8 @@ const price = optionalQuery(z.coerce.number().min(0).max(1e12));
 
 export const listProducts = call({
   name: 'listProducts',
-  summary: 'List products by search text, category, price and brand, with counts for every filter',
+  summary:
+    'List products by search text, category, price, brand and country of origin, with counts for every filter',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -182,6 +183,8 @@ export const listProducts = call({
     search: optionalQuery(z.string().trim().max(100)),
     category: list,
     brand: list,
+    /** Ours: countries of origin, by slug or name. */
+    country: list,
     min_price: price,
     max_price: price,
     sort: optionalQuery(z.enum(sortOrders)),
@@ -194,6 +197,8 @@ export const listProducts = call({
     facets: z.object({
       categories: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
       brands: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
+      /** Ours: countries of origin, India first; empty if nothing is imported. */
+      countries: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
     }),
     /** The corrected words, if the typed ones matched nothing (LIST-7). */
     corrected: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listComplaints } from '#contract/admin/complaints.ts';
 import { getCompliance, type ComplianceRow } from '#contract/admin/compliance.ts';
+import { complaintFilters } from '#domain/complaints/complaint.ts';
 import { complianceGroups, type ComplianceGroup } from '#domain/compliance/compliance-rule.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -12,8 +14,11 @@ import { Complaints } from './complaints.tsx';
 import { ruleLinks } from './rule-links.ts';
 import { setOpenRules } from './use-open-rules.ts';
 
-export function loader() {
-  return load(getCompliance);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [desk, list] = await Promise.all([load(getCompliance), load(listComplaints, { query })]);
+  const show = complaintFilters.find((filter) => filter === query['show']) ?? 'open';
+  return { ...desk, list, show };
 }
 
 const groupTitles: Readonly<Record<ComplianceGroup, string>> = {
@@ -25,7 +30,7 @@ const groupTitles: Readonly<Record<ComplianceGroup, string>> = {
 
 /** What the law asks of this shop today (LAW-42). */
 export function Component() {
-  const { checkedAt, officer, rows, complaints } = useLoaderData<typeof loader>();
+  const { checkedAt, officer, rows, list, show } = useLoaderData<typeof loader>();
   const countOf = (state: ComplianceRow['state']) => rows.filter((row) => row.state === state).length;
   const open = rows.filter(({ state }) => state !== 'green');
   useEffect(() => setOpenRules(open.length), [open.length]);
@@ -39,7 +44,7 @@ export function Component() {
           Print for the adviser
         </Button>
       </PageHeader>
-      <Complaints complaints={complaints} officer={officer} />
+      <Complaints list={list} show={show} officer={officer} />
       {open.length > 0 && (
         <RuleList
           title="To mend"

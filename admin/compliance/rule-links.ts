@@ -6,6 +6,7 @@ interface RuleLink {
 }
 
 const company: RuleLink = { page: 'settings', label: 'Open company settings' };
+const personalData: RuleLink = { page: 'privacy', label: 'Open personal data' };
 const orders: RuleLink = { page: 'orders', label: 'Open the orders' };
 const products: RuleLink = { page: 'products', label: 'Open the pieces' };
 
@@ -23,5 +24,13 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   pan: orders,
   cash: orders,
   returns: { page: 'returns', label: 'Open the return' },
-  consents: { page: 'newsletter', label: 'Open the newsletter' },
+  series: { page: 'returns', label: 'Open the papers' },
+  sums: { page: 'returns', label: 'Open the return' },
+  hsn: { page: 'invoices', label: 'Open the invoice settings' },
+  'receipt-vouchers': { page: 'papers', label: 'Open paper numbers' },
+  'e-invoice': { page: 'returns', label: 'Open the return' },
+  'margin-scheme': products,
+  consents: personalData,
+  retention: personalData,
+  breaches: { page: 'breaches', label: 'Open the breach kit' },
 };

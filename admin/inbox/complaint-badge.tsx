@@ -10,7 +10,8 @@ const words = {
 
 /** The number of a complaint, with the state of its nearest clock. */
 export function ComplaintBadge({ complaint }: { readonly complaint: Complaint }) {
-  const { number, acknowledge, redress } = complaint;
+  const { number, acknowledge, redress, dismissedReason } = complaint;
+  if (dismissedReason !== null) return <Badge>{number}: dismissed</Badge>;
   const state =
     acknowledge.state === 'late' || (acknowledge.state === 'due' && redress.state !== 'late')
       ? acknowledge.state

@@ -8,6 +8,7 @@ import {
 import { call } from '../api/call-admin-api.ts';
 import { ComplaintButton } from '../compliance/complaint-button.tsx';
 import { ComplaintClocks } from '../compliance/complaint-clocks.tsx';
+import { DismissComplaint } from '../compliance/dismiss-complaint.tsx';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -27,11 +28,12 @@ export function ThreadComplaint({ kind, id, complaint, onChanged }: ThreadCompla
   return (
     <section className="panel-box" aria-labelledby="complaint">
       <h2 id="complaint">Complaint</h2>
-      {complaint === null ? (
+      {complaint === null || complaint.dismissedReason !== null ? (
         <>
           <p className="hint">
-            A complaint gets a number, is acknowledged within 48 hours and redressed within one month of its
-            receipt.
+            {complaint === null
+              ? 'A complaint gets a number, is acknowledged within 48 hours and redressed within one month of its receipt.'
+              : `${complaint.number} was dismissed: ${complaint.dismissedReason}`}
           </p>
           <ComplaintButton
             label="Treat as a complaint"
@@ -55,7 +57,10 @@ export function ThreadComplaint({ kind, id, complaint, onChanged }: ThreadCompla
             />
           )}
           {complaint.redressText === null ? (
-            <RedressForm id={complaint.id} onRedressed={onChanged} />
+            <>
+              <RedressForm id={complaint.id} onRedressed={onChanged} />
+              <DismissComplaint id={complaint.id} number={complaint.number} onDismissed={onChanged} />
+            </>
           ) : (
             <p className="pre">{complaint.redressText}</p>
           )}

@@ -11,7 +11,17 @@ export interface SearchBenchmark {
 }
 
 const plain: ListingQuery = {
-  ...{ search: '', categories: [], brands: [], lowest: null, highest: null, sort: null, limit: 24, page: 1 },
+  ...{
+    search: '',
+    categories: [],
+    brands: [],
+    countries: [],
+    lowest: null,
+    highest: null,
+    sort: null,
+    limit: 24,
+    page: 1,
+  },
 };
 const typeahead = { budget: 10, stretch: 3 };
 const listing = { budget: 30, stretch: 10 };

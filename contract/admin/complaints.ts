@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, text, time } from '#contract/wire-schemas.ts';
-import { clockStates } from '#domain/complaints/complaint.ts';
+import { id, optionalQuery, text, time } from '#contract/wire-schemas.ts';
+import { clockStates, complaintFilters } from '#domain/complaints/complaint.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams } from './admin-schemas.ts';
+import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const clock = z.object({
   until: time,
@@ -22,6 +22,8 @@ export const complaint = z.object({
   redress: clock,
   /** What the shop did about it. */
   redressText: z.string().nullable(),
+  /** Why it is no complaint; its clocks mean nothing then. */
+  dismissedReason: z.string().nullable(),
 });
 export type Complaint = z.output<typeof complaint>;
 
@@ -63,4 +65,46 @@ export const redressComplaint = adminCall({
   body: z.object({ redress: text(5000) }),
   answer: complaint,
   refusals: [404, 409],
+});
+
+export const dismissComplaint = adminCall({
+  name: 'adminDismissComplaint',
+  summary: 'Take a complaint that is none off the desk; nothing is mailed',
+  area,
+  permission,
+  method: 'POST',
+  path: '/api/admin/complaints/{id}/dismiss',
+  params: idParams,
+  body: z.object({ reason: text(500) }),
+  answer: complaint,
+  refusals: [404, 409],
+});
+
+const listedComplaint = complaint.extend({
+  kind: z.enum(['ticket', 'message']),
+  /** Of the ticket or the message. */
+  threadId: id,
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type ListedComplaint = z.output<typeof listedComplaint>;
+
+export const listComplaints = adminCall({
+  name: 'adminListComplaints',
+  summary: 'List open complaints, those that are late longest first; or the dismissed ones',
+  area,
+  permission: 'compliance.read',
+  method: 'GET',
+  path: '/api/admin/complaints',
+  query: z.object({
+    /** 'customers': written with an account. */
+    show: optionalQuery(z.enum(complaintFilters)),
+    page: pageQuery,
+  }),
+  answer: z.object({
+    complaints: z.array(listedComplaint),
+    counts: z.record(z.enum(complaintFilters), z.number().int()),
+    ...pagePosition,
+  }),
 });

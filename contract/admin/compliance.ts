@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id, time } from '#contract/wire-schemas.ts';
+import { time } from '#contract/wire-schemas.ts';
 import { complianceGroups, complianceStates } from '#domain/compliance/compliance-rule.ts';
 import { adminCall } from './admin-call.ts';
-import { complaint } from './complaints.ts';
 
 const row = z.object({
   key: z.string(),
@@ -15,19 +14,9 @@ const row = z.object({
 });
 export type ComplianceRow = z.output<typeof row>;
 
-const openComplaint = complaint.extend({
-  kind: z.enum(['ticket', 'message']),
-  /** Of the ticket or the message. */
-  threadId: id,
-  name: z.string(),
-  subject: z.string(),
-  text: z.string(),
-});
-export type OpenComplaint = z.output<typeof openComplaint>;
-
 export const getCompliance = adminCall({
   name: 'adminGetCompliance',
-  summary: 'Check what the law asks of the shop today, with the open complaints',
+  summary: 'Check what the law asks of the shop today',
   area: 'Compliance',
   permission: 'compliance.read',
   method: 'GET',
@@ -36,7 +25,5 @@ export const getCompliance = adminCall({
     checkedAt: time,
     officer: z.string(),
     rows: z.array(row),
-    /** Oldest first, at most 50. */
-    complaints: z.array(openComplaint),
   }),
 });

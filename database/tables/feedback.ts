@@ -67,6 +67,9 @@ export interface FeedbackTables {
     acknowledged_at: OptionalTime;
     redressed_at: OptionalTime;
     redress: Optional<string>;
+    dismissed_at: OptionalTime;
+    /** Why it is no complaint; for the staff. */
+    dismissed_reason: Optional<string>;
   };
   newsletter_subscribers: {
     email: string;

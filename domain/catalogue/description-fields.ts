@@ -1,3 +1,4 @@
+import { homeCountry } from './country-of-origin.ts';
 import { conditions } from './product.ts';
 import type { ProductField } from './product-field.ts';
 
@@ -10,7 +11,7 @@ export const descriptionFields = {
     section: 'origin',
     maxLength: 60,
     required: true,
-    initial: 'India',
+    initial: homeCountry,
   },
   originPlace: {
     type: 'text',

@@ -55,6 +55,15 @@ function clockOf(until: Date, doneAt: Date | null, dueFor: number, now: Date): C
   return { until, state: doneAt === null ? open : 'done', hoursLeft: Math.floor(left / hour) };
 }
 
+export const complaintFilters = ['open', 'late', 'due', 'customers', 'dismissed'] as const;
+export type ComplaintFilter = (typeof complaintFilters)[number];
+
+/** The clock of the next step that is not done; null: both are. */
+export function nextClock(times: ComplaintTimes, now: Date): Clock | null {
+  const { acknowledge, redress } = complaintClocks(times, now);
+  return [acknowledge, redress].find(({ state }) => state !== 'done') ?? null;
+}
+
 /** The same time of the same day of the next month in India, or of its last day: 31 January ends on 28 February. */
 export function oneMonthAfter(moment: Date): Date {
   const [year = 0, month = 1, day = 1] = dayInIndia(moment).split('-').map(Number);

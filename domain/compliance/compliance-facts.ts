@@ -1,4 +1,6 @@
 import type { ComplaintTimes } from '../complaints/complaint.ts';
+import type { ReturnCheck } from '../returns/return-checks.ts';
+import type { YearTurnover } from '../returns/turnover.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 
@@ -22,13 +24,16 @@ export interface ComplianceFacts {
   readonly complaints: readonly ComplaintTimes[];
   readonly products: {
     readonly published: number;
-    /** Of another country than India. */
+    /** Of another country than India that shoppers can filter and sort by. */
     readonly imported: number;
+    /** Or with one that the filter cannot name. */
     readonly withoutCountry: Offenders;
     readonly hallmarked: number;
     readonly exempt: number;
     /** Gold without HUID that no exemption covers. */
     readonly notHallmarked: Offenders;
+    /** HSN codes of fewer than six digits. */
+    readonly shortHsn: Offenders;
   };
   readonly sales: {
     /** Above the limit of the PAN, to buyers without a GSTIN: with a PAN or a declaration in its place. */
@@ -42,7 +47,33 @@ export interface ComplianceFacts {
     readonly withState: number;
     readonly withoutState: Offenders;
   };
-  readonly subscribers: { readonly total: number; readonly withoutConsent: number };
+  readonly papers: {
+    /** Series with papers, and those of them that lack a number. */
+    readonly series: number;
+    readonly incomplete: Offenders;
+    /** Of the return of `checkedMonth`, such as 'October 2026'. */
+    readonly checks: readonly ReturnCheck[];
+    readonly checkedMonth: string;
+    /** Of each financial year, oldest first. */
+    readonly turnover: readonly YearTurnover[];
+    /** The most digits of HSN codes on documents. */
+    readonly hsnDigits: number;
+    readonly receiptVouchers: boolean;
+    /** Orders that are paid, without invoice or voucher. */
+    readonly withoutVoucher: Offenders;
+    readonly margin: {
+      readonly offered: number;
+      readonly sold: number;
+      /** Purchase vouchers that several products name. */
+      readonly sharedVouchers: Offenders;
+    };
+  };
+  /** Consent records, retention and breaches, as the page of personal data states them. */
+  readonly duties: readonly {
+    readonly key: string;
+    readonly state: 'green' | 'due' | 'missing';
+    readonly reason: string;
+  }[];
   /** The months from the first document to the last one that is over, without the closed ones, oldest first: '2026-10'. */
   readonly openMonths: readonly string[];
   /** The day of the newest nightly backup; null: none. */

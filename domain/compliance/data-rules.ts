@@ -1,20 +1,31 @@
 import { dayInIndia } from '../locale/indian-time.ts';
-import { countText, due, green, missing, type ComplianceRule } from './compliance-rule.ts';
+import { due, green, missing, type ComplianceRule } from './compliance-rule.ts';
 
 const day = 24 * 3_600_000;
 
+/** A row that the page of personal data decides. */
+function duty(key: string, title: string, section: string): ComplianceRule {
+  return {
+    key,
+    group: 'data',
+    title,
+    source: `Digital Personal Data Protection Act 2023, ${section}`,
+    decide: ({ duties }) => {
+      const { state, reason } = duties.find((each) => each.key === key) ?? missing('This was not checked.');
+      return { state, reason };
+    },
+  };
+}
+
 /** Personal data and its safety. */
 export const dataRules: readonly ComplianceRule[] = [
-  {
-    key: 'consents',
-    group: 'data',
-    title: 'Consent records',
-    source: 'Digital Personal Data Protection Act 2023, section 6, from 13 May 2027',
-    decide: ({ subscribers: { total, withoutConsent } }) =>
-      withoutConsent === 0
-        ? green(`${countText(total, 'subscriber')} of the newsletter, each with the date of the consent.`)
-        : missing(`${countText(withoutConsent, 'subscriber has', 'subscribers have')} no consent on record.`),
-  },
+  duty('consents', 'Consent records', 'section 6, from 13 May 2027'),
+  duty('retention', 'Data over its period is deleted', 'section 8(7); Rules 2025, rule 8, from 13 May 2027'),
+  duty(
+    'breaches',
+    'Breaches of personal data',
+    'section 8(6); Rules 2025, rule 7: the Board within 72 hours',
+  ),
   {
     key: 'backups',
     group: 'data',

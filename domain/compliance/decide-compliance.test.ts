@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fromRupees } from '../money.ts';
+import { specimenGstin } from '../tax/gstin.ts';
 import { defaultSettings } from '../shop/settings.ts';
 import { lawOn } from '../tax/law-rules.ts';
 import type { ComplianceFacts } from './compliance-facts.ts';
@@ -31,6 +33,7 @@ const good: ComplianceFacts = {
     hallmarked: 21,
     exempt: 17,
     notHallmarked: none,
+    shortHsn: none,
   },
   sales: {
     withPan: 14,
@@ -40,7 +43,22 @@ const good: ComplianceFacts = {
     withoutState: none,
     cashOverLimit: none,
   },
-  subscribers: { total: 3, withoutConsent: 0 },
+  papers: {
+    series: 3,
+    incomplete: none,
+    checks: [{ good: true, title: 'CGST = SGST', detail: '₹150.00 both ways' }],
+    checkedMonth: 'November 2026',
+    turnover: [{ year: '2025-26', turnover: fromRupees(31_000_000) }],
+    hsnDigits: 4,
+    receiptVouchers: true,
+    withoutVoucher: none,
+    margin: { offered: 1, sold: 2, sharedVouchers: none },
+  },
+  duties: ['consents', 'pan', 'retention', 'breaches'].map((key) => ({
+    key,
+    state: 'green' as const,
+    reason: `${key} in order.`,
+  })),
   openMonths: [],
   lastBackup: '2026-11-08',
 };
@@ -78,11 +96,75 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
   ],
   ['returns', { openMonths: ['2026-09', '2026-10'] }, 'missing', '11 October 2026'],
   ['returns', { company: { ...company, gstin: null }, openMonths: ['2026-09'] }, 'green', 'without a GSTIN'],
-  ['consents', { subscribers: { total: 3, withoutConsent: 1 } }, 'missing', '1 subscriber has no consent'],
+  ['gstin', { company: { ...company, gstin: specimenGstin } }, 'missing', 'specimen of the demo shop'],
+  [
+    'country-of-origin',
+    { products: { ...good.products, imported: 0 } },
+    'green',
+    '40 pieces, all made in India.',
+  ],
+  ['consents', { duties: [] }, 'missing', 'not checked'],
+  [
+    'breaches',
+    { duties: [{ key: 'breaches', state: 'due', reason: 'Breach 4 waits.' }] },
+    'due',
+    'Breach 4 waits.',
+  ],
+  ['retention', {}, 'green', 'retention in order'],
   ['backups', { lastBackup: null }, 'missing', 'No nightly backup'],
   ['backups', { lastBackup: '2026-11-05' }, 'due', '4 days ago'],
   ['backups', { lastBackup: '2026-10-05' }, 'missing', '35 days ago'],
 ];
+
+const papers = (change: Partial<ComplianceFacts['papers']>): Partial<ComplianceFacts> => ({
+  papers: { ...good.papers, ...change },
+});
+const turnover = (year: string, rupees: number) => ({ turnover: [{ year, turnover: fromRupees(rupees) }] });
+const unregistered = { company: { ...company, gstin: null } };
+
+const paperCases: typeof cases = [
+  ['series', papers({ incomplete: { count: 1, names: ['2026-27'] } }), 'missing', 'missing in: 2026-27'],
+  ['series', papers({ series: 0 }), 'green', 'No paper'],
+  [
+    'sums',
+    papers({ checks: [{ good: false, title: 'CGST = SGST', detail: '₹1.00 against ₹2.00' }] }),
+    'missing',
+    'November 2026: CGST = SGST (₹1.00 against ₹2.00).',
+  ],
+  ['hsn', papers(turnover('2025-26', 50_000_000)), 'green', '4 are needed'],
+  ['hsn', papers(turnover('2025-26', 50_000_001)), 'missing', 'print 4 digits; 6 are needed'],
+  ['hsn', papers(turnover('2026-27', 90_000_000)), 'green', '4 are needed'],
+  [
+    'hsn',
+    {
+      ...papers({ ...turnover('2025-26', 50_000_001), hsnDigits: 6 }),
+      products: { ...good.products, shortHsn: two },
+    },
+    'missing',
+    'Shorter than 6 digits: Ashcroft pendant',
+  ],
+  ['hsn', { ...unregistered, ...papers(turnover('2025-26', 50_000_001)) }, 'green', 'without a GSTIN'],
+  ['receipt-vouchers', papers({ receiptVouchers: false }), 'due', 'Switched off'],
+  ['receipt-vouchers', papers({ withoutVoucher: { count: 1, names: ['100012'] } }), 'due', '100012'],
+  ['receipt-vouchers', { ...unregistered, ...papers({ receiptVouchers: false }) }, 'green', 'owes no'],
+  ['e-invoice', {}, 'green', 'Turnover of 2025-26: ₹3,10,00,000.'],
+  ['e-invoice', papers(turnover('2025-26', 50_000_001)), 'due', 'businesses are e-invoices: export'],
+  ['e-invoice', papers(turnover('2026-27', 50_000_001)), 'due', 'From 1 April'],
+  ['margin-scheme', papers({ margin: { offered: 0, sold: 0, sharedVouchers: none } }), 'green', 'No piece'],
+  ['margin-scheme', {}, 'green', '1 offered and 2 sold'],
+  [
+    'margin-scheme',
+    papers({ margin: { offered: 2, sold: 0, sharedVouchers: { count: 1, names: ['PV-7'] } } }),
+    'due',
+    'PV-7',
+  ],
+];
+
+test.each(paperCases)('[LAW-63] %s: %o is %s, because %s', (key, facts, state, reason) => {
+  const row = decideCompliance({ ...good, ...facts }).find((each) => each.key === key);
+  expect(row?.state).toBe(state);
+  expect(row?.reason).toContain(reason);
+});
 
 test.each(cases)('[LAW-42] %s: %o is %s, because %s', (key, facts, state, reason) => {
   const rows = decideCompliance({ ...good, ...facts });

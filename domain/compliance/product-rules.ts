@@ -9,8 +9,12 @@ export const productRules: readonly ComplianceRule[] = [
     source: 'Legal Metrology (Packaged Commodities) Rules 2011, rule 6(10A), G.S.R. 128(E), from 1 July 2026',
     decide: ({ products: { published, imported, withoutCountry } }) =>
       withoutCountry.count === 0
-        ? green(`${countText(published, 'piece')}, of which ${imported} imported, each with its country.`)
-        : missing(`Without a country: ${namesText(withoutCountry)}.`),
+        ? green(
+            imported === 0
+              ? `${countText(published, 'piece')}, all made in India.`
+              : `${countText(published, 'piece')}, of which ${imported} imported. Shoppers see, filter and sort by the country.`,
+          )
+        : missing(`Without a country that shoppers can filter by: ${namesText(withoutCountry)}.`),
   },
   {
     key: 'hallmark',

@@ -13,12 +13,13 @@ export const shopRules: readonly ComplianceRule[] = [
   {
     key: 'name-and-address',
     group: 'shop',
-    title: 'Name and address',
+    title: 'Legal name and address',
     source: `${eCommerceRules}, rule 4(2)`,
     decide: ({ company }) => {
       const empty = emptyOf({ name: company.name, address: company.address });
+      const legal = company.legalName.trim() === '' ? company.name : company.legalName;
       return empty.length === 0
-        ? green('Name and address stand on every page.')
+        ? green(`${legal} stands with its address on the contact page, and the address on every page.`)
         : missing(`The settings have no ${empty.join(' and no ')}.`);
     },
   },

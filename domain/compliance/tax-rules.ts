@@ -1,6 +1,7 @@
 import { dayInIndia, longDate } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
 import { dueDay } from '../returns/return-period.ts';
+import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
@@ -21,7 +22,9 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       decide: ({ company: { gstin } }) =>
         gstin === null
           ? missing('The settings have no GSTIN; who sells online usually has to be registered.')
-          : green(`${gstin} stands on every invoice.`),
+          : isSpecimenGstin(gstin)
+            ? missing(`${gstin} is the specimen of the demo shop: enter the GSTIN of your registration.`)
+            : green(`${gstin} stands on every invoice.`),
     },
     {
       key: 'address',

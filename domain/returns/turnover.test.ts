@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromRupees } from '../money.ts';
+import { lawOn } from '../tax/law-rules.ts';
 import { aggregateTurnover, eInvoiceDue, type TurnoverPaper } from './turnover.ts';
 
 const paper = (kind: TurnoverPaper['kind'], day: string, rupees: number, billOf?: string): TurnoverPaper => ({
@@ -28,7 +29,7 @@ test('[LAW-39] turnover is all supplies of a financial year without tax, less cr
 });
 
 test('[LAW-39] e-invoices are due once an earlier year was above ₹5 crore (CGST Rules 2017, rule 48(4); notification 10/2023)', () => {
-  const due = (...years: Parameters<typeof eInvoiceDue>[0]) => eInvoiceDue(years, [], november);
+  const due = (...years: Parameters<typeof eInvoiceDue>[0]) => eInvoiceDue(years, lawOn([], '2026-11-23'), november);
   expect(due()).toMatchObject({ due: 'no', year: null, above: fromRupees(50_000_000), within30Days: false });
   expect(due(crores('2024-25', 5), crores('2025-26', 4))).toMatchObject({
     due: 'no',
@@ -45,6 +46,7 @@ test('[LAW-39] e-invoices are due once an earlier year was above ₹5 crore (CGS
 
 test('[LAW-39] from ₹10 crore an e-invoice is uploaded within 30 days since 1 April 2025, and before from ₹100 crore', () => {
   const years = [crores('2023-24', 99)];
-  expect(eInvoiceDue(years, [], new Date('2025-03-31T18:29:59Z')).within30Days).toBe(false);
-  expect(eInvoiceDue(years, [], new Date('2025-03-31T18:30:00Z')).within30Days).toBe(true);
+  const dueOn = (day: string) => eInvoiceDue(years, lawOn([], day), new Date(`${day}T00:00:00+05:30`));
+  expect(dueOn('2025-03-31').within30Days).toBe(false);
+  expect(dueOn('2025-04-01').within30Days).toBe(true);
 });

@@ -1,6 +1,6 @@
-import { dayInIndia, fiscalYear } from '../locale/indian-time.ts';
+import { fiscalYear } from '../locale/indian-time.ts';
 import { toPaise, zeroPaise, type Paise } from '../money.ts';
-import { lawOn, type SetLawRule } from '../tax/law-rules.ts';
+import type { LawOfDay } from '../tax/law-rules.ts';
 import { documentAmounts, isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
 import { isLateNote } from './return-section.ts';
 
@@ -54,14 +54,9 @@ export interface EInvoiceDuty {
 
 /**
  * Whether invoices and credit notes to registered buyers need an invoice reference number: from the year after the first whose
- * turnover is above the threshold (CGST Rules 2017, rule 48(4); thresholds are dated settings of `law-rules.ts`).
+ * turnover is above the threshold (CGST Rules 2017, rule 48(4)). `law`: on the day of `moment`.
  */
-export function eInvoiceDue(
-  years: readonly YearTurnover[],
-  set: readonly SetLawRule[],
-  moment: Date,
-): EInvoiceDuty {
-  const law = lawOn(set, dayInIndia(moment));
+export function eInvoiceDue(years: readonly YearTurnover[], law: LawOfDay, moment: Date): EInvoiceDuty {
   const { value: above, source } = law.eInvoiceAbove;
   const present = fiscalYear(moment);
   const before = years.filter(({ year }) => year < present);

@@ -27,7 +27,7 @@ export const pages = {
     ...indexed,
     path: '/products',
     title: null,
-    query: ['brand', 'category', 'max_price', 'min_price', 'page', 'search', 'sort'],
+    query: ['brand', 'category', 'country', 'max_price', 'min_price', 'page', 'search', 'sort'],
   },
   product: { path: '/products/:slug', title: null, ...indexed },
   rates: { path: '/rates', title: 'Metal rates', ...indexed },

@@ -26,11 +26,23 @@ export function normalGstin(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
+/**
+ * The demo shop's. Its check character is right, but no PAN has these characters: the fourth names no kind of holder, and
+ * numbers begin at 0001. Nobody can have it.
+ */
+export const specimenGstin = '08ZZZZZ0000Z1ZQ';
+
+/** Whether it is of the demo shop or of one of its buyers. What is issued under it is a specimen. */
+export function isSpecimenGstin(gstin: string | null): boolean {
+  return gstin !== null && panOfGstin(gstin) === panOfGstin(specimenGstin);
+}
+
 /** What is wrong with a typed GSTIN, in one sentence; null: nothing. */
 export function gstinError(typed: string): string | null {
   const gstin = normalGstin(typed);
   if (!shape.test(gstin)) return 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
   if (stateOfGstin(gstin) === null) return 'The first two digits of this GSTIN are no State code';
+  if (isSpecimenGstin(gstin)) return 'This GSTIN is a specimen of the demo shop, which nobody has';
   return hasValidCheckCharacter(gstin)
     ? null
     : 'The last character of this GSTIN does not fit the others. Compare it with the registration';

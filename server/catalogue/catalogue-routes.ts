@@ -118,7 +118,11 @@ export function serveCatalogue(
         products: found.products,
         min_price: toRupees(found.lowest),
         max_price: toRupees(found.highest),
-        facets: { categories: found.categories, brands: found.brands },
+        facets: {
+          categories: found.categories,
+          brands: found.brands,
+          countries: found.countries.map(({ slug, name, count }) => ({ slug, name, count })),
+        },
         corrected: found.corrected,
       };
     },
@@ -126,7 +130,7 @@ export function serveCatalogue(
   );
 }
 
-/** Larger combinations of categories and brands are too many to cache. */
+/** Larger combinations of categories, brands and countries are too many to cache. */
 const maxCachedFilters = 4;
 
 /** Whether the query has neither free text nor prices, and few filters. */
@@ -136,8 +140,8 @@ function isStorefrontListing({
   max_price,
   ...rest
 }: HandlerInput<typeof calls.listProducts>['query']) {
-  const { category, brand, page, offset } = rest;
+  const { category, brand, country, page, offset } = rest;
   const free = Boolean(search) || min_price !== undefined || max_price !== undefined;
   const twice = page !== undefined && offset !== undefined;
-  return !free && !twice && category.length + brand.length <= maxCachedFilters;
+  return !free && !twice && category.length + brand.length + country.length <= maxCachedFilters;
 }

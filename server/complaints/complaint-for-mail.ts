@@ -10,6 +10,7 @@ interface Row {
   readonly receivedAt: Date;
   readonly redress: string | null;
   readonly to: string;
+  /** Empty for an address that nobody has confirmed: whoever typed the name may not be its owner. */
   readonly firstName: string;
 }
 
@@ -20,7 +21,7 @@ export async function complaintForMail(
 ): Promise<(Omit<ComplaintInMail, 'step'> & { readonly to: string }) | null> {
   const { rows } = await sql<Row>`
     select o.id, o.received_at as "receivedAt", o.redress, coalesce(m.email, c.email) as "to",
-           coalesce(m.name, c.first_name) as "firstName"
+           case when c.email_verified_at is not null then c.first_name else '' end as "firstName"
       from complaints o
       left join contact_messages m on m.id = o.contact_message_id
       left join support_tickets t on t.id = o.ticket_id

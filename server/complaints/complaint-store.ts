@@ -1,8 +1,15 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { ComplaintTimes } from '#domain/complaints/complaint.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 export type ComplaintRow = Selectable<Tables['complaints']>;
+
+export interface OpenComplaint extends ComplaintTimes {
+  readonly id: number;
+  /** Written with an account; others type any address. */
+  readonly ofCustomer: boolean;
+}
 
 /** What can be a complaint, by its kind in the inbox. */
 export type ComplaintThread =
@@ -18,13 +25,14 @@ export function findComplaint(
   return query.selectFrom('complaints').selectAll().where(threadColumn[kind], '=', id).executeTakeFirst();
 }
 
-/** The complaints of a customer's tickets. */
+/** The complaints of a customer's tickets, without dismissed ones. */
 export function readTicketComplaints(query: Kysely<Tables>, customerId: number): Promise<ComplaintRow[]> {
   return query
     .selectFrom('complaints')
     .innerJoin('support_tickets as t', 't.id', 'complaints.ticket_id')
     .selectAll('complaints')
     .where('t.customer_id', '=', customerId)
+    .where('complaints.dismissed_at', 'is', null)
     .execute();
 }
 
@@ -36,8 +44,8 @@ export function lockComplaint(
 }
 
 /**
- * Registers a thread as a complaint and mails its number to the writer. The clocks run from the receipt. Returns null if
- * it is one already.
+ * Registers a thread as a complaint and mails its number to the writer. The clocks run from the receipt. A complaint that
+ * was dismissed is open again. Returns null if it is open or redressed already.
  */
 export async function registerComplaint(
   transaction: Transaction<Tables>,
@@ -47,11 +55,16 @@ export async function registerComplaint(
   const complaint = await transaction
     .insertInto('complaints')
     .values({ [threadColumn[kind]]: id, received_at: receivedAt })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column(threadColumn[kind])
+        .doUpdateSet({ dismissed_at: null, dismissed_reason: null })
+        .where('complaints.dismissed_at', 'is not', null),
+    )
     .returningAll()
     .executeTakeFirst();
   if (complaint === undefined) return null;
-  await enqueue(transaction, 'mail:complaint', { complaintId: complaint.id, step: 'received' });
+  await enqueue(transaction, 'mail:complaint-received', { complaintId: complaint.id });
   return complaint;
 }
 
@@ -69,22 +82,52 @@ export async function acknowledgeByAnswer(
     .execute();
 }
 
-export interface OpenComplaint extends ComplaintRow {
+/** Complaints that are neither redressed nor dismissed, with what their clocks are computed from. */
+export async function readOpenComplaints(query: Kysely<Tables>): Promise<OpenComplaint[]> {
+  const rows = await query
+    .selectFrom('complaints')
+    .select(['id', 'ticket_id', 'received_at', 'acknowledged_at', 'redressed_at'])
+    .where('redressed_at', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ofCustomer: row.ticket_id !== null,
+    receivedAt: row.received_at,
+    acknowledgedAt: row.acknowledged_at,
+    redressedAt: row.redressed_at,
+  }));
+}
+
+export async function readDismissedComplaints(query: Kysely<Tables>): Promise<number[]> {
+  const rows = await query
+    .selectFrom('complaints')
+    .select('id')
+    .where('dismissed_at', 'is not', null)
+    .orderBy('dismissed_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface ComplaintWithText extends ComplaintRow {
   readonly name: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Complaints without redress, oldest first, at most `limit`. */
-export async function readOpenComplaints(query: Kysely<Tables>, limit: number): Promise<OpenComplaint[]> {
-  const { rows } = await sql<OpenComplaint>`
+/** In the order of the ids. */
+export async function readComplaintTexts(
+  query: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ComplaintWithText[]> {
+  const { rows } = await sql<ComplaintWithText>`
     select o.*, coalesce(m.name, concat_ws(' ', c.first_name, c.last_name)) as name,
            coalesce(m.subject, t.subject) as subject, coalesce(m.message, t.description) as text
-      from complaints o
+      from unnest(${[...ids]}::bigint[]) with ordinality wanted(id, place)
+      join complaints o on o.id = wanted.id
       left join contact_messages m on m.id = o.contact_message_id
       left join support_tickets t on t.id = o.ticket_id
       left join customers c on c.id = t.customer_id
-     where o.redressed_at is null
-     order by o.received_at, o.id limit ${limit}`.execute(query);
+     order by wanted.place`.execute(query);
   return rows;
 }

@@ -13,6 +13,7 @@ export function complaintWire(row: ComplaintRow, now: Date): Complaint {
     acknowledge: clockWire(clocks.acknowledge, row.acknowledged_at),
     redress: clockWire(clocks.redress, row.redressed_at),
     redressText: row.redress,
+    dismissedReason: row.dismissed_reason,
   };
 }
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
 import { createTicket, deleteTicket, listTickets } from '#contract/support.ts';
-import { acknowledgeComplaint, redressComplaint, registerComplaint } from '#contract/admin/complaints.ts';
+import {
+  acknowledgeComplaint,
+  dismissComplaint,
+  listComplaints,
+  redressComplaint,
+  registerComplaint,
+} from '#contract/admin/complaints.ts';
+import { listAudit } from '#contract/admin/audit.ts';
 import { getThread, listInbox, replyToThread } from '#contract/admin/inbox.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
@@ -131,4 +138,92 @@ test('[LAW-40] [LAW-47] a settled complaint is deleted with its ticket; unknown 
   expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 404 });
   const packer = await createStaff(shop, 'packer');
   expect(await packer.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 403 });
+});
+
+const complain = async (email: string, from: number) => {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: sendContactMessage.path,
+    remoteAddress: `10.0.7.${from}`,
+    payload: { ...message, name: 'Claim Your Prize', email },
+  });
+  expect(reply.statusCode).toBe(200);
+};
+const desk = async (show?: 'open' | 'late' | 'customers' | 'dismissed') =>
+  unwrapAdmin(await owner.ask(listComplaints, { query: show === undefined ? {} : { show } }));
+
+test('[LAW-60] of 50 complaints with the address of somebody else one is mailed, without the typed name, and none later', async () => {
+  await mails();
+  for (let turn = 0; turn < 50; turn += 1) await complain(`victim+${turn}@post.example`, turn);
+  const toVictim = async () => (await mails()).filter(({ to }) => to.startsWith('victim'));
+  const [first, ...others] = await toVictim();
+  expect(others).toEqual([]);
+  expect(first?.text).toContain('Dear customer,');
+  expect(first?.text).not.toContain('Prize');
+  shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
+  await database.pool.query('update outbox set available_at = now() where done_at is null');
+  expect(await toVictim()).toEqual([]);
+});
+
+test('[LAW-60] a confirmed mailbox gets two receipts a day', async () => {
+  const asha = await signedInShopper(shop);
+  const { email } = await database.query
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', asha.id)
+    .executeTakeFirstOrThrow();
+  for (let turn = 0; turn < 5; turn += 1) await complain(email, 100 + turn);
+  expect((await mails()).filter(({ to }) => to === email)).toHaveLength(2);
+});
+
+test('[LAW-60] late complaints come first on the desk, and those of accounts are found among false ones', async () => {
+  const asha = await signedInShopper(shop);
+  const { complaint_number: real } = answered(await asha.ask(createTicket, { body: ticket }));
+  for (let turn = 0; turn < 30; turn += 1) await complain(`other${turn}@post.example`, 150 + turn);
+  const before = await desk();
+  expect(before.counts.open).toBeGreaterThan(25);
+  expect(before.complaints).toHaveLength(25);
+  const { complaints } = await desk('customers');
+  expect(complaints.map(({ number }) => number)).toContain(real);
+  const untils = (await desk()).complaints.map(({ acknowledge, redress }) =>
+    acknowledge.doneAt === null ? acknowledge.until : redress.until,
+  );
+  expect(untils).toEqual(untils.toSorted());
+  shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
+  const late = await desk('late');
+  expect(late.total).toBe(late.counts.late);
+  expect((await desk()).complaints[0]?.acknowledge.state).toBe('late');
+});
+
+test('[LAW-60] a dismissed complaint leaves the desk with a reason and without a mail, and can be opened again', async () => {
+  await complain('nobody@post.example', 200);
+  const params = { id: await newest() };
+  await database.pool.query('update outbox set done_at = now() where done_at is null');
+  expect(await owner.ask(dismissComplaint, { params, body: { reason: ' ' } })).toMatchObject({ status: 422 });
+  const reason = 'Fifty of these came in one night.';
+  const { counts } = await desk();
+  expect(unwrapAdmin(await owner.ask(dismissComplaint, { params, body: { reason } }))).toMatchObject({
+    dismissedReason: reason,
+  });
+  expect(await mails()).toEqual([]);
+  expect((await desk('dismissed')).complaints[0]).toMatchObject({ id: params.id, dismissedReason: reason });
+  expect((await desk()).counts).toEqual({
+    ...counts,
+    open: counts.open - 1,
+    dismissed: counts.dismissed + 1,
+  });
+  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
+  expect(entries[0]).toMatchObject({ action: 'dismissed', staffName: 'Meera' });
+  expect(await owner.ask(dismissComplaint, { params, body: { reason } })).toMatchObject({ status: 409 });
+  expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 409 });
+  const body = { redress: 'Sent a new one.' };
+  expect(await owner.ask(redressComplaint, { params, body })).toMatchObject({ status: 409 });
+
+  const { contact_message_id: id } = await database.query
+    .selectFrom('complaints')
+    .select('contact_message_id')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow();
+  const again = await owner.ask(registerComplaint, { params: { kind: 'message', id: id ?? 0 } });
+  expect(unwrapAdmin(again)).toMatchObject({ id: params.id, dismissedReason: null });
 });

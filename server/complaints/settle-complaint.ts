@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { saveAnswer } from '../contact/contact-store.ts';
@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { addStaffMessage } from '../support/ticket-store.ts';
 import { lockComplaint, type ComplaintRow } from './complaint-store.ts';
 
-export type SettleRefusal = 'no-such-complaint' | 'acknowledged' | 'redressed';
+export type SettleRefusal = 'no-such-complaint' | 'acknowledged' | 'redressed' | 'dismissed';
 
 /** Acknowledges a complaint by mail. The caller checks permissions. */
 export async function acknowledgeComplaint(
@@ -16,6 +16,7 @@ export async function acknowledgeComplaint(
 ): Promise<Outcome<ComplaintRow, SettleRefusal>> {
   const complaint = await lockComplaint(transaction, complaintId);
   if (complaint === undefined) return refuse('no-such-complaint');
+  if (complaint.dismissed_at !== null) return refuse('dismissed');
   if (complaint.acknowledged_at !== null) return refuse('acknowledged');
   const settled = await update(transaction, complaintId, { acknowledged_at: now });
   await enqueue(transaction, 'mail:complaint', { complaintId, step: 'acknowledged' });
@@ -36,6 +37,7 @@ export async function redressComplaint(
 ): Promise<Outcome<ComplaintRow, SettleRefusal>> {
   const complaint = await lockComplaint(transaction, complaintId);
   if (complaint === undefined) return refuse('no-such-complaint');
+  if (complaint.dismissed_at !== null) return refuse('dismissed');
   if (complaint.redressed_at !== null) return refuse('redressed');
   const { ticket_id: ticketId, contact_message_id: messageId } = complaint;
   if (ticketId !== null)
@@ -48,6 +50,19 @@ export async function redressComplaint(
   });
   await enqueue(transaction, 'mail:complaint', { complaintId, step: 'redressed' });
   return accept(settled);
+}
+
+/** Takes a complaint that is none off the desk. Nothing is mailed, and its thread can still be answered. */
+export async function dismissComplaint(
+  transaction: Transaction<Tables>,
+  { complaintId, reason }: { readonly complaintId: number; readonly reason: string },
+  now: Date,
+): Promise<Outcome<ComplaintRow, SettleRefusal>> {
+  const complaint = await lockComplaint(transaction, complaintId);
+  if (complaint === undefined) return refuse('no-such-complaint');
+  if (complaint.dismissed_at !== null) return refuse('dismissed');
+  if (complaint.redressed_at !== null) return refuse('redressed');
+  return accept(await update(transaction, complaintId, { dismissed_at: now, dismissed_reason: reason }));
 }
 
 /** An earlier answer stays as it was sent. */
@@ -65,7 +80,7 @@ async function answerOnce(transaction: Transaction<Tables>, id: number, redress:
 function update(
   transaction: Transaction<Tables>,
   id: number,
-  values: Partial<Pick<ComplaintRow, 'acknowledged_at' | 'redressed_at' | 'redress'>>,
+  values: Updateable<Tables['complaints']>,
 ): Promise<ComplaintRow> {
   return transaction
     .updateTable('complaints')

@@ -45,6 +45,7 @@ export function configWire(
     faq: faq.questions,
     software_version: softwareVersion,
     company_whatsapp: company.whatsapp,
+    company_legal_name: company.legalName,
     company_hours: company.hours,
     grievance_officer:
       company.grievanceOfficer === ''

@@ -14,6 +14,7 @@ const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:account-exists',
   'mail:newsletter-joined',
   'mail:email-changed',
+  'mail:complaint-received',
 ]);
 
 /** Mails that anybody can cause to be sent to any address are counted for each mailbox, confirmed or not. */
@@ -21,6 +22,7 @@ const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonl
   'mail:account-exists': rateLimits.accountExistsMail,
   'mail:newsletter-joined': rateLimits.newsletterMail,
   'mail:product-available': rateLimits.backInStockMail,
+  'mail:complaint-received': rateLimits.complaintReceivedMail,
 };
 
 export interface MailBudget {

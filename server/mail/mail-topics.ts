@@ -148,10 +148,8 @@ export const mailTopics: MailTopics = {
     const answer = await contactAnswerForMail(query, contactMessageId);
     return answer && { to: answer.to, ...contactAnswered(answer, facts) };
   },
-  'mail:complaint': async ({ query, facts }, { complaintId, step }) => {
-    const complaint = await complaintForMail(query, complaintId);
-    return complaint && { to: complaint.to, ...complaintStep({ ...complaint, step }, facts) };
-  },
+  'mail:complaint-received': complaintMail,
+  'mail:complaint': complaintMail,
   'mail:new-order': async ({ query, facts }, { orderId }, job) => {
     const to = await orderMailAddress(query, facts.email);
     const orders = to === null ? null : await claimNewOrders(query, orderId, job);
@@ -189,3 +187,14 @@ export const mailTopics: MailTopics = {
     return token === null ? null : { to: payload.email, ...staffLink(token, facts) };
   },
 };
+
+async function complaintMail(
+  { query, facts }: MailContext,
+  {
+    complaintId,
+    step = 'received',
+  }: Partial<OutboxTopics['mail:complaint']> & OutboxTopics['mail:complaint-received'],
+): Promise<WrittenMail | null> {
+  const complaint = await complaintForMail(query, complaintId);
+  return complaint && { to: complaint.to, ...complaintStep({ ...complaint, step }, facts) };
+}

@@ -57,6 +57,7 @@ export const recipients: Recipients = {
     customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),
   'mail:chat-answered': (query, { messageId }) =>
     customer(query, sql`c.id = (select customer_id from chat_messages where id = ${messageId})`),
+  'mail:complaint-received': ofComplaint,
   'mail:complaint': ofComplaint,
   'mail:contact-answered': async (query, { contactMessageId }) => {
     const message = await query
@@ -68,15 +69,16 @@ export const recipients: Recipients = {
   },
 };
 
-/** The writer of a ticket, or the address typed on the contact page. */
+/** The writer of a ticket, or the address typed on the contact page; null for a complaint that was dismissed. */
 async function ofComplaint(
   query: Kysely<Tables>,
-  { complaintId }: OutboxTopics['mail:complaint'],
+  { complaintId }: { readonly complaintId: number },
 ): Promise<Recipient | null> {
   const { rows } = await sql<{ email: string | null; customerId: number | null }>`
     select m.email, t.customer_id as "customerId" from complaints o
       left join contact_messages m on m.id = o.contact_message_id
-      left join support_tickets t on t.id = o.ticket_id where o.id = ${complaintId}`.execute(query);
+      left join support_tickets t on t.id = o.ticket_id
+     where o.id = ${complaintId} and o.dismissed_at is null`.execute(query);
   const { email = null, customerId = null } = rows[0] ?? {};
   return email === null ? customer(query, sql`c.id = ${customerId}`) : typedAddress(query, { email });
 }

@@ -23,6 +23,9 @@ export interface OutboxTopics {
   'mail:ticket-answered': { ticketId: number; messageId: number };
   'mail:chat-answered': { messageId: number };
   'mail:contact-answered': { contactMessageId: number };
+  /** Anybody can cause it, with an address that is somebody else's. */
+  'mail:complaint-received': { complaintId: number };
+  /** Earlier releases enqueued 'received' as well. */
   'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' };
   /** To the shop itself; orders placed close together share one mail. */
   'mail:new-order': { orderId: number };

@@ -10,6 +10,7 @@ const plainPath = /^\/[a-z0-9/._-]*$/;
 const cacheableValues: Readonly<Record<string, RegExp>> = {
   brand: /^[a-z0-9-]{1,60}$/,
   category: /^[a-z0-9-]{1,60}$/,
+  country: /^[a-z0-9-]{1,60}$/,
   page: /^[1-9][0-9]{0,4}$/,
   sort: new RegExp(`^(${sortOrders.join('|')})$`),
 };

@@ -9,6 +9,8 @@ import { answered, ask } from '#tests/support/shopper.ts';
 
 const named = await emptyDatabase();
 await setSettings(named, 'company', {
+  legalName: 'Anarbagh Jewels LLP',
+  address: '12 Johari Bazaar, Jaipur',
   grievanceOfficer: 'Farah Naqvi',
   grievanceEmail: 'farah@shop.example',
   grievancePhone: '+91 141 555 0190',
@@ -22,10 +24,11 @@ async function contactPage(database: Database): Promise<string> {
     .replaceAll('<!-- -->', '');
 }
 
-test('[LAW-41] the contact page names the grievance officer with phone and email, once there is one', async () => {
+test('[LAW-41] the contact page names the legal name, and the grievance officer with phone and email, once there is one', async () => {
   expect(await contactPage(await emptyDatabase())).not.toContain('Grievance officer');
   const page = await contactPage(named);
   expect(page).toContain('Grievance officer: Farah Naqvi');
+  expect(page).toContain('Anarbagh Jewels LLP');
   expect(page).toContain('href="mailto:farah@shop.example"');
   expect(page).toContain('href="tel:+911415550190"');
   expect(page).toContain('<option value="complaint">Complaint</option>');

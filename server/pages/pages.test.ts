@@ -96,7 +96,7 @@ describe('the product listing page', () => {
       reviews_count: 0,
       thumbnail_full_url: nowhere,
     };
-    const facets = { categories: [], brands: [] };
+    const facets = { categories: [], brands: [], countries: [] };
     const found = { ...none, total_size: 1, facets, corrected: null, min_price: 90, max_price: 90 };
     const listed = (shown: object) => stubCall(listProducts, { ...found, products: [shown] } as never);
     const withDefault = (defaultRating: number | null) =>
@@ -114,8 +114,31 @@ describe('the product listing page', () => {
     expect(await words('/products', reviewed)).toContain('Rated 4.2 3 reviews');
   });
 
+  it('[LAW-61] offers the filter and the order by country only with imports, as plain form fields', async () => {
+    const country = (slug: string, name: string) => ({ slug, name, count: 1 });
+    const shown = (countries: object[]) =>
+      renderTestPage(
+        '/products?country=belgium',
+        stubCall(listProducts, {
+          ...none,
+          facets: { categories: [], brands: [], countries },
+          min_price: 0,
+          max_price: 0,
+          corrected: null,
+        } as never),
+      ).then((response) => response.text());
+    const html = await shown([country('india', 'India'), country('belgium', 'Belgium')]);
+    expect(html).toMatch(/<legend>Made in<\/legend>/);
+    expect(html).toMatch(/name="country"[^>]*checked=""[^>]*value="belgium"/);
+    expect(html).toContain('<option value="country">Country of origin</option>');
+    expect(html).toContain('Made in Belgium');
+    const without = await shown([]);
+    expect(without).not.toContain('Made in</legend>');
+    expect(without).not.toContain('value="country"');
+  });
+
   it('[LIST-4] says that nothing matches', async () => {
-    const facets = { categories: [], brands: [] };
+    const facets = { categories: [], brands: [], countries: [] };
     const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
     const text = await words('/products?search=platinum', stubCall(listProducts, empty));
     expect(text).toContain('Showing 0 products');

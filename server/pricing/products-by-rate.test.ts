@@ -56,9 +56,9 @@ async function published(change: Partial<NewProduct> = {}): Promise<AdminProduct
 const detailsOf = async ({ slug }: Pick<AdminProduct, 'slug'>) =>
   answered(await ask(shop, getProductDetails, { params: { slug } }));
 const listed = async (query: object) =>
-  answered(await ask(shop, listProducts, { query: { category: [], brand: [], ...query } })).products.map(
-    ({ id }) => id,
-  );
+  answered(
+    await ask(shop, listProducts, { query: { category: [], brand: [], country: [], ...query } }),
+  ).products.map(({ id }) => id);
 
 // 22K is 10,340 per gram: 10.9 g 1,12,706, wastage 9,016.48; 24K 0.7 g 7,896 and 0.035 g 394.80; emerald 60,800,
 // polki 45,000; making 11.6 g x 1,450 = 16,820; certificate 1,900. The sum 2,54,533.28 with 3 % GST is 2,62,169.28.

@@ -45,7 +45,7 @@ const save = async (product: AdminProduct, change: Partial<NewProduct>) =>
 const detailsOf = async ({ slug }: AdminProduct) =>
   answered(await ask(shop, getProductDetails, { params: { slug } }));
 const listedUpTo = async (price: number) => {
-  const query = { category: [], brand: [], max_price: price };
+  const query = { category: [], brand: [], country: [], max_price: price };
   return answered(await ask(shop, listProducts, { query })).products.map(({ id }) => id);
 };
 

@@ -145,7 +145,8 @@ export const accountLimits = {
     effect: 'sent the next day',
   },
   droppableMail: {
-    subject: 'Of these: welcome, "you have an account", newsletter and changed-address emails',
+    subject:
+      'Of these: welcome, "you have an account", newsletter, changed-address and "we have your complaint" emails',
     bucket: 'mail',
     per: 'mailbox',
     max: 1,
@@ -181,6 +182,14 @@ export const accountLimits = {
     bucket: 'mail:newsletter-joined',
     per: 'mailbox',
     max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  complaintReceivedMail: {
+    subject: '"We have your complaint" emails',
+    bucket: 'mail:complaint-received',
+    per: 'mailbox',
+    max: 2,
     minutes: day,
     effect: 'not sent',
   },

@@ -61,7 +61,7 @@ export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issue
     format: 2,
     ...parts,
     copies: copiesOf(parts.kind),
-    specimen: demo ? 'Specimen of the demo shop. No sale stands behind this document.' : null,
+    specimen: demo ? 'Specimen of the demo shop. The GSTIN is not real; this is not a tax document.' : null,
     seller,
     tax: taxTreatments[heads],
     reverseCharge: false,

@@ -3,6 +3,8 @@ import { migrate } from '#database/migrate.ts';
 import { audit } from '#tests/support/audit.ts';
 import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
+import { hasValidCheckCharacter, specimenGstin } from '#domain/tax/gstin.ts';
+import { documentFormat2 } from './document-format-2.ts';
 import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
 import { taxDocumentContent } from './tax-document.ts';
 
@@ -78,5 +80,45 @@ test('[PAPER-8] the demo shop gets its documents at the first start, dated at di
     'select p.id from papers p join refunds r on r.id = p.refund_id where p.issued_at < r.updated_at',
   );
   expect(early).toEqual([]); // a credit note is not dated before its refund
+  expect(await audit(database)).toEqual([]);
+});
+
+test('[LAW-62] the demo shop has a specimen of every kind of document, each with the words of a specimen and in no series or return of the shop', async () => {
+  const database = await demoDatabase();
+  await issueOverdueTaxDocuments(database, new Date());
+  const { rows } = await database.pool.query('select kind, series, demo, document from papers order by id');
+  const papers = (rows as { kind: string; series: string; demo: boolean; document: unknown }[]).map(
+    (row) => ({
+      ...row,
+      document: documentFormat2.parse(row.document),
+    }),
+  );
+  const has = (wanted: (paper: (typeof papers)[number]) => boolean) => papers.filter(wanted).length > 0;
+  const invoice = (tax: 'halves' | 'whole') =>
+    has(({ kind, document }) => kind === 'invoice' && document.tax === tax && document.buyer.gstin === null);
+  expect({
+    interState: invoice('whole'),
+    intraState: invoice('halves'),
+    business: has(({ kind, document }) => kind === 'invoice' && document.buyer.gstin !== null),
+    margin: has(({ document }) => document.notes.join(' ').includes('margin scheme')),
+    creditNote: has(({ kind }) => kind === 'credit-note'),
+    receiptVoucher: has(({ kind }) => kind === 'receipt-voucher'),
+    refundVoucher: has(({ kind }) => kind === 'refund-voucher'),
+    weights: has(({ document }) => document.columns.some(({ field }) => field === 'net')),
+  }).toEqual({
+    ...{ interState: true, intraState: true, business: true, margin: true },
+    ...{ creditNote: true, receiptVoucher: true, refundVoucher: true, weights: true },
+  });
+  for (const { series, demo, document } of papers)
+    expect({
+      demo,
+      d: series.startsWith('D'),
+      words: document.specimen,
+      gstin: document.seller.gstin,
+    }).toEqual({
+      ...{ demo: true, d: true, gstin: specimenGstin },
+      words: expect.stringContaining('not a tax document'),
+    });
+  expect(hasValidCheckCharacter(specimenGstin)).toBe(true);
   expect(await audit(database)).toEqual([]);
 });

@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { lockOrder } from '../orders/order-row-store.ts';
-import { issueInvoice, issueTaxDocuments, backfillDocument } from './issue-tax-documents.ts';
-import { findInvoice } from './tax-document-store.ts';
+import {
+  issueInvoice,
+  issueReceiptVoucher,
+  issueTaxDocuments,
+  backfillDocument,
+} from './issue-tax-documents.ts';
+import { findInvoice, findReceiptVoucher } from './tax-document-store.ts';
 
 /**
  * Runs at each start and completes what releases before migration 0038 left out. A tax document that has only a number gets
  * its content from the present settings. A dispatched order without an invoice gets one, in the order of dispatch and dated at
- * this start, because the dates of a series must not go back. In the demo shop an invoice is dated at its dispatch and a
- * credit note at its refund. Several nodes may run this at the same time.
+ * this start, because the dates of a series must not go back. In the demo shop a voucher is dated at its payment or refund, an
+ * invoice at its dispatch and a credit note at its refund. Several nodes may run this at the same time.
  */
 export async function issueOverdueTaxDocuments(database: Database, now: Date): Promise<void> {
   const { query } = database;
@@ -20,6 +25,14 @@ export async function issueOverdueTaxDocuments(database: Database, now: Date): P
     .orderBy('id')
     .execute();
   for (const { id } of bare) await database.transaction((transaction) => backfillDocument(transaction, id));
+
+  for (const { id, paid, ended } of await readDemoAdvances(database))
+    await database.transaction(async (transaction) => {
+      await lockOrder(transaction, id);
+      if ((await findReceiptVoucher(transaction, id)) !== undefined) return;
+      await issueReceiptVoucher(transaction, id, paid);
+      if (ended) await issueTaxDocuments(transaction, id, paid);
+    });
 
   for (const { id, dispatched, demo } of await readUninvoiced(database))
     await database.transaction(async (transaction) => {
@@ -39,6 +52,23 @@ export async function issueOverdueTaxDocuments(database: Database, now: Date): P
       await lockOrder(transaction, id);
       await issueTaxDocuments(transaction, id, now);
     });
+}
+
+interface DemoAdvance {
+  readonly id: number;
+  readonly paid: Date;
+  /** Cancelled before its invoice, and refunded. */
+  readonly ended: boolean;
+}
+
+/** Orders of the demo shop that were paid online, without any document. */
+async function readDemoAdvances({ query }: Database): Promise<DemoAdvance[]> {
+  const { rows } = await sql<DemoAdvance>`
+    select o.id, p.created_at as paid, o.status = 'cancelled' as ended
+      from orders o join payments p on p.order_id = o.id and p.state in ('ordered', 'refunded')
+     where o.demo and not exists (select from papers d where d.order_id = o.id)
+     order by p.created_at, o.id`.execute(query);
+  return rows;
 }
 
 interface Uninvoiced {

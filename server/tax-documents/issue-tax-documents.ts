@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
+import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
 import { staffPaymentLabel } from '../payment/payment-providers.ts';
@@ -81,7 +82,8 @@ async function issueRefundVouchers(
   for (const refund of refunds) {
     const returned = { ...refund, payment: refundMethodText(refund) };
     const document = refundVoucherOf(source, returned, taxDocumentOf(row));
-    const voucher = { kind: 'refund-voucher', orderId, refundId: refund.id, document, at } as const;
+    const issuedAt = laterOf(refund.doneAt, at);
+    const voucher = { kind: 'refund-voucher', orderId, refundId: refund.id, document, at: issuedAt } as const;
     await mailDocument(transaction, await insertTaxDocument(transaction, voucher));
   }
 }
@@ -124,11 +126,16 @@ async function issueCreditNotes(
   if (row === undefined) throw new Error(`order ${orderId} has no invoice to credit`);
   const invoice = taxDocumentOf(row);
   for (const { refundId, credit, doneAt } of taken) {
-    const issuedAt = doneAt !== null && doneAt > at ? doneAt : at; // the demo shop's invoices are dated at dispatch
+    const issuedAt = laterOf(doneAt, at);
     const document = creditNoteOf({ ...source, invoice, credit, at: issuedAt });
     const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;
     await then(transaction, await insertTaxDocument(transaction, note));
   }
+}
+
+/** The demo shop's documents are dated at payment and dispatch, which come before their refunds. */
+function laterOf(doneAt: Date | null, at: Date): Date {
+  return doneAt !== null && doneAt > at ? doneAt : at;
 }
 
 interface Uncredited {
@@ -177,12 +184,13 @@ async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issue
           .select('demo')
           .where('id', '=', order.customer_id)
           .executeTakeFirst();
+  const company = await readSettingsOf({ query }, 'company');
   return {
-    company: await readSettingsOf({ query }, 'company'),
+    company,
     invoices,
     logo: await hashOf(query, logo),
     signature: await hashOf(query, invoices.signature),
-    demo: order.demo || customer?.demo === true,
+    demo: order.demo || customer?.demo === true || isSpecimenGstin(company.gstin),
   };
 }
 

@@ -28,13 +28,12 @@ export async function insertTaxDocument(
   transaction: Transaction<Tables>,
   { kind, orderId, refundId, document, at }: NewTaxDocument,
 ): Promise<TaxDocumentRow> {
-  const order = await transaction
-    .selectFrom('orders as o')
-    .leftJoin('customers as c', 'c.id', 'o.customer_id')
-    .select(['o.channel', 'o.demo', 'c.demo as customer_demo'])
-    .where('o.id', '=', orderId)
+  const { channel } = await transaction
+    .selectFrom('orders')
+    .select('channel')
+    .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const owner = { kind, channel: order.channel, demo: order.demo || order.customer_demo === true };
+  const owner = { kind, channel, demo: document.specimen !== null };
   const series = seriesOf(owner, await readSettingsOf({ query: transaction }, 'papers'), at);
   const margin = await readMarginLines(transaction, orderId, document);
   const { rows } = await sql<TaxDocumentRow>`

@@ -6,6 +6,8 @@ const missing = <p className="muted">Not available yet</p>;
 
 interface ContactDetailsProps {
   readonly shop: ShopView;
+  /** Empty if it is the shop's name. */
+  readonly legalName: string;
   /** May be empty. */
   readonly hours: string;
   /** The grievance officer; null until the owner names one. */
@@ -13,7 +15,7 @@ interface ContactDetailsProps {
 }
 
 /** The shop's contact details from its settings (CONTACT-1). */
-export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
+export function ContactDetails({ shop, legalName, hours, officer }: ContactDetailsProps) {
   return (
     <ul className="reach">
       <li>
@@ -24,6 +26,7 @@ export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
             missing
           ) : (
             <address>
+              <span>{legalName === '' ? shop.name : legalName}</span>
               {shop.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}

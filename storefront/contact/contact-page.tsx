@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     place: config.ok ? config.answer.company_location : null,
     hours: config.ok ? config.answer.company_hours : '',
     officer: config.ok ? config.answer.grievance_officer : null,
+    legalName: config.ok ? config.answer.company_legal_name : '',
   };
 }
 
@@ -32,7 +33,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** CONTACT-1, CONTACT-2 */
-export default function ContactPage({ loaderData: { place, hours, officer } }: Route.ComponentProps) {
+export default function ContactPage({
+  loaderData: { place, legalName, hours, officer },
+}: Route.ComponentProps) {
   const { shop } = useShell();
   return (
     <div className="wrap page">
@@ -42,7 +45,7 @@ export default function ContactPage({ loaderData: { place, hours, officer } }: R
         <p className="lead">Ask about a piece, a repair or an appointment. {shop.answers}</p>
       </div>
       <div className="contact">
-        <ContactDetails shop={shop} hours={hours} officer={officer} />
+        <ContactDetails shop={shop} legalName={legalName} hours={hours} officer={officer} />
         <ContactForm />
       </div>
       <ShopMap address={shop.address} place={place} />

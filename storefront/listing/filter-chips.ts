@@ -8,12 +8,20 @@ export interface FilterChip {
 }
 
 /** One chip per active filter. */
-export function filterChips(query: ListingQuery, nameOf: (slug: string) => string): FilterChip[] {
+export function filterChips(
+  query: ListingQuery,
+  nameOf: (slug: string) => string,
+  countryOf: (slug: string) => string,
+): FilterChip[] {
   const without = (change: Partial<ListingQuery>) => listingPath(refineListingQuery(query, change));
   const chips = query.categories.map((slug) => ({
     text: nameOf(slug),
     without: without({ categories: query.categories.filter((other) => other !== slug) }),
   }));
+  for (const slug of query.countries) {
+    const countries = query.countries.filter((other) => other !== slug);
+    chips.push({ text: `Made in ${countryOf(slug)}`, without: without({ countries }) });
+  }
   if (query.search !== '') chips.push({ text: `“${query.search}”`, without: without({ search: '' }) });
   const price = priceText(query);
   if (price !== null) chips.push({ text: price, without: without({ minimum: null, maximum: null }) });

@@ -3,13 +3,15 @@ import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { productCountText } from './product-count-text.ts';
-import type { CategoryFilter } from './listing.ts';
+import type { FilterValue } from './listing.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Filters } from './use-filters.ts';
 
 interface FiltersFormProps {
   readonly filters: Filters;
-  readonly categories: readonly CategoryFilter[];
+  readonly categories: readonly FilterValue[];
+  /** Empty if nothing is imported. */
+  readonly countries: readonly FilterValue[];
   readonly highestPrice: number;
   readonly total: number;
 }
@@ -17,7 +19,7 @@ interface FiltersFormProps {
 export const filtersForm = 'filters';
 
 /** The filters of the listing (LIST-2): a form that submits to /products. On phones a popover. */
-export function FiltersForm({ filters, categories, highestPrice, total }: FiltersFormProps) {
+export function FiltersForm({ filters, categories, countries, highestPrice, total }: FiltersFormProps) {
   const { form, draft, change, submit } = filters;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -57,11 +59,22 @@ export function FiltersForm({ filters, categories, highestPrice, total }: Filter
             onChange={({ target }) => change({ search: target.value })}
           />
         </div>
-        <CategoryChecks
-          categories={categories}
+        <FilterChecks
+          legend="Categories"
+          name="category"
+          values={categories}
           chosen={draft.categories}
           onChange={(chosen) => change({ categories: chosen })}
         />
+        {countries.length > 0 && (
+          <FilterChecks
+            legend="Made in"
+            name="country"
+            values={countries}
+            chosen={draft.countries}
+            onChange={(chosen) => change({ countries: chosen })}
+          />
+        )}
         <PriceRange
           minimum={draft.minimum}
           maximum={draft.maximum}
@@ -76,21 +89,24 @@ export function FiltersForm({ filters, categories, highestPrice, total }: Filter
   );
 }
 
-interface CategoryChecksProps {
-  readonly categories: readonly CategoryFilter[];
+interface FilterChecksProps {
+  readonly legend: string;
+  /** Of the query parameter. */
+  readonly name: 'category' | 'country';
+  readonly values: readonly FilterValue[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-function CategoryChecks({ categories, chosen, onChange }: CategoryChecksProps) {
+function FilterChecks({ legend, name: parameter, values, chosen, onChange }: FilterChecksProps) {
   return (
     <fieldset>
-      <legend>Categories</legend>
-      {categories.map(({ slug, name, count }) => (
+      <legend>{legend}</legend>
+      {values.map(({ slug, name, count }) => (
         <label key={slug} className="check">
           <input
             type="checkbox"
-            name="category"
+            name={parameter}
             value={slug}
             checked={chosen.includes(slug)}
             onChange={({ target }) =>

@@ -49,6 +49,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <FiltersForm
           filters={filters}
           categories={loaderData.categories}
+          countries={loaderData.countries}
           highestPrice={loaderData.highestPrice}
           total={loaderData.total}
         />
@@ -56,6 +57,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <ListingToolbar
             total={loaderData.total}
             sort={filters.draft.sort}
+            hasImports={loaderData.countries.length > 0}
             onSort={(sort) => filters.change({ sort })}
           />
           <FilterChips listing={loaderData} />

@@ -5,7 +5,7 @@ import { ProductCard } from '../product/product-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { filterChips } from './filter-chips.ts';
-import type { ListingView } from './listing.ts';
+import type { FilterValue, ListingView } from './listing.ts';
 import { Pager } from './pager.tsx';
 
 /** Cards of the first row on a wide screen, whose pictures load eagerly. */
@@ -63,8 +63,9 @@ function NothingFound({ searched }: { readonly searched: boolean }) {
 }
 
 export function FilterChips({ listing }: { readonly listing: ListingView }) {
-  const names = new Map(listing.categories.map(({ slug, name }) => [slug, name]));
-  const chips = filterChips(listing.query, (slug) => names.get(slug) ?? slug);
+  const nameIn = (values: readonly FilterValue[]) => (given: string) =>
+    values.find(({ slug }) => slug === given)?.name ?? given;
+  const chips = filterChips(listing.query, nameIn(listing.categories), nameIn(listing.countries));
   if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label="Active filters">

@@ -10,16 +10,19 @@ const sortNames: Record<SortOrder, string> = {
   rating: 'Rating',
   name: 'Name',
   newest: 'Newest',
+  country: 'Country of origin',
 };
 
 interface ListingToolbarProps {
   readonly total: number;
   readonly sort: SortOrder;
+  /** Whether the countries of origin differ. */
+  readonly hasImports: boolean;
   readonly onSort: (sort: SortOrder) => void;
 }
 
 /** Number of products and sort order (LIST-3, LIST-4). */
-export function ListingToolbar({ total, sort, onSort }: ListingToolbarProps) {
+export function ListingToolbar({ total, sort, hasImports, onSort }: ListingToolbarProps) {
   return (
     <div className="tools">
       <button className="btn btn-line btn-sm only-sm" type="button" popoverTarget="filters-panel">
@@ -37,11 +40,13 @@ export function ListingToolbar({ total, sort, onSort }: ListingToolbarProps) {
           value={sort}
           onChange={({ target }) => onSort(target.value as SortOrder)}
         >
-          {Object.entries(sortNames).map(([order, name]) => (
-            <option key={order} value={order}>
-              {name}
-            </option>
-          ))}
+          {Object.entries(sortNames)
+            .filter(([order]) => order !== 'country' || hasImports || sort === 'country')
+            .map(([order, name]) => (
+              <option key={order} value={order}>
+                {name}
+              </option>
+            ))}
         </select>
       </div>
     </div>

@@ -17,13 +17,14 @@ test('[LIST-1] every filter, the sort order and the page survive a round trip th
   const query = {
     search: 'emerald & polki',
     categories: ['rings', 'earrings'],
+    countries: ['belgium'],
     minimum: 20_000,
     maximum: 900_000,
     sort: 'price-high',
     page: 3,
   } as const;
   expect(listingPath(query)).toBe(
-    '/products?category=rings&category=earrings&search=emerald+%26+polki&min_price=20000&max_price=900000&sort=price-high&page=3',
+    '/products?category=rings&category=earrings&country=belgium&search=emerald+%26+polki&min_price=20000&max_price=900000&sort=price-high&page=3',
   );
   expect(reread(listingPath(query))).toEqual(query);
 });

@@ -10,6 +10,8 @@ export interface ListingQuery {
   readonly search: string;
   /** Slugs. */
   readonly categories: readonly string[];
+  /** Slugs of countries of origin. */
+  readonly countries: readonly string[];
   /** Whole rupees; null for no bound. */
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -20,6 +22,7 @@ export interface ListingQuery {
 export const defaultListingQuery: ListingQuery = {
   search: '',
   categories: [],
+  countries: [],
   minimum: null,
   maximum: null,
   sort: 'featured',
@@ -29,14 +32,14 @@ export const defaultListingQuery: ListingQuery = {
 /** Reads the query of an address, or a form with the same names. Invalid values count as absent. */
 export function parseListingQuery(given: URLSearchParams | FormData): ListingQuery {
   const sort = String(given.get('sort') ?? '');
-  const slugs = given.getAll('category').flatMap((value) => String(value).split(','));
   const maximum = wholeNumber(given.get('max_price'));
   const minimum = wholeNumber(given.get('min_price'));
   return {
     search: String(given.get('search') ?? '')
       .trim()
       .slice(0, limits.searchLength),
-    categories: [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))],
+    categories: slugsOf(given, 'category'),
+    countries: slugsOf(given, 'country'),
     minimum: minimum === 0 ? null : minimum,
     maximum,
     sort: sortOrders.find((order) => order === sort) ?? 'featured',
@@ -48,6 +51,7 @@ export function parseListingQuery(given: URLSearchParams | FormData): ListingQue
 export function listingPath(query: ListingQuery): string {
   const search = new URLSearchParams();
   for (const slug of query.categories) search.append('category', slug);
+  for (const slug of query.countries) search.append('country', slug);
   if (query.search !== '') search.set('search', query.search);
   if (query.minimum !== null) search.set('min_price', String(query.minimum));
   if (query.maximum !== null) search.set('max_price', String(query.maximum));
@@ -62,7 +66,8 @@ export function refineListingQuery(query: ListingQuery, change: Partial<ListingQ
   return { ...query, page: 1, ...change };
 }
 
-export interface CategoryFilter {
+/** A category or country of origin to choose. */
+export interface FilterValue {
   readonly slug: string;
   readonly name: string;
   readonly count: number;
@@ -73,7 +78,9 @@ export interface ListingView {
   readonly products: readonly CardView[];
   readonly total: number;
   readonly pages: number;
-  readonly categories: readonly CategoryFilter[];
+  readonly categories: readonly FilterValue[];
+  /** Countries of origin; empty if nothing is imported. */
+  readonly countries: readonly FilterValue[];
   /** Highest price in rupees: the right end of the sliders. */
   readonly highestPrice: number;
   /** The corrected search (LIST-7). */
@@ -87,6 +94,7 @@ export async function loadListing({ callApi }: ShopContext, query: ListingQuery)
       search: query.search,
       category: query.categories,
       brand: [],
+      country: query.countries,
       min_price: query.minimum ?? '',
       max_price: query.maximum ?? '',
       sort: query.sort,
@@ -95,8 +103,8 @@ export async function loadListing({ callApi }: ShopContext, query: ListingQuery)
     },
   });
   if (!reply.ok) {
-    const none = { products: [], total: 0, pages: 0, categories: [], highestPrice: 0, corrected: null };
-    return { query, ...none, failed: true };
+    const none = { products: [], total: 0, pages: 0, categories: [], countries: [] };
+    return { query, ...none, highestPrice: 0, corrected: null, failed: true };
   }
   const { products, total_size, facets, max_price, corrected } = reply.answer;
   return {
@@ -105,10 +113,16 @@ export async function loadListing({ callApi }: ShopContext, query: ListingQuery)
     total: total_size,
     pages: Math.ceil(total_size / limits.listingPage),
     categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
+    countries: facets.countries,
     highestPrice: max_price,
     corrected,
     failed: false,
   };
+}
+
+function slugsOf(given: URLSearchParams | FormData, name: string): string[] {
+  const slugs = given.getAll(name).flatMap((value) => String(value).split(','));
+  return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))];
 }
 
 function wholeNumber(value: FormDataEntryValue | null): number | null {

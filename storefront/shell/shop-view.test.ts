@@ -32,6 +32,7 @@ const emptyConfig: Config = {
   software_version: '1',
   company_whatsapp: null,
   company_hours: '',
+  company_legal_name: '',
   grievance_officer: null,
   company_story: defaultSettings.about,
   company_location: null,

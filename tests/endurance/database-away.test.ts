@@ -32,7 +32,7 @@ const pages: PageSource = {
     );
     const search = new URL(request.url).searchParams.get('search') ?? undefined;
     const shelf = await callApi(listProducts, {
-      query: { category: undefined, brand: undefined, search },
+      query: { category: undefined, brand: undefined, country: undefined, search },
     }).then(
       () => 'shelf',
       () => 'no shelf',

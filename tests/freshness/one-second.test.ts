@@ -21,7 +21,9 @@ const pages: PageSource = {
     const found = await Promise.all([
       callApi(getConfig),
       callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
-      callApi(listProducts, { query: { category: undefined, brand: undefined, limit: 24 } }),
+      callApi(listProducts, {
+        query: { category: undefined, brand: undefined, country: undefined, limit: 24 },
+      }),
       slug === '' ? null : callApi(getProductDetails, { params: { slug } }),
     ]);
     return new Response(`<html><body><main>${JSON.stringify(found)}</main></body></html>`, {

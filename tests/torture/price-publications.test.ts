@@ -103,7 +103,7 @@ async function whileShopping(work: () => Promise<void>): Promise<Bought & { read
   const orders = ['newest', 'price-low', 'price-high'] as const;
   const reading = orders.map(async (sort) => {
     while (!done.signal.aborted) {
-      const query = { category: [], brand: [], limit: shown, sort };
+      const query = { category: [], brand: [], country: [], limit: shown, sort };
       const { products } = answered(await ask(shop, listProducts, { query }));
       const prices = new Set(products.map(({ unit_price }) => unit_price));
       expect([...prices], 'one listing, one rate').toHaveLength(1);

@@ -12,6 +12,10 @@ export interface DemoOrder {
   /** Days before today, the first when it was placed. */
   readonly course: readonly (readonly [OrderStatus, number])[];
   readonly note?: string;
+  /** A buyer with a GST registration, whose GSTIN is a specimen. */
+  readonly business?: { readonly gstin: string; readonly name: string };
+  /** Second-hand goods under the margin scheme: the purchase of each piece, in rupees. */
+  readonly purchase?: { readonly voucher: string; readonly price: number };
 }
 
 /** Placed, confirmed within hours, packed the next day, a day to the courier, then the way and the last miles. */
@@ -44,10 +48,12 @@ export const demoOrders: readonly DemoOrder[] = [
     method: upi.key,
     course: deliveredFrom(232),
     note: 'Size 2.6, please. It is for her fortieth birthday.',
+    business: { gstin: '27ZZZZZ0000Z1ZQ', name: 'Mehta Gifts (specimen)' },
   },
   {
     customer: 'farida.contractor@post.example',
     lines: once('marwar-antique-borla'),
+    purchase: { voucher: 'PV-0007', price: 175_000 },
     coupon: 'FIRST100',
     method: upi.key,
     course: deliveredFrom(220),

@@ -1,5 +1,6 @@
 import { defaultLedgers } from '#domain/returns/tally-ledgers.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/settings.ts';
+import { specimenGstin } from '#domain/tax/gstin.ts';
 import { faq } from './faq.ts';
 import { aboutUs } from './legal/about-us.ts';
 import { cancellationPolicy } from './legal/cancellation-policy.ts';
@@ -25,7 +26,7 @@ export function demoSettings(coverImage: string): ShopSettings {
       address: 'Shop 4, Haveli Lane, Johari Bazaar, Jaipur, Rajasthan 302003',
       hours: 'Monday to Saturday, 11 am to 7 pm',
       whatsapp: null,
-      gstin: null,
+      gstin: specimenGstin,
       latitude: 26.9196,
       longitude: 75.8265,
       grievanceOfficer: 'Farah Naqvi',
@@ -34,7 +35,7 @@ export function demoSettings(coverImage: string): ShopSettings {
     },
     books: defaultLedgers,
     invoices: defaultSettings.invoices,
-    papers: defaultSettings.papers,
+    papers: { ...defaultSettings.papers, receiptVouchers: true },
     branding: { logo: '/logo.svg', favicon: '/favicon.ico', coverImage },
     about: story,
     faq: { questions: [...faq] },

@@ -23,6 +23,8 @@ export function orderRow(order: DemoOrder, { totals }: PricedOrder, customerId: 
     payment_status: paymentStatus(order),
     ...totalColumns(totals),
     coupon_code: order.coupon ?? null,
+    buyer_gstin: order.business?.gstin ?? null,
+    buyer_business: order.business?.name ?? null,
     shipping_address: address,
     billing_address: address,
     note: order.note ?? null,

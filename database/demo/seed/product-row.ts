@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fromRupees } from '#domain/money.ts';
 import { daysBefore } from './days-before.ts';
+import { homeCountry } from '#domain/catalogue/country-of-origin.ts';
 import type { DemoHallmark, DemoProduct } from '../content/product.ts';
 import { priceTag } from './price-tag.ts';
 
@@ -91,7 +92,7 @@ function hallmarkColumns(hallmark: DemoHallmark) {
 
 function pastColumns({ past, origin, originCountry }: DemoProduct) {
   return {
-    origin_country: originCountry ?? 'India',
+    origin_country: originCountry ?? homeCountry,
     origin_place: origin,
     era: past?.era ?? null,
     condition: past?.condition ?? ('new' as const),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { unsuccessfulStatuses, isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
+import { fromRupees } from '#domain/money.ts';
 import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { daysBefore } from './days-before.ts';
 import { productSnapshot } from './order-snapshots.ts';
@@ -54,7 +55,7 @@ export async function seedOrders(transaction: Transaction<Tables>, known: Known)
   return seeded;
 }
 
-function lineRows({ id, priced }: SeededOrder, { products, pictures }: Known) {
+function lineRows({ id, order, priced }: SeededOrder, { products, pictures }: Known) {
   return priced.lines.map((line, position) => {
     const { product } = line;
     const productId = idOf(products, product.slug);
@@ -72,6 +73,8 @@ function lineRows({ id, priced }: SeededOrder, { products, pictures }: Known) {
       tax_model: 'include' as const,
       tax_basis_points: 300,
       tax_paise: line.tax,
+      purchase_voucher: order.purchase?.voucher ?? null,
+      purchase_paise: order.purchase === undefined ? null : fromRupees(order.purchase.price),
       price_rows: JSON.stringify(toSnapshot(line.rows)),
     };
   });

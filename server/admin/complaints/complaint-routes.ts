@@ -1,8 +1,15 @@
-import { acknowledgeComplaint, redressComplaint, registerComplaint } from '#contract/admin/complaints.ts';
+import {
+  acknowledgeComplaint,
+  dismissComplaint,
+  listComplaints,
+  redressComplaint,
+  registerComplaint,
+} from '#contract/admin/complaints.ts';
 import { complaintWire } from '../../complaints/complaint-wire.ts';
 import { registerComplaint as register, type ComplaintRow } from '../../complaints/complaint-store.ts';
 import {
   acknowledgeComplaint as acknowledge,
+  dismissComplaint as dismiss,
   redressComplaint as redress,
   type SettleRefusal,
 } from '../../complaints/settle-complaint.ts';
@@ -12,11 +19,13 @@ import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';
 import { readThread } from '../inbox/read-thread.ts';
+import { readComplaints } from './read-complaints.ts';
 
 const refusals: RefusalTable<SettleRefusal> = {
   'no-such-complaint': { status: 404, message: 'This complaint does not exist' },
   acknowledged: { status: 409, message: 'Somebody else has acknowledged this complaint' },
   redressed: { status: 409, message: 'Somebody else has redressed this complaint. Your text was not sent.' },
+  dismissed: { status: 409, message: 'Somebody else has dismissed this complaint. Nothing was sent.' },
 };
 
 const registered = new HttpRefusal({
@@ -26,7 +35,9 @@ const registered = new HttpRefusal({
 });
 
 /** Complaints and their clocks (LAW-40). */
-export function serveComplaints(api: AdminApi, { clock }: Shop): void {
+export function serveComplaints(api: AdminApi, { database, clock }: Shop): void {
+  api.read(listComplaints, ({ query }) => readComplaints(database.query, query, clock()));
+
   api.change(registerComplaint, async (transaction, { params: { kind, id } }) => {
     const thread = await readThread(transaction, kind, id);
     const [first] = thread?.messages ?? [];
@@ -50,13 +61,23 @@ export function serveComplaints(api: AdminApi, { clock }: Shop): void {
     return settled(outcome.value, 'redressed');
   });
 
-  function settled(row: ComplaintRow, action: 'acknowledged' | 'redressed') {
+  api.change(dismissComplaint, async (transaction, { params: { id }, body: { reason } }) => {
+    const outcome = await dismiss(transaction, { complaintId: id, reason }, clock());
+    if (!outcome.accepted) return refused(refusals, outcome);
+    return settled(outcome.value, 'dismissed');
+  });
+
+  function settled(row: ComplaintRow, action: 'acknowledged' | 'redressed' | 'dismissed') {
     const wire = complaintWire(row, clock());
     const subject =
       row.ticket_id === null
         ? { kind: 'message', id: row.contact_message_id ?? row.id }
         : { kind: 'ticket', id: row.ticket_id };
-    const after = { complaint: wire.number, redressLength: row.redress?.length ?? 0 };
+    const after = {
+      complaint: wire.number,
+      redressLength: row.redress?.length ?? 0,
+      reason: row.dismissed_reason,
+    };
     return changed({ ...subject, action, before: null, after }, wire);
   }
 }

@@ -2,6 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listComplaints } from '#contract/admin/complaints.ts';
+import { getPrivacyDesk } from '#contract/admin/privacy.ts';
+import { specimenGstin } from '#domain/tax/gstin.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { setSettings } from '#tests/support/settings.ts';
@@ -26,6 +30,22 @@ test('[LAW-42] the desk names what is missing, and turns green once it is mended
     grievancePhone: '+91 141 555 0190',
   });
   expect(await row('grievance-officer')).toMatchObject({ state: 'green' });
+});
+
+test('[LAW-61] a country that shoppers cannot filter by is missing, and imports are counted', async () => {
+  const { id } = await createProduct(database, { name: 'Mayfair ring' });
+  const set = (country: string) =>
+    database.pool.query('update products set origin_country = $2 where id = $1', [id, country]);
+  await set('  ');
+  expect(await row('country-of-origin')).toMatchObject({
+    state: 'missing',
+    reason: 'Without a country that shoppers can filter by: Mayfair ring.',
+  });
+  await set('Belgium');
+  expect(await row('country-of-origin')).toMatchObject({
+    state: 'green',
+    reason: expect.stringContaining('of which 1 imported'),
+  });
 });
 
 test('[LAW-42] gold without HUID and without exemption is named', async () => {
@@ -53,7 +73,7 @@ test('[LAW-40] open complaints stand on the desk until they are redressed', asyn
     message: 'One ghungroo fell off in a week.',
   };
   const { complaint_number: number } = answered(await ask(shop, sendContactMessage, { body }));
-  const { complaints } = unwrapAdmin(await owner.ask(getCompliance));
+  const { complaints } = unwrapAdmin(await owner.ask(listComplaints, { query: {} }));
   expect(complaints).toMatchObject([{ number, name: 'Ritu Malhotra', kind: 'message', text: body.message }]);
   shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
   expect(await row('complaints')).toMatchObject({ state: 'missing', reason: '1 complaint is late.' });
@@ -68,7 +88,7 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
   await database.pool.query(
     `update orders set shipping_address = shipping_address || '{"state": "Rajasthan"}'`,
   );
-  const sales = async () => (await readComplianceFacts(database.query, tmpdir(), shop.now)).sales;
+  const sales = async () => (await readComplianceFacts(database, tmpdir(), shop.now)).sales;
   expect(await sales()).toMatchObject({ cashOverLimit: { count: 0 }, withState: 2, withPan: 0 });
 
   await database.pool.query(`update orders set payment_status = 'paid'`);
@@ -90,12 +110,62 @@ test('[LAW-42] the newest nightly backup of the data folder counts, without draf
   const data = join(tmpdir(), `jadau-compliance-${process.pid}`);
   for (const name of ['nightly-2026-11-20', 'nightly-2026-11-21', 'nightly-2026-11-22.draft'])
     await mkdir(join(data, 'backups', name), { recursive: true });
-  expect((await readComplianceFacts(database.query, data, shop.now)).lastBackup).toBe('2026-11-21');
+  expect((await readComplianceFacts(database, data, shop.now)).lastBackup).toBe('2026-11-21');
   await rm(data, { recursive: true });
-  expect((await readComplianceFacts(database.query, data, shop.now)).lastBackup).toBeNull();
+  expect((await readComplianceFacts(database, data, shop.now)).lastBackup).toBeNull();
 });
 
 test('[LAW-42] the packer does not read the desk', async () => {
   const packer = await createStaff(shop, 'packer');
   expect(await packer.ask(getCompliance)).toMatchObject({ status: 403 });
+});
+
+test('[LAW-63] the desk takes its rows from papers, returns and the page of personal data', async () => {
+  await setSettings(database, 'company', { gstin: '27AAPFU0939F1ZV' });
+  await setSettings(database, 'papers', { receiptVouchers: false });
+  expect(await row('receipt-vouchers')).toMatchObject({ state: 'due' });
+  await setSettings(database, 'papers', { receiptVouchers: true });
+  const { duties } = unwrapAdmin(await owner.ask(getPrivacyDesk));
+  for (const key of ['consents', 'retention', 'breaches'] as const) {
+    const { state, reason } = duties.find((duty) => duty.key === key) ?? {};
+    expect(await row(key)).toMatchObject({ state, reason });
+  }
+  await database.pool.query(`update orders set payment_status = 'unpaid'`);
+  expect(await row('receipt-vouchers')).toMatchObject({ state: 'green' });
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await createProduct(database, { price: 90_000 }));
+  const { order_id: id } = answered(await asha.order());
+  await database.pool.query(`update orders set payment_status = 'paid' where id = $1`, [id]);
+  expect(await row('receipt-vouchers')).toMatchObject({
+    state: 'due',
+    reason: expect.stringContaining(String(id)),
+  });
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  for (const key of ['receipt-vouchers', 'series', 'sums', 'hsn', 'e-invoice', 'margin-scheme'])
+    expect(await row(key)).toMatchObject({ key, state: 'green' });
+  const { papers } = await readComplianceFacts(database, tmpdir(), shop.now);
+  expect(papers).toMatchObject({ series: 1, turnover: [{ turnover: expect.any(Number) }] });
+  expect(papers.checks.map(({ title }) => title)).toContain('CGST = SGST');
+  await setSettings(database, 'company', { gstin: specimenGstin });
+  expect(await row('gstin')).toMatchObject({ state: 'missing' });
+});
+
+test('[LAW-63] cash of one PAN at several phones counts together', async () => {
+  const before = (await readComplianceFacts(database, tmpdir(), shop.now)).sales.cashOverLimit.count;
+  const orders: number[] = [];
+  for (const phone of ['+919000000201', '+919000000202']) {
+    const shopper = await signedInShopper(shop);
+    await shopper.cart.add(await createProduct(database, { price: 120_000 }));
+    const { order_id: id } = answered(await shopper.order());
+    orders.push(id);
+    await database.pool.query(
+      `update orders set payment_status = 'paid', shipping_address = shipping_address || jsonb_build_object('phone', $2::text)
+        where id = $1`,
+      [id, phone],
+    );
+  }
+  const over = async () => (await readComplianceFacts(database, tmpdir(), shop.now)).sales.cashOverLimit;
+  expect((await over()).count).toBe(before);
+  await database.pool.query(`update orders set pan_digest = repeat('ab', 32) where id = any($1)`, [orders]);
+  expect((await over()).count).toBe(before + 1);
 });

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-facts.ts';
+import type { Paise } from '#domain/money.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { severalPayments } from '#domain/orders/payment-method.ts';
@@ -9,9 +11,13 @@ import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { lastNightlyBackup } from '../../backup/run-nightly-backup.ts';
+import { readOpenComplaints } from '../../complaints/complaint-store.ts';
 import { readLaw } from '../../law/law-store.ts';
 import { legalTextErrors } from '../../settings/legal-text-errors.ts';
+import { readCountries } from '../../catalogue/product-index/countries.ts';
+import { personalDataDuties } from '../../privacy/duty-states.ts';
 import { readSettings } from '../../settings/settings-store.ts';
+import { readPaperFacts } from './read-paper-facts.ts';
 
 const policies = [
   'privacyPolicy',
@@ -28,16 +34,13 @@ const firstNames = (condition: string) =>
 
 /** What the compliance desk is decided from, as it is now. */
 export async function readComplianceFacts(
-  query: Kysely<Tables>,
+  database: Database,
   data: string,
   now: Date,
 ): Promise<ComplianceFacts> {
+  const { query } = database;
+  const openMonths = await readOpenMonths(query, now);
   const { company, legal } = await readSettings({ query });
-  const complaints = await query
-    .selectFrom('complaints')
-    .select(['received_at', 'acknowledged_at', 'redressed_at'])
-    .where('redressed_at', 'is', null)
-    .execute();
   const law = await readLaw(query, now);
   return {
     now,
@@ -47,15 +50,12 @@ export async function readComplianceFacts(
       .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
       .map((name) => legalTitles[name]),
     policyErrors: legalTextErrors(legal, company).map(({ sentence }) => sentence),
-    complaints: complaints.map((row) => ({
-      receivedAt: row.received_at,
-      acknowledgedAt: row.acknowledged_at,
-      redressedAt: row.redressed_at,
-    })),
+    complaints: await readOpenComplaints(query),
     products: await readProducts(query),
     sales: await readSales(query, law, now),
-    subscribers: await readSubscribers(query),
-    openMonths: await readOpenMonths(query, now),
+    papers: await readPaperFacts(database, openMonths, now),
+    duties: await personalDataDuties(query, now),
+    openMonths,
     lastBackup: await lastNightlyBackup(data),
   };
 }
@@ -63,37 +63,49 @@ export async function readComplianceFacts(
 async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['products']> {
   const { rows } = await sql<{
     published: number;
-    imported: number;
-    countryless: number;
-    countrylessNames: string[] | null;
     hallmarked: number;
     exempt: number;
     bare: number;
     bareNames: string[] | null;
+    short: number;
+    shortNames: string[] | null;
   }>`
     select count(*)::integer as published,
-           (count(*) filter (where btrim(origin_country) not in ('', 'India')))::integer as imported,
-           (count(*) filter (where btrim(origin_country) = ''))::integer as countryless,
-           ${firstNames("btrim(origin_country) = ''")} as "countrylessNames",
            (count(*) filter (where metal = 'gold' and hallmark = 'hallmarked'))::integer as hallmarked,
            (count(*) filter (where metal = 'gold' and hallmark = 'exempt'))::integer as exempt,
            (count(*) filter (where metal = 'gold' and hallmark = 'not_hallmarked'))::integer as bare,
-           ${firstNames("metal = 'gold' and hallmark = 'not_hallmarked'")} as "bareNames"
+           ${firstNames("metal = 'gold' and hallmark = 'not_hallmarked'")} as "bareNames",
+           (count(*) filter (where length(hsn_code) < 6))::integer as short,
+           ${firstNames('length(hsn_code) < 6')} as "shortNames"
       from products where status = 'published'`.execute(query);
   const [row] = rows;
+  const { ofImports } = await readCountries(query);
+  const withoutCountry = [...ofImports].filter(([, country]) => country === null).map(([id]) => id);
   return {
     published: row?.published ?? 0,
-    imported: row?.imported ?? 0,
-    withoutCountry: { count: row?.countryless ?? 0, names: row?.countrylessNames ?? [] },
+    imported: ofImports.size - withoutCountry.length,
+    withoutCountry: { count: withoutCountry.length, names: await namesOf(query, withoutCountry) },
     hallmarked: row?.hallmarked ?? 0,
     exempt: row?.exempt ?? 0,
     notHallmarked: { count: row?.bare ?? 0, names: row?.bareNames ?? [] },
+    shortHsn: { count: row?.short ?? 0, names: row?.shortNames ?? [] },
   };
+}
+
+async function namesOf(query: Kysely<Tables>, ids: readonly number[]): Promise<string[]> {
+  const rows = await query
+    .selectFrom('products')
+    .select('name')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('name')
+    .limit(named)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 const lost = sql.join(unsuccessfulStatuses.map((status) => sql.val(status)));
 
-/** Sales of the last twelve months. Several payments of one sale and occasions of cash are counted by order. */
+/** Sales of the last twelve months. */
 async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promise<ComplianceFacts['sales']> {
   const since = new Date(now.getTime() - 365 * 24 * 3_600_000);
   const counted = sql`from orders o where not o.demo and o.placed_at >= ${since} and o.status not in (${lost})`;
@@ -113,18 +125,7 @@ async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promi
                concat(o.shipping_address ->> 'state', o.shipping_address ->> 'zip') ~ '\\S' as good
         ${counted} and o.total_paise >= ${addressFrom}`,
   );
-  const cash = await offenders(
-    query,
-    sql`select concat(min(o.shipping_address ->> 'contact_person_name'), ' on ',
-               to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')) as name, false as good
-        ${counted} and o.payment_method in ('cash', 'cash_on_delivery', ${severalPayments})
-           and o.payment_status <> 'unpaid'
-         group by right(regexp_replace(o.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10),
-                  to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
-        having sum(case when o.payment_method <> ${severalPayments} then o.total_paise
-                        else (select coalesce(sum(p.amount_paise), 0) from order_payments p
-                               where p.order_id = o.id and p.method = 'cash') end) >= ${cashBelow}`,
-  );
+  const cash = await readCashOverLimit(query, counted, cashBelow);
   const { rows: declared } = await sql<{ count: number }>`
     select count(*)::integer as count ${counted} and o.pan_declared`.execute(query);
   return {
@@ -133,8 +134,40 @@ async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promi
     withoutPan: pan.bad,
     withState: state.good,
     withoutState: state.bad,
-    cashOverLimit: cash.bad,
+    cashOverLimit: cash,
   };
+}
+
+/**
+ * Persons and days, or occasions, whose cash reached the limit. A person is an account, a phone number or a PAN, as in
+ * server/checkout/cash-before.ts.
+ */
+async function readCashOverLimit(
+  query: Kysely<Tables>,
+  counted: ReturnType<typeof sql>,
+  cashBelow: Paise,
+): Promise<Offenders> {
+  const { rows } = await sql<{ name: string }>`
+    with cash as (
+      select o.*, o.shipping_address ->> 'contact_person_name' as person,
+             to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+             case when o.payment_method <> ${severalPayments} then o.total_paise
+                  else (select coalesce(sum(p.amount_paise), 0) from order_payments p
+                         where p.order_id = o.id and p.method = 'cash') end as paid
+      ${counted} and o.payment_method in ('cash', 'cash_on_delivery', ${severalPayments}) and o.payment_status <> 'unpaid'),
+    named as (
+      select c.*, k.person_key from cash c cross join lateral (values
+        ('account ' || c.customer_id), ('pan ' || c.pan_digest),
+        ('phone ' || nullif(right(regexp_replace(c.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10), ''))) k(person_key)
+       where k.person_key is not null)
+    select distinct name from (
+      select concat(min(person), ' on ', day) as name from named
+       group by person_key, day having sum(paid) >= ${cashBelow}
+      union all
+      select concat(min(person), ' for ', min(occasion)) from named where occasion is not null
+       group by person_key, lower(btrim(occasion)) having sum(paid) >= ${cashBelow} and count(distinct day) > 1) over_limit
+     order by name`.execute(query);
+  return { count: rows.length, names: rows.slice(0, named).map(({ name }) => name) };
 }
 
 async function offenders(
@@ -147,14 +180,6 @@ async function offenders(
       from (${judged}) judged`.execute(query);
   const { good = 0, bad = 0, names } = rows[0] ?? {};
   return { good, bad: { count: bad, names: names ?? [] } };
-}
-
-async function readSubscribers(query: Kysely<Tables>): Promise<ComplianceFacts['subscribers']> {
-  const { rows } = await sql<{ total: number; withoutConsent: number }>`
-    select count(*)::integer as total,
-           (count(*) filter (where consented_at is null))::integer as "withoutConsent"
-      from newsletter_subscribers where unsubscribed_at is null`.execute(query);
-  return rows[0] ?? { total: 0, withoutConsent: 0 };
 }
 
 async function readOpenMonths(query: Kysely<Tables>, now: Date): Promise<string[]> {

@@ -32,7 +32,15 @@ export function serveSynonyms(api: AdminApi, { database: { query }, productIndex
   api.read(listSynonyms, () => readSynonyms(query));
 
   api.read(testSearch, async ({ query: { words } }) => {
-    const wish = { search: words, categories: [], brands: [], lowest: null, highest: null, sort: null };
+    const wish = {
+      search: words,
+      categories: [],
+      brands: [],
+      countries: [],
+      lowest: null,
+      highest: null,
+      sort: null,
+    };
     const found = await listProducts(productIndex, { ...wish, limit: most, page: 1 });
     return {
       total: found.total,

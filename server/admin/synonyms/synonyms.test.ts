@@ -21,9 +21,9 @@ await createProduct(database, { name: 'Bali hoops' });
 await createProduct(database, { name: 'Gulband necklace' });
 
 const found = async (search: string, node = shop) =>
-  answered(await ask(node, listProducts, { query: { search, category: '', brand: '' } })).products.map(
-    ({ name }) => name,
-  );
+  answered(
+    await ask(node, listProducts, { query: { search, category: '', brand: '', country: '' } }),
+  ).products.map(({ name }) => name);
 
 test('[ADMIN-1] [LIST-7] synonyms take effect on every node at once, until they are removed', async () => {
   expect(await found('vaali')).toEqual([]);

@@ -14,7 +14,7 @@ import { limits } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import { search } from '../search/search.ts';
-import { chosen, withDescendants } from '../product-index/taxonomy.ts';
+import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
 
 export interface ListingQuery extends PriceRange {
   /** The words as typed; empty: no search. */
@@ -22,6 +22,8 @@ export interface ListingQuery extends PriceRange {
   /** Slugs or ids. */
   readonly categories: readonly string[];
   readonly brands: readonly string[];
+  /** Slugs or names of countries of origin. */
+  readonly countries: readonly string[];
   readonly sort: SortOrder | null;
   readonly limit: number;
   /** From 1. */
@@ -39,6 +41,7 @@ export function parseListingQuery(query: HandlerInput<typeof listProductsCall>['
     search: query.search ?? '',
     categories: query.category,
     brands: query.brand,
+    countries: query.country,
     lowest: bound(query.min_price),
     highest: bound(query.max_price),
     sort: query.sort ?? null,
@@ -54,11 +57,16 @@ function bound(rupees: number | undefined): Paise | null {
 /** One page of the listing with its counts (LIST-2, LIST-3, LIST-7). */
 export async function listProducts(productIndex: ProductIndex, query: ListingQuery): Promise<Listing> {
   const reader = await productIndex.reader();
-  const [taxonomy, found] = await Promise.all([reader.taxonomy(), search(reader, query.search)]);
+  const [taxonomy, countries, found] = await Promise.all([
+    reader.taxonomy(),
+    reader.countries(),
+    search(reader, query.search),
+  ]);
   const roots = chosen(taxonomy.categories, query.categories);
   const filter: ListingFilter = {
     categories: roots && [...withDescendants(taxonomy.categories, roots)],
     brands: chosen(taxonomy.brands, query.brands),
+    countries: chosen(countries.length === 0 ? [homeNode] : countries, query.countries),
     lowest: query.lowest,
     highest: query.highest,
   };
@@ -72,7 +80,7 @@ export async function listProducts(productIndex: ProductIndex, query: ListingQue
       ? selectProducts(fitting, null, filter, slice)
       : selectProducts(await reader.ranking(order), found.matches, filter, slice);
   return {
-    ...summariseFacets(facetCounts, filter, taxonomy),
+    ...summariseFacets(facetCounts, filter, taxonomy, countries),
     products: await reader.products(ids),
     corrected: found.corrected,
   };

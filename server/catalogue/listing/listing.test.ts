@@ -106,6 +106,54 @@ describe('the listing', () => {
     }
   });
 
+  it('[LAW-61] filters by country of origin, by slug or name, and counts each country without its own filter', async () => {
+    const all = await list('?limit=100');
+    expect(all.facets.countries).toEqual([
+      { slug: 'india', name: 'India', count: 35 },
+      { slug: 'belgium', name: 'Belgium', count: 1 },
+      { slug: 'united-kingdom', name: 'United Kingdom', count: 2 },
+    ]);
+    const british = await list('?country=united-kingdom');
+    expect(british.products.map(({ facts }) => facts.origin)).toEqual([
+      expect.stringContaining('United Kingdom'),
+      expect.stringContaining('United Kingdom'),
+    ]);
+    expect(british.facets.countries).toEqual(all.facets.countries);
+    expect(british.facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(slugs(await list('?country=UNITED%20KINGDOM'))).toEqual(slugs(british));
+    expect((await list('?country=india,belgium&limit=100')).total_size).toBe(36);
+    expect((await list('?country=atlantis')).total_size).toBe(0);
+    expect((await list('?country=united-kingdom&category=rings')).total_size).toBe(1);
+  });
+
+  it('[LAW-61] sorts by country: India first, then by name, and the newest first in each', async () => {
+    const sorted = (await list('?sort=country&limit=100')).products;
+    const newest = (await list('?sort=newest&limit=100')).products;
+    const from = (country: string) => newest.filter(({ facts }) => facts.origin.endsWith(country));
+    expect(sorted.map(({ slug }) => slug)).toEqual(
+      ['India', 'Belgium', 'United Kingdom'].flatMap(from).map(({ slug }) => slug),
+    );
+  });
+
+  it('[LAW-61] follows a changed country, takes spellings as one, and offers no filter without imports', async () => {
+    const [british] = (await list('?country=united-kingdom')).products;
+    const setCountry = (country: string, where: string) =>
+      database.pool.query(`update products set origin_country = '${country}' where ${where}`);
+    await setCountry(' united  kingdom', `id = ${british?.id}`);
+    expect((await list('?country=united-kingdom')).total_size).toBe(2);
+    await setCountry('Italy', `id = ${british?.id}`);
+    expect((await list('?country=italy')).total_size).toBe(1);
+    const { rows } = await database.pool.query<{ id: number; country: string }>(
+      `select id, origin_country as country from products where origin_country <> 'India'`,
+    );
+    await setCountry('india ', `origin_country <> 'India'`);
+    const all = await list();
+    expect(all.facets.countries).toEqual([]);
+    expect((await list('?country=india')).total_size).toBe(all.total_size);
+    expect((await list('?country=italy')).total_size).toBe(0);
+    for (const { id, country } of rows) await setCountry(country, `id = ${id}`);
+  });
+
   it('[LIST-2] counts the products of a subcategory in its parent', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into categories (slug, name, parent_id) select 'cocktail-rings', 'Cocktail Rings', id from categories

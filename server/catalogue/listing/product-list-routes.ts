@@ -42,7 +42,15 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     async ({ query: { name, search, limit = 10, offset = 1 } }) => {
       const typed = name || search || '';
       const sort = typed === '' ? ('newest' as const) : null;
-      const filter = { search: typed, categories: [], brands: [], lowest: null, highest: null, sort };
+      const filter = {
+        search: typed,
+        categories: [],
+        brands: [],
+        countries: [],
+        lowest: null,
+        highest: null,
+        sort,
+      };
       const found = await listProducts(productIndex, { ...filter, limit, page: offset });
       return { total_size: found.total, limit, offset, products: found.products };
     },

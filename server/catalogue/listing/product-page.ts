@@ -41,7 +41,13 @@ export async function readProductPage(
 ) {
   const reader = await productIndex.reader();
   const ranking = await reader.ranking(order);
-  const filter = { categories: categories ?? null, brands: brands ?? null, lowest: null, highest: null };
+  const filter = {
+    categories: categories ?? null,
+    brands: brands ?? null,
+    countries: null,
+    lowest: null,
+    highest: null,
+  };
   const all = { limit: leadingOnly ? ranking.leading : Number.POSITIVE_INFINITY, skip: 0 };
   const ids = selectProducts(ranking, null, filter, all);
   const page = ids.slice((offset - 1) * limit, offset * limit);

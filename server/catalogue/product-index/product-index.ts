@@ -5,8 +5,9 @@ import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
 import { countFacetGroups, selectProducts, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readMatches, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
-import { reordered, type Matches, type SortedProducts } from './sorted-products.ts';
-import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
+import { reordered, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
+import { readCountries } from './countries.ts';
+import { readTaxonomy, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
 import { readMatching, type SuggestionRow } from '../search/suggestion-store.ts';
 import {
   readSuggestions,
@@ -35,6 +36,8 @@ export interface ProductIndexReader {
   readonly suggestions: (words: readonly string[]) => Promise<readonly Suggestion[]>;
   /** Products for the search box, by a text from normaliseQuery, in no order. */
   readonly typeahead: (text: string) => Promise<readonly SuggestionRow[]>;
+  /** Countries of origin, India first; none if nothing is imported. */
+  readonly countries: () => Promise<readonly TaxonomyNode[]>;
   readonly taxonomy: () => Promise<Taxonomy>;
   /** Counts of the products that a query matches, or of all. */
   readonly facetCounts: (search: string | null, range: PriceRange) => Promise<readonly FacetCount[]>;
@@ -44,7 +47,7 @@ export interface ProductIndexReader {
 
 /** Ranking reads every match. With more matches than this, the newest come first. */
 const maxSortedByRelevance = 2000;
-const everything = { categories: null, brands: null, lowest: null, highest: null };
+const everything = { categories: null, brands: null, countries: null, lowest: null, highest: null };
 
 export function createProductIndex(
   { query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>,
@@ -67,8 +70,13 @@ export function createProductIndex(
     });
     return answer as Value; // a key is always read by the same function
   };
-  const ranking = (order: SortOrder) =>
-    cached(rankings, order, ['ranking'], () => readSortedProducts(query, order));
+  const countries = () => cached(rankings, 'countries', ['ranking'], () => readCountries(query));
+  const ranking = (order: SortOrder): Promise<SortedProducts> =>
+    cached(rankings, order, ['ranking'], async () =>
+      order === 'country'
+        ? sortedByCountry(await ranking('newest'), await countries())
+        : readSortedProducts(query, order, await countries()),
+    );
   const matches = (search: string) =>
     cached(searches, `matches ${search}`, ['ranking'], () => readMatches(query, search));
   const sorted = async (search: string) => {
@@ -88,6 +96,7 @@ export function createProductIndex(
         readSuggestions(query, words),
       ),
     typeahead: (text) => cached(typeaheads, text, ['listing', 'categories'], () => readMatching(query, text)),
+    countries: async () => (await countries()).nodes,
     taxonomy: () => cached(rankings, 'taxonomy', ['categories', 'listing'], () => readTaxonomy(query)),
     facetCounts: (search, { lowest, highest }) =>
       cached(counts, JSON.stringify([search, lowest, highest]), ['ranking'], async () => {

@@ -11,6 +11,7 @@ export interface ListingFilter extends PriceRange {
   /** null: all. */
   readonly categories: readonly number[] | null;
   readonly brands: readonly number[] | null;
+  readonly countries: readonly number[] | null;
 }
 
 export interface Slice {
@@ -18,7 +19,7 @@ export interface Slice {
   readonly skip: number;
 }
 
-/** The products of one category and one brand that a search matches. */
+/** The products of one category, brand and country that a search matches. */
 export interface FacetCount extends FacetGroup {
   /** Products within the price range. */
   readonly count: number;
@@ -62,12 +63,10 @@ export function selectProducts(
 ): number[] {
   const { ids, facetGroupOf, facetGroups } = ranking;
   const unfiltered =
-    matches === null && [filter.categories, filter.brands, filter.lowest, filter.highest].every(isNull);
+    matches === null &&
+    [filter.categories, filter.brands, filter.countries, filter.lowest, filter.highest].every(isNull);
   if (unfiltered) return [...ids.subarray(skip, skip + limit)];
-  const wanted = facetGroups.map(
-    ({ category_id, brand_id }) =>
-      includes(filter.categories, category_id) && includes(filter.brands, brand_id),
-  );
+  const wanted = facetGroups.map((group) => fits(group, filter));
   const picked: number[] = [];
   for (let place = 0, found = 0; place < ids.length && picked.length < limit; place += 1) {
     const id = ids[place] ?? 0;
@@ -90,6 +89,8 @@ export interface Facets {
   readonly highest: Paise;
   readonly categories: FacetValue[];
   readonly brands: FacetValue[];
+  /** Empty if nothing is imported. */
+  readonly countries: FacetValue[];
 }
 
 /** Each facet counts with the other filters applied and without its own (LIST-7). */
@@ -97,29 +98,44 @@ export function summariseFacets(
   facetCounts: readonly FacetCount[],
   filter: ListingFilter,
   taxonomy: Taxonomy,
+  countries: readonly TaxonomyNode[],
 ): Facets {
-  const ofCategory = facetCounts.filter((each) => includes(filter.categories, each.category_id));
-  const ofBrand = facetCounts.filter((each) => includes(filter.brands, each.brand_id));
-  const ofBoth = ofCategory.filter((each) => includes(filter.brands, each.brand_id));
+  const fitting = facetCounts.filter((each) => fits(each, filter));
+  const without = (own: Partial<ListingFilter>) =>
+    facetCounts.filter((each) => fits(each, { ...filter, ...own }));
+  const anyCategory = without({ categories: null });
+  const anyBrand = without({ brands: null });
+  const anyCountry = without({ countries: null });
   return {
-    total: sum(ofBoth),
-    lowest: ofBoth.reduce(
+    total: sum(fitting),
+    lowest: fitting.reduce(
       (least, each) => (each.lowest < least ? each.lowest : least),
-      ofBoth[0]?.lowest ?? zeroPaise,
+      fitting[0]?.lowest ?? zeroPaise,
     ),
-    highest: ofBoth.reduce((most, each) => (each.highest > most ? each.highest : most), zeroPaise),
+    highest: fitting.reduce((most, each) => (each.highest > most ? each.highest : most), zeroPaise),
     categories: taxonomy.categories.map(({ id, slug, name }) => {
       const below = withDescendants(taxonomy.categories, [id]);
-      return { id, slug, name, count: sum(ofBrand.filter((each) => below.has(each.category_id))) };
+      return { id, slug, name, count: sum(anyCategory.filter((each) => below.has(each.category_id))) };
     }),
     brands: taxonomy.brands.map(({ id, slug, name }) => {
-      return { id, slug, name, count: sum(ofCategory.filter((each) => each.brand_id === id)) };
+      return { id, slug, name, count: sum(anyBrand.filter((each) => each.brand_id === id)) };
     }),
+    countries: countries.map((node) => ({
+      ...node,
+      count: sum(anyCountry.filter((each) => each.country_id === node.id)),
+    })),
   };
 }
 
 function sum(facetCounts: readonly FacetCount[]): number {
   return facetCounts.reduce((total, each) => total + each.count, 0);
+}
+
+function fits(
+  { category_id, brand_id, country_id }: FacetGroup,
+  { categories, brands, countries }: ListingFilter,
+): boolean {
+  return includes(categories, category_id) && includes(brands, brand_id) && includes(countries, country_id);
 }
 
 /** null includes everything. A product without a brand matches no chosen brand. */

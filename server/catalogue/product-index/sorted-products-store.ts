@@ -10,12 +10,20 @@ import {
   type PackedSortedProducts,
   type SortedProducts,
 } from './sorted-products.ts';
+import type { Countries } from './taxonomy.ts';
+
+/** An order that the database sorts in. */
+export type StoredOrder = Exclude<SortOrder, 'country'>;
 
 /**
  * All published products in this order: read from one index (database/migrations/0027_rankings.sql), and sorted where the shop has
  * prices by rate.
  */
-export async function readSortedProducts(query: Kysely<Tables>, order: SortOrder): Promise<SortedProducts> {
+export async function readSortedProducts(
+  query: Kysely<Tables>,
+  order: StoredOrder,
+  countries: Countries,
+): Promise<SortedProducts> {
   const shop = (await hasPricesByRate(query)) ? byRate : fixed;
   const { rows } = await sql<PackedSortedProducts>`
     select coalesce(string_agg(int4send(id), ''), '') as ids,
@@ -26,7 +34,7 @@ export async function readSortedProducts(query: Kysely<Tables>, order: SortOrder
       from (${inOrder(order, shop)}) piece`.execute(query);
   const [packed] = rows;
   if (packed === undefined) throw new Error('an aggregate query returned no row');
-  return unpackSortedProducts(packed);
+  return unpackSortedProducts(packed, countries);
 }
 
 /** The published products that a query of search-query.ts matches. */
@@ -80,7 +88,7 @@ const byRate: PriceSource = {
 const newestFirst = sql`p.published_at desc, p.id desc`;
 
 /** Every order ends in the id, so that no product appears on two pages or on none. */
-function inOrder(order: SortOrder, { price, products, names }: PriceSource): RawBuilder<unknown> {
+function inOrder(order: StoredOrder, { price, products, names }: PriceSource): RawBuilder<unknown> {
   const columns = sql`p.id, p.category_id, p.brand_id, ${price} as price_paise`;
   switch (order) {
     case 'featured':

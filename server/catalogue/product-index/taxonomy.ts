@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { homeCountry } from '#domain/catalogue/country-of-origin.ts';
+import { slugify } from '#domain/catalogue/slug.ts';
 
 export interface TaxonomyNode {
   readonly id: number;
@@ -16,6 +18,16 @@ export interface Taxonomy {
   readonly categories: readonly CategoryNode[];
   readonly brands: readonly TaxonomyNode[];
 }
+
+/** The countries of origin of the published products. Imports are few, so only these are listed. */
+export interface Countries {
+  /** India first, then by name; none if nothing is imported. The ids hold until the products change. */
+  readonly nodes: readonly TaxonomyNode[];
+  /** The country of each product that is not Indian; null: none is stated, or none that has a slug. */
+  readonly ofImports: ReadonlyMap<number, number | null>;
+}
+
+export const homeNode: TaxonomyNode = { id: 0, slug: slugify(homeCountry), name: homeCountry };
 
 export async function readTaxonomy(query: Kysely<Tables>): Promise<Taxonomy> {
   const [categories, brands] = await Promise.all([

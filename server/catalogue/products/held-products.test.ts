@@ -38,7 +38,7 @@ async function heldUntilOf(product: TestProduct) {
   const told = nodes.map(async (node) => {
     const details = answered(await ask(node, getProductDetails, { params: { slug } }));
     const { products } = answered(
-      await ask(node, listProducts, { query: { category: 'rings', brand: [], limit: 100 } }),
+      await ask(node, listProducts, { query: { category: 'rings', brand: [], country: [], limit: 100 } }),
     );
     const listed = products.find(({ id }) => id === product.id);
     return [details.held_until, listed?.held_until];

@@ -16,7 +16,7 @@ export interface ComplaintInMail {
   readonly redress: string | null;
 }
 
-/** Contains no text of the writer, whose address may be somebody else's. */
+/** Contains no text of the writer, not even the name, unless the address is confirmed. */
 export function complaintStep(
   { step, firstName, number, received, acknowledgeBy, redressBy, officer, redress }: ComplaintInMail,
   shop: ShopDetails,

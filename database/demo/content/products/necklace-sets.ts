@@ -31,7 +31,7 @@ export const necklaceSets: readonly DemoProduct[] = [
     grossWeight: 118.5,
     netWeight: 82.4,
     stones: [
-      polki(236, 42, 7_986),
+      polki(236, 42, 6_957),
       emeralds('round cabochon', 34, 6, 4_500),
       emeralds('drop', 21, 14, 6_000),
       pearls('round', 210, 68, 180),
@@ -180,7 +180,7 @@ export const necklaceSets: readonly DemoProduct[] = [
     grossWeight: 124.4,
     netWeight: 48.2,
     stones: [
-      polki(88, 21.8, 7_942),
+      polki(88, 21.8, 6_814),
       emeralds('oval cabochon', 1, 6, 4_500),
       emeralds('drop', 1, 1.5, 4_000),
       emeralds('round cabochon', 30, 9, 2_800),
@@ -229,7 +229,7 @@ export const necklaceSets: readonly DemoProduct[] = [
     stones: [
       sapphires('pear', 7, 14.6, 22_000),
       sapphires('pear', 2, 3.6, 16_000),
-      diamonds('marquise', 118, 20.2, 41_770),
+      diamonds('marquise', 118, 20.2, 39_405),
     ],
     technique: 'Claw setting, fully articulated',
     making: { percent: 11 },

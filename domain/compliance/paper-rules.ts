@@ -1,0 +1,117 @@
+import { formatRupees, fromRupees } from '../money.ts';
+import { fiscalYear } from '../locale/indian-time.ts';
+import { eInvoiceDue, type EInvoiceDuty, type YearTurnover } from '../returns/turnover.ts';
+import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+
+/** HSN codes have six digits from this turnover of the year before on, else four (notification 78/2020). */
+const sixDigitsAbove = fromRupees(50_000_000);
+
+/** Turnover of the financial year before `now`; null: no paper of that year. */
+function yearBefore(turnover: readonly YearTurnover[], now: Date): YearTurnover | null {
+  const present = fiscalYear(now);
+  return turnover.findLast(({ year }) => year < present) ?? null;
+}
+
+function turnoverText(year: YearTurnover | null): string {
+  return year === null
+    ? 'No year has a turnover yet.'
+    : `Turnover of ${year.year}: ${formatRupees(year.turnover)}.`;
+}
+
+function eInvoiceText({ due: when, year, above, within30Days }: EInvoiceDuty): string {
+  if (when === 'no')
+    return `${turnoverText(year)} Above ${formatRupees(above)} invoices to businesses are e-invoices.`;
+  const first =
+    when === 'now'
+      ? 'Invoices to businesses are e-invoices'
+      : 'From 1 April invoices to businesses are e-invoices';
+  const limit = within30Days ? ' within 30 days' : '';
+  return `${turnoverText(year)} ${first}: export the JSON with the tax return and upload it to the portal${limit}.`;
+}
+
+/** Series, sums, codes, vouchers and registers of the issued papers. */
+export const paperRules: readonly ComplianceRule[] = [
+  {
+    key: 'series',
+    group: 'tax',
+    title: 'Paper numbers',
+    source: 'CGST Rules 2017, rule 46(b): consecutive, at most 16 characters, unique in the year',
+    decide: ({ papers: { series, incomplete } }) => {
+      if (incomplete.count > 0) return missing(`Numbers are missing in: ${namesText(incomplete)}.`);
+      return green(
+        series === 0
+          ? 'No paper is issued yet.'
+          : `${countText(series, 'series', 'series')}, no number missing.`,
+      );
+    },
+  },
+  {
+    key: 'sums',
+    group: 'tax',
+    title: 'CGST equals SGST, and the other sums of the return',
+    source: 'CGST Act 2017, section 9; SGST Acts, section 9',
+    decide: ({ papers: { checks, checkedMonth } }) => {
+      const wrong = checks.filter(({ good }) => !good);
+      if (wrong.length > 0)
+        return missing(
+          `${checkedMonth}: ${wrong.map(({ title, detail }) => `${title} (${detail})`).join('; ')}.`,
+        );
+      return green(`${checkedMonth}: all ${checks.length} checks agree.`);
+    },
+  },
+  {
+    key: 'hsn',
+    group: 'tax',
+    title: 'Digits of HSN codes',
+    source: 'Notification 78/2020: 4 digits up to ₹5 crore of turnover, 6 above',
+    decide: ({ papers: { turnover, hsnDigits }, products: { shortHsn }, company: { gstin }, now }) => {
+      if (gstin === null) return green('A shop without a GSTIN prints no HSN codes by turnover.');
+      const before = yearBefore(turnover, now);
+      const wanted = before !== null && before.turnover > sixDigitsAbove ? 6 : 4;
+      const text = turnoverText(before);
+      if (hsnDigits < wanted)
+        return missing(`${text} Documents print ${hsnDigits} digits; ${wanted} are needed.`);
+      if (wanted === 6 && shortHsn.count > 0)
+        return missing(`${text} Shorter than 6 digits: ${namesText(shortHsn)}.`);
+      return green(`${text} Documents print ${hsnDigits} digits; ${wanted} are needed.`);
+    },
+  },
+  {
+    key: 'receipt-vouchers',
+    group: 'tax',
+    title: 'Receipt vouchers for advances',
+    source: 'CGST Act 2017, section 31(3)(d); CGST Rules 2017, rule 50',
+    decide: ({ papers: { receiptVouchers, withoutVoucher }, company: { gstin } }) => {
+      if (gstin === null) return green('A shop without a GSTIN owes no receipt voucher.');
+      if (!receiptVouchers) return due('Switched off: a payment before its invoice gets no receipt voucher.');
+      return withoutVoucher.count === 0
+        ? green('Each payment before its invoice has a receipt voucher.')
+        : due(
+            `Paid before the vouchers were switched on, and not invoiced yet: ${namesText(withoutVoucher)}.`,
+          );
+    },
+  },
+  {
+    key: 'e-invoice',
+    group: 'tax',
+    title: 'Turnover and e-invoices',
+    source: 'CGST Rules 2017, rule 48(4); notification 10/2023',
+    decide: ({ papers: { turnover }, company: { gstin }, now }) => {
+      const duty = eInvoiceDue(turnover, now);
+      return gstin === null || duty.due === 'no' ? green(eInvoiceText(duty)) : due(eInvoiceText(duty));
+    },
+  },
+  {
+    key: 'margin-scheme',
+    group: 'tax',
+    title: 'Purchase register of the margin scheme',
+    source: 'CGST Rules 2017, rules 32(5) and 56',
+    decide: ({ papers: { margin } }) => {
+      if (margin.sold === 0 && margin.offered === 0) return green('No piece is under the margin scheme.');
+      const text = `${margin.offered} offered and ${margin.sold} sold under the scheme`;
+      return margin.sharedVouchers.count === 0
+        ? green(`${text}, each with its purchase voucher and price.`)
+        : due(`${text}; several pieces name the same purchase voucher: ${namesText(margin.sharedVouchers)}.`);
+    },
+  },
+];
