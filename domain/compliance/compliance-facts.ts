@@ -36,11 +36,6 @@ export interface ComplianceFacts {
     readonly shortHsn: Offenders;
   };
   readonly sales: {
-    /** Above the limit of the PAN, to buyers without a GSTIN: with a PAN or a declaration in its place. */
-    readonly withPan: number;
-    /** Those of them with a declaration. */
-    readonly declared: number;
-    readonly withoutPan: Offenders;
     /** Persons and days whose cash reached the limit. */
     readonly cashOverLimit: Offenders;
     /** From the amount at which the invoice names the buyer's State. */

@@ -26,6 +26,12 @@ export const green = (reason: string): Verdict => ({ state: 'green', reason });
 export const due = (reason: string): Verdict => ({ state: 'due', reason });
 export const missing = (reason: string): Verdict => ({ state: 'missing', reason });
 
+/** What the page of personal data says of one of its duties. */
+export function dutyOf({ duties }: ComplianceFacts, key: string): Verdict {
+  const { state, reason } = duties.find((each) => each.key === key) ?? missing('This was not checked.');
+  return { state, reason };
+}
+
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,5 @@
 import { dayInIndia } from '../locale/indian-time.ts';
-import { due, green, missing, type ComplianceRule } from './compliance-rule.ts';
+import { due, dutyOf, green, missing, type ComplianceRule } from './compliance-rule.ts';
 
 const day = 24 * 3_600_000;
 
@@ -10,10 +10,7 @@ function duty(key: string, title: string, section: string): ComplianceRule {
     group: 'data',
     title,
     source: `Digital Personal Data Protection Act 2023, ${section}`,
-    decide: ({ duties }) => {
-      const { state, reason } = duties.find((each) => each.key === key) ?? missing('This was not checked.');
-      return { state, reason };
-    },
+    decide: (facts) => dutyOf(facts, key),
   };
 }
 

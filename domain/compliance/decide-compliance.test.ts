@@ -36,9 +36,6 @@ const good: ComplianceFacts = {
     shortHsn: none,
   },
   sales: {
-    withPan: 14,
-    declared: 0,
-    withoutPan: none,
     withState: 31,
     withoutState: none,
     cashOverLimit: none,
@@ -86,7 +83,12 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
   ['hallmark', { products: { ...good.products, notHallmarked: two } }, 'missing', 'Mayfair ring'],
   ['gstin', { company: { ...company, gstin: null } }, 'missing', 'no GSTIN'],
   ['address', { sales: { ...good.sales, withoutState: two } }, 'missing', 'Without a State'],
-  ['pan', { sales: { ...good.sales, withoutPan: two } }, 'missing', 'Without a PAN'],
+  [
+    'pan',
+    { duties: [{ key: 'pan', state: 'missing', reason: 'No PAN for order 7.' }] },
+    'missing',
+    'order 7',
+  ],
   ['cash', { sales: { ...good.sales, cashOverLimit: two } }, 'missing', 'The limit was reached'],
   [
     'returns',

@@ -96,8 +96,8 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Turnover and e-invoices',
     source: 'CGST Rules 2017, rule 48(4); notification 10/2023',
-    decide: ({ papers: { turnover }, company: { gstin }, now }) => {
-      const duty = eInvoiceDue(turnover, now);
+    decide: ({ papers: { turnover }, company: { gstin }, law, now }) => {
+      const duty = eInvoiceDue(turnover, law, now);
       return gstin === null || duty.due === 'no' ? green(eInvoiceText(duty)) : due(eInvoiceText(duty));
     },
   },

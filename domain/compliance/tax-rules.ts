@@ -3,7 +3,7 @@ import { formatRupees } from '../money.ts';
 import { dueDay } from '../returns/return-period.ts';
 import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
-import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { countText, due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 /** '2026-10' as 'October 2026' */
 function monthText(month: string): string {
@@ -12,7 +12,7 @@ function monthText(month: string): string {
 
 /** Registration, bills and returns. Limits and their sources are those of today. */
 export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
-  const { panAbove: pan, cashBelow: cash, addressFrom: address, panDeclaration } = law;
+  const { panAbove: pan, cashBelow: cash, addressFrom: address } = law;
   return [
     {
       key: 'gstin',
@@ -41,12 +41,7 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       group: 'tax',
       title: `PAN above ${formatRupees(pan.value)}`,
       source: pan.source,
-      decide: ({ sales: { withPan, declared, withoutPan } }) =>
-        withoutPan.count === 0
-          ? green(
-              `${countText(withPan, 'sale')} above the limit, each with a PAN${declared === 0 ? '' : ` or a declaration (${declared} with ${panDeclaration.value})`}.`,
-            )
-          : missing(`Without a PAN: ${namesText(withoutPan)}.`),
+      decide: (facts) => dutyOf(facts, 'pan'),
     },
     {
       key: 'cash',

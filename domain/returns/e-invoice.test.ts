@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPaise, zeroPaise } from '../money.ts';
+import { fromRupees, toPaise, zeroPaise } from '../money.ts';
 import { eInvoiceFault, eInvoiceJson, isEInvoice } from './e-invoice.ts';
 import type { IssuedDocument, IssuedLine } from './issued-document.ts';
 import { postalAddress } from './postal-address.ts';
@@ -43,6 +43,8 @@ const invoice: IssuedDocument = {
   orderId: 100_123,
   channel: 'online',
   sellerGstin: '08AAAAA0000A1Z2',
+  roundOff: zeroPaise,
+  largeBillAbove: fromRupees(100_000),
   seller: {
     name: 'Anarbagh',
     legalName: 'Anarbagh Jewels LLP',

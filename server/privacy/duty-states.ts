@@ -44,16 +44,25 @@ export async function panState(query: Kysely<Tables>, now: Date): Promise<DutySt
   const periods = await readPeriods(query, dayInIndia(now));
   const cutoff = retentionCutoff('pan', periods.get('pan')?.period ?? retentionRules.pan.period, now);
   const law = await readSetLaw(query);
-  const { rows } = await sql<{ id: number; placed_at: Date; total_paise: number; has_pan: boolean }>`
-    select o.id, o.placed_at, o.total_paise, o.pan_declared or exists (select from buyer_pans b where b.order_id = o.id) as has_pan
+  // A GSTIN contains a PAN.
+  const { rows } = await sql<{
+    id: number;
+    placed_at: Date;
+    total_paise: number;
+    has_pan: boolean;
+    declared: boolean;
+  }>`
+    select o.id, o.placed_at, o.total_paise, o.pan_declared as declared,
+           o.buyer_gstin is not null
+             or exists (select from buyer_pans b where b.order_id = o.id and b.kind = 'pan') as has_pan
       from orders o
      where not o.demo and o.placed_at >= ${cutoff} and o.status not in ('cancelled', 'failed', 'returned')
-       and o.buyer_gstin is null
      order by o.total_paise desc limit 1000`.execute(query);
   const due = rows.filter((order) =>
     needsPan(toPaise(order.total_paise), lawOn(law, dayInIndia(order.placed_at))),
   );
-  const missing = due.filter(({ has_pan }) => !has_pan).map(({ id }) => id);
+  const declared = due.filter(({ has_pan, declared }) => !has_pan && declared).length;
+  const missing = due.filter(({ has_pan, declared }) => !has_pan && !declared).map(({ id }) => id);
   const state = missing.length === 0 ? 'green' : 'missing';
   const over = await query
     .selectFrom('buyer_pans as b')
@@ -76,7 +85,7 @@ export async function panState(query: Kysely<Tables>, now: Date): Promise<DutySt
       missing.length === 0
         ? due.length === 0
           ? 'No sale was above the limit.'
-          : `${countText(due.length, 'sale')} above the limit, each with a PAN.`
+          : `${countText(due.length, 'sale')} above the limit: ${due.length - declared} with a PAN, ${declared} with a declaration in its place.`
         : `No PAN for ${missing.length === 1 ? 'order' : 'orders'} ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and more' : ''}.`,
   };
 }

@@ -89,7 +89,7 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
     `update orders set shipping_address = shipping_address || '{"state": "Rajasthan"}'`,
   );
   const sales = async () => (await readComplianceFacts(database, tmpdir(), shop.now)).sales;
-  expect(await sales()).toMatchObject({ cashOverLimit: { count: 0 }, withState: 2, withPan: 0 });
+  expect(await sales()).toMatchObject({ cashOverLimit: { count: 0 }, withState: 2 });
 
   await database.pool.query(`update orders set payment_status = 'paid'`);
   expect((await sales()).cashOverLimit.count).toBe(0);

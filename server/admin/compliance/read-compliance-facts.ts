@@ -109,15 +109,8 @@ const lost = sql.join(unsuccessfulStatuses.map((status) => sql.val(status)));
 async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promise<ComplianceFacts['sales']> {
   const since = new Date(now.getTime() - 365 * 24 * 3_600_000);
   const counted = sql`from orders o where not o.demo and o.placed_at >= ${since} and o.status not in (${lost})`;
-  const [panAbove, addressFrom, cashBelow] = [law.panAbove, law.addressFrom, law.cashBelow].map(
-    ({ value }) => value,
-  );
-  const pan = await offenders(
-    query,
-    sql`select o.id::text as name,
-               o.pan_declared or exists (select from buyer_pans b where b.order_id = o.id) as good
-        ${counted} and o.total_paise > ${panAbove} and o.buyer_gstin is null`,
-  );
+  const addressFrom = law.addressFrom.value;
+  const cashBelow = law.cashBelow.value;
   const state = await offenders(
     query,
     // As written, or by the PIN code (LAW-36).
@@ -126,12 +119,7 @@ async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promi
         ${counted} and o.total_paise >= ${addressFrom}`,
   );
   const cash = await readCashOverLimit(query, counted, cashBelow);
-  const { rows: declared } = await sql<{ count: number }>`
-    select count(*)::integer as count ${counted} and o.pan_declared`.execute(query);
   return {
-    withPan: pan.good,
-    declared: declared[0]?.count ?? 0,
-    withoutPan: pan.bad,
     withState: state.good,
     withoutState: state.bad,
     cashOverLimit: cash,

@@ -125,6 +125,7 @@ test('[LAW-24] the workbook has the register of the margin scheme, but not for w
     period: november,
     gstin: sellerGstin,
     specimen: false,
+    law: [],
     kind: 'registers.xlsx',
     key: undefined,
   };
