@@ -105,8 +105,6 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await expect(page.getByRole('table', { name: 'Documents issued' })).toContainText('2026-27/000040');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    if (process.env.SHOT)
-      await page.screenshot({ path: `/tmp/team/books18/ours-${size}.png`, fullPage: true });
 
     const json = await download(page, 'JSON for the GST portal');
     expect(json.name).toBe(`gstr1-${lastMonth}-${gstin}.json`);
