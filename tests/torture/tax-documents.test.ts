@@ -1,8 +1,12 @@
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { sellAtCounter, type CounterSale } from '#server/checkout/sell-at-counter.ts';
+import { renderTaxDocument } from '#server/tax-documents/pdf/render-tax-document.ts';
+import { downloadTaxDocument } from '#server/tax-documents/read-tax-document-pdf.ts';
+import { taxDocumentOf } from '#server/tax-documents/tax-document-store.ts';
 import { startShop } from '../support/test-shop.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
@@ -76,10 +80,14 @@ function saleOf(productId: number, handedOver: boolean): CounterSale {
 const oneAfterTheOther = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test(
-  `[PAPER-3] ${many} shipments and ${many} counter sales at once, a quarter rolled back, leave no gap or duplicate number`,
+  `[PAPER-3] [LAW-14] [LAW-20] ${many} shipments and ${many} counter sales at once at midnight, a quarter rolled back, leave no gap, duplicate number or earlier date; every rendering stays the same to the byte`,
   async (context) => {
     shop.now = new Date('2026-11-21T08:00:00Z');
+    await setSettings(database, 'company', { name: 'Anarbagh', gstin });
     const orders = await readyOrders(many);
+    /** Every other transaction reads its clock before midnight in India. */
+    const momentOf = (index: number) =>
+      new Date(Date.parse('2026-11-30T18:30:00Z') + (index % 2 === 0 ? 50 : -50));
     const product = await createProduct(database, { stock: many });
     const sale = saleOf(product.id, true);
     const cut = new Error('the line was cut');
@@ -87,40 +95,78 @@ test(
       if (error !== cut) throw error;
       return false;
     };
-    const leave = (id: number, fails: boolean) =>
+    const leave = (id: number, index: number, fails: boolean) =>
       database
         .transaction(async (transaction) => {
           const moved = await changeOrderStatus(
             transaction,
             { orderId: id, to: 'shipped', actor: 'staff' },
-            shop.now,
+            momentOf(index),
           );
           if (!moved.accepted) throw new Error(moved.refusal);
           if (fails) throw cut;
           return true;
         })
         .catch(isCut);
-    const sell = (fails: boolean) =>
+    const sell = (index: number, fails: boolean) =>
       database
         .transaction(async (transaction) => {
-          const sold = await sellAtCounter(transaction, sale, shop.now);
+          const sold = await sellAtCounter(transaction, sale, momentOf(index));
           if (!sold.accepted) throw new Error(sold.refusal);
           if (fails) throw cut;
           return true;
         })
         .catch(isCut);
     const done = await Promise.all([
-      ...orders.map((id, index) => leave(id, index % 4 === 3)),
-      ...orders.map((_, index) => sell(index % 4 === 3)),
+      ...orders.map((id, index) => leave(id, index, index % 4 === 3)),
+      ...orders.map((_, index) => sell(index, index % 4 === 3)),
     ]);
     const issued = done.filter(Boolean).length / 2;
     expect(await numbersOf('2026-27')).toEqual(oneAfterTheOther(issued));
     expect(await numbersOf('C2026-27')).toEqual(oneAfterTheOther(issued));
     expect(await audit(database)).toEqual([]);
-    reached(context, `${2 * issued} papers at once in 2 series, 0 gaps`);
+    const { rows: early } = await database.pool.query(
+      `select from (select issued_at < lag(issued_at) over (partition by series order by number) as early from papers) p where early`,
+    );
+    expect(early).toEqual([]);
+    const same = await renderedTheSame(strength(20, 200));
+    reached(
+      context,
+      `${2 * issued} papers at once in 2 series, 0 gaps, 0 dates back; ${same} renderings byte-equal`,
+    );
   },
   hanging,
 );
+
+/** Renders papers for the first time after every setting has changed, and compares with what they were before. */
+async function renderedTheSame(count: number): Promise<number> {
+  const papers = await database.query
+    .selectFrom('papers')
+    .selectAll()
+    .select(sql<string>`document::text`.as('data'))
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  const print = { size: '80mm', copy: 2 } as const;
+  const before = await Promise.all(
+    papers.map((paper) => renderTaxDocument({ ...taxDocumentOf(paper), ...print, data: paper.data })),
+  );
+  await setSettings(database, 'company', {
+    name: 'Another name',
+    address: 'Mumbai',
+    gstin: '27AAPFU0939F1ZV',
+  });
+  await setSettings(database, 'invoices', { hsnDigits: 4, issueOn: 'payment' });
+  for (const [index, { id }] of papers.entries())
+    expect(
+      Buffer.from((await downloadTaxDocument(database, id, print)) ?? []).equals(
+        before[index] ?? Buffer.alloc(0),
+      ),
+    ).toBe(true);
+  await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
+  await setSettings(database, 'invoices', { hsnDigits: 6, issueOn: 'dispatch' });
+  return papers.length;
+}
 
 test(
   `[PAPER-3] [I11] killing a node ${rounds} times during shipments leaves no gap, and each shipped order has its invoice`,
