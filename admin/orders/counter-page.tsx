@@ -7,7 +7,12 @@ import {
   type CounterBuyer,
   type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
+<<<<<<< HEAD
 import { add, fromRupees, times, toRupees, wholeRupees } from '#domain/money.ts';
+=======
+import { indianStates } from '#domain/locale/indian-states.ts';
+import { add, formatRupees, fromRupees, times, toRupees, roundToRupees } from '#domain/money.ts';
+>>>>>>> papers18
 import { priceChangedText } from '#domain/orders/cart.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -39,7 +44,7 @@ export function Component() {
   const law = useLoaderData<typeof loader>();
   const sold = useUnsavedChanges(chosen.length > 0);
   const exact = add(...chosen.map(({ product, quantity }) => times(fromRupees(product.price), quantity)));
-  const total = toRupees(chosen.some(({ product }) => product.roundsTotal) ? wholeRupees(exact) : exact);
+  const total = toRupees(chosen.some(({ product }) => product.roundsTotal) ? roundToRupees(exact) : exact);
   const repriced = chosen.flatMap(({ product: { name, price }, was }) =>
     was === undefined ? [] : [priceChangedText({ name, from: fromRupees(was), to: fromRupees(price) })],
   );
