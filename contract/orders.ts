@@ -3,6 +3,7 @@ import { orderStatuses } from '#domain/orders/order-status.ts';
 import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
+import { orderMoney } from './order-documents.ts';
 import { address } from './addresses.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product } from './product.ts';
@@ -161,6 +162,7 @@ export const trackOrder = call({
         credit_note: z.string().nullable(),
       }),
     ),
+    ...orderMoney,
     /** Notes of the shop for the customer. */
     notes: z.array(z.object({ id, text: z.string(), created_at: time })),
     order_status_history: z.array(z.object({ id, order_id: id, status: orderStatus, created_at: time })),

@@ -15,3 +15,9 @@ export function historyEntries(history: readonly Entry[]): HistoryEntry[] {
   }));
   return entries.toReversed();
 }
+
+/** 'by Farah Naqvi', 'automatically' */
+export function doneByText(by: AdminOrder['payments'][number]['by'], customer: string): string {
+  if (by === null || by.actor === 'system') return 'automatically';
+  return by.actor === 'customer' ? `by ${customer}` : `by ${by.staffName ?? 'staff'}`;
+}

@@ -1,14 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { historyEntries } from './history-entries.ts';
+import { doneByText, historyEntries } from './history-entries.ts';
 import { orderStatusLabel } from './order-status-badge.tsx';
-
-type Entry = AdminOrder['history'][number];
-
-function actorOf({ actor, staffName }: Entry, customer: string): string {
-  if (actor === 'customer') return `by ${customer}`;
-  return actor === 'system' ? 'automatically' : `by ${staffName ?? 'staff'}`;
-}
 
 export function OrderHistory({
   order: { history, customerName, shippingMethod },
@@ -23,7 +16,7 @@ export function OrderHistory({
           <li key={index}>
             <b>{entry.noteOnly ? entry.note : orderStatusLabel(entry.status, shippingMethod)}</b>
             <span className="hint">
-              <DateTime at={entry.at} /> · {actorOf(entry, customerName)}
+              <DateTime at={entry.at} /> · {doneByText(entry, customerName)}
             </span>
             {entry.note !== null && !entry.noteOnly && <span>{entry.note}</span>}
           </li>

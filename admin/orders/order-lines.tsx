@@ -5,7 +5,7 @@ import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
-export function OrderLines({ order: { lines, totals, total } }: { readonly order: AdminOrder }) {
+export function OrderLines({ order: { lines, totals, total, taxRows } }: { readonly order: AdminOrder }) {
   const rows: readonly (readonly [string, number])[] = [
     ['Subtotal', totals.subtotal],
     ['Product discount', -totals.discount],
@@ -69,6 +69,14 @@ export function OrderLines({ order: { lines, totals, total } }: { readonly order
             <RupeeAmount rupees={total} />
           </dd>
         </div>
+        {taxRows.map(({ label, amount }) => (
+          <div key={label} className="sums-tax">
+            <dt>{label}</dt>
+            <dd>
+              <RupeeAmount rupees={amount} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

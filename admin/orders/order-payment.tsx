@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
+import { doneByText } from './history-entries.ts';
 import { RefundForm } from './refund-form.tsx';
 import { PaymentStatusBadge } from './order-status-badge.tsx';
 
@@ -18,13 +19,10 @@ interface OrderPaymentProps {
 const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
 const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
-/** The parts of a counter payment; else the one payment of the order. */
-function paymentsOf({ paymentParts, paymentMethod: label, payment, total }: AdminOrder) {
-  const parts =
-    paymentParts.length > 1
-      ? paymentParts
-      : [{ label, amount: total, reference: payment?.gatewayPaymentId ?? paymentParts[0]?.reference ?? '' }];
-  return parts.map((part, key) => ({ ...part, key }));
+/** What is paid, or what is still to be paid in one sum. */
+function paymentsOf({ payments, paymentMethod: label, total }: AdminOrder) {
+  const unpaid = { label, amount: total, reference: '', at: null, by: null };
+  return (payments.length === 0 ? [unpaid] : payments).map((part, key) => ({ ...part, key }));
 }
 
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
@@ -54,6 +52,17 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
             foot: order.paymentStatus === 'unpaid' ? 'To be paid' : 'Received',
           },
           {
+            head: 'When and by whom',
+            cell: ({ at, by }) =>
+              at === null ? (
+                '–'
+              ) : (
+                <>
+                  <DateTime at={at} /> · {doneByText(by, order.customerName)}
+                </>
+              ),
+          },
+          {
             head: 'Amount',
             number: true,
             cell: ({ amount }) => <RupeeAmount rupees={amount} />,
@@ -71,7 +80,8 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
                   <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
                 </span>
                 <span className="hint">
-                  {refund.reason} · <DateTime at={refund.createdAt} />
+                  {refund.reason} · <DateTime at={refund.createdAt} /> ·{' '}
+                  {doneByText(refund.by, order.customerName)}
                   {refund.byHand && ` · manual${refund.note === null ? '' : `: ${refund.note}`}`}
                 </span>
               </span>

@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import { shareTaxDocument } from '#contract/admin/order-documents.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { taxDocumentTitles } from '#domain/orders/invoice-due.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-
-const kinds = {
-  invoice: 'Invoice',
-  'bill-of-supply': 'Bill of supply',
-  'credit-note': 'Credit note',
-  'receipt-voucher': 'Receipt voucher',
-  'refund-voucher': 'Refund voucher',
-} as const;
 
 type TaxDocument = AdminOrder['taxDocuments'][number];
 
@@ -48,7 +41,7 @@ export function OrderTaxDocuments({
 
 function PrintLinks({ document: { id, kind, number } }: { readonly document: TaxDocument }) {
   const prints = [
-    { label: kinds[kind], query: '' },
+    { label: taxDocumentTitles[kind], query: '' },
     { label: 'Duplicate', query: '?copy=2' },
     { label: '80 mm', query: '?size=80mm' },
   ];

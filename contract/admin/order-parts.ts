@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceBreakup } from '#contract/price-breakup.ts';
 import { fullUrl, id, rupees, time } from '#contract/wire-schemas.ts';
+import { orderActors } from '#domain/orders/order-status.ts';
 import { refundStates } from '#domain/orders/refund.ts';
 
 export const place = z.object({
@@ -30,6 +31,9 @@ export const orderLine = z.object({
   priceBreakup: priceBreakup.nullable(),
 });
 
+/** Who did a step; a name for staff. */
+export const doneBy = z.object({ actor: z.enum(orderActors), staffName: z.string().nullable() }).nullable();
+
 export const refund = z.object({
   id,
   amount: rupees,
@@ -38,5 +42,6 @@ export const refund = z.object({
   note: z.string().nullable(),
   state: z.enum(refundStates),
   createdAt: time,
+  by: doneBy,
   lastError: z.string().nullable(),
 });

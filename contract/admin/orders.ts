@@ -9,7 +9,7 @@ import {
 import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
-import { orderLine, place, refund } from './order-parts.ts';
+import { doneBy, orderLine, place, refund } from './order-parts.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
@@ -90,8 +90,12 @@ const adminOrder = z.object({
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   /** What a counter sale was for; null: not stated. */
   occasion: z.string().nullable(),
-  /** The parts of a counter payment; they add up to the total. Empty for other orders. */
-  paymentParts: z.array(z.object({ label: z.string(), amount: rupees, reference: z.string() })),
+  /** What was paid; the parts add up to the total. Empty while it is unpaid. */
+  payments: z.array(
+    z.object({ label: z.string(), amount: rupees, reference: z.string(), at: time.nullable(), by: doneBy }),
+  ),
+  /** Taxable value, each tax and round-off, as on the invoice. */
+  taxRows: z.array(z.object({ label: z.string(), amount: rupees })),
   /** The form that the buyer signs in place of a PAN; null: none. */
   panDeclaration: z.string().nullable(),
   /** Whether the buyer's PAN or the declaration in its place is stored; revealBuyerPan shows it to the owner. null: neither. */

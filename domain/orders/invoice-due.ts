@@ -11,6 +11,14 @@ export const billKinds = ['invoice', 'bill-of-supply'] as const;
 export const taxDocumentKinds = [...billKinds, 'credit-note', 'receipt-voucher', 'refund-voucher'] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
+export const taxDocumentTitles: Readonly<Record<TaxDocumentKind, string>> = {
+  invoice: 'Invoice',
+  'bill-of-supply': 'Bill of supply',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+};
+
 /** A sheet, and the roll of a counter printer. */
 export const taxDocumentSizes = ['A4', '80mm'] as const;
 export type TaxDocumentSize = (typeof taxDocumentSizes)[number];

@@ -11,12 +11,18 @@ import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { toRupees } from '#domain/money.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
-import { listTaxDocuments, creditNoteNumber, invoiceWire } from '../tax-documents/tax-document-store.ts';
+import {
+  creditNoteNumber,
+  invoiceWire,
+  listTaxDocuments,
+  taxDocumentNumber,
+} from '../tax-documents/tax-document-store.ts';
 import { checkRequiredFields } from '../api/missing-field.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
+import { readOrderPayments, readTaxRows } from './order-money.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { storeTaxpayer } from '../checkout/pan-store.ts';
@@ -104,6 +110,8 @@ export function serveOrders(api: Api, shop: Shop): void {
     const refunds = await readDoneRefunds(query, { customerId, orderId: id });
     const notes = await readNotesForCustomer(query, id);
     const taxDocuments = await listTaxDocuments(query, id);
+    const payments = await readOrderPayments(query, orderWithLines.order, history);
+    const taxRows = await readTaxRows(query, orderWithLines.order);
     return {
       ...orderWire(orderWithLines),
       carrier: orderWithLines.order.carrier,
@@ -117,6 +125,19 @@ export function serveOrders(api: Api, shop: Shop): void {
         by_hand: refund.byHand,
         created_at: refund.doneAt.toISOString(),
         credit_note: creditNoteNumber(taxDocuments, refund.id),
+      })),
+      payments: payments.map(({ label, amount, reference, at }) => ({
+        label,
+        amount: toRupees(amount),
+        reference,
+        paid_at: at?.toISOString() ?? null,
+      })),
+      tax_rows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
+      documents: taxDocuments.map((document) => ({
+        id: document.id,
+        kind: document.kind,
+        number: taxDocumentNumber(document),
+        issued_at: document.issued_at.toISOString(),
       })),
       notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
       order_status_history: history.map((entry) => ({

@@ -116,17 +116,11 @@ describe('the product listing page', () => {
 
   it('[LAW-61] offers the filter and the order by country only with imports, as plain form fields', async () => {
     const country = (slug: string, name: string) => ({ slug, name, count: 1 });
-    const shown = (countries: object[]) =>
-      renderTestPage(
-        '/products?country=belgium',
-        stubCall(listProducts, {
-          ...none,
-          facets: { categories: [], brands: [], countries },
-          min_price: 0,
-          max_price: 0,
-          corrected: null,
-        } as never),
-      ).then((response) => response.text());
+    const shown = async (countries: ReturnType<typeof country>[]) => {
+      const facets = { categories: [], brands: [], countries };
+      const found = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
+      return (await renderTestPage('/products?country=belgium', stubCall(listProducts, found))).text();
+    };
     const html = await shown([country('india', 'India'), country('belgium', 'Belgium')]);
     expect(html).toMatch(/<legend>Made in<\/legend>/);
     expect(html).toMatch(/name="country"[^>]*checked=""[^>]*value="belgium"/);

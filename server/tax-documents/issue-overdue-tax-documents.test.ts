@@ -86,13 +86,12 @@ test('[PAPER-8] the demo shop gets its documents at the first start, dated at di
 test('[LAW-62] the demo shop has a specimen of every kind of document, each with the words of a specimen and in no series or return of the shop', async () => {
   const database = await demoDatabase();
   await issueOverdueTaxDocuments(database, new Date());
-  const { rows } = await database.pool.query('select kind, series, demo, document from papers order by id');
-  const papers = (rows as { kind: string; series: string; demo: boolean; document: unknown }[]).map(
-    (row) => ({
-      ...row,
-      document: documentFormat2.parse(row.document),
-    }),
-  );
+  const rows = await database.query
+    .selectFrom('papers')
+    .select(['kind', 'series', 'demo', 'document'])
+    .orderBy('id')
+    .execute();
+  const papers = rows.map((row) => ({ ...row, document: documentFormat2.parse(row.document) }));
   const has = (wanted: (paper: (typeof papers)[number]) => boolean) => papers.filter(wanted).length > 0;
   const invoice = (tax: 'halves' | 'whole') =>
     has(({ kind, document }) => kind === 'invoice' && document.tax === tax && document.buyer.gstin === null);

@@ -1,3 +1,4 @@
+import { getOrderDocument } from '#contract/order-documents.ts';
 import { getCreditNote, getInvoice } from '#contract/orders.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import type { Api } from '../api/api.ts';
@@ -9,6 +10,12 @@ import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { isBill, listTaxDocuments } from './tax-document-store.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
+
+const noDocument = new HttpRefusal({
+  status: 404,
+  code: 'no-such-document',
+  message: 'This order has no such document',
+});
 
 const noCreditNote = new HttpRefusal({
   status: 404,
@@ -35,6 +42,19 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
       message: missingInvoiceText(orderWithLines.order, shippingMethodOf(orderWithLines.order)),
     });
   });
+
+  api.signedIn(
+    getOrderDocument,
+    async ({ query: { order_id: orderId, document_id: id } }, { customerId }) => {
+      const tooManyRequests = await refuseMany(customerId);
+      if (tooManyRequests !== null) return tooManyRequests;
+      if ((await readOrder(database.query, customerId, orderId)) === undefined) return noSuchOrder;
+      const documents = await listTaxDocuments(database.query, orderId);
+      return documents.some((document) => document.id === id)
+        ? downloadTaxDocument(database, id)
+        : noDocument;
+    },
+  );
 
   api.signedIn(getCreditNote, async ({ query: { order_id: orderId, refund_id: id } }, { customerId }) => {
     const tooManyRequests = await refuseMany(customerId);

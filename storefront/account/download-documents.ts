@@ -1,3 +1,4 @@
+import { getOrderDocument } from '#contract/order-documents.ts';
 import { getCreditNote, getInvoice } from '#contract/orders.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 import { singleFlight } from '../api/single-flight.ts';
@@ -18,6 +19,15 @@ export async function downloadCreditNote(orderId: number, refundId: number): Pro
     const file = await fetchFile(getCreditNote, { query: { order_id: orderId, refund_id: refundId } });
     if (file === null) return errorToast('The credit note could not be downloaded. Please try again.');
     saveFile(file, `credit-note-${orderId}-${refundId}.pdf`);
+  });
+}
+
+/** Downloads any issued document of an order. `name` is its kind and number. */
+export async function downloadDocument(orderId: number, documentId: number, name: string): Promise<void> {
+  await singleFlight(`document ${documentId}`, async () => {
+    const file = await fetchFile(getOrderDocument, { query: { order_id: orderId, document_id: documentId } });
+    if (file === null) return errorToast(`${name} could not be downloaded. Please try again.`);
+    saveFile(file, `${name.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()}.pdf`);
   });
 }
 

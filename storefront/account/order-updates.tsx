@@ -3,6 +3,7 @@ import { formatRupees, fromRupees } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { Icon } from '../ui/icon.tsx';
 import { longDate } from '#domain/locale/indian-time.ts';
+import { OrderPapers, OrderPayments } from './order-money.tsx';
 import { downloadCreditNote } from './download-documents.ts';
 
 /** Tracking, notes of the shop and refunds of an order (ORDER-5, ORDER-7). */
@@ -10,6 +11,8 @@ export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
   return (
     <>
       <Parcel tracked={tracked} />
+      <OrderPayments tracked={tracked} />
+      <OrderPapers tracked={tracked} />
       <Refunds tracked={tracked} />
       <Notes tracked={tracked} />
     </>

@@ -34,7 +34,7 @@ export function TotalsRows({ totals, shippingText }: TotalsProps) {
 interface RowProps {
   readonly name: string;
   readonly value: string;
-  readonly kind?: 'minus' | 'grand';
+  readonly kind?: 'minus' | 'grand' | 'info-row';
 }
 
 export function TotalsRow({ name, value, kind }: RowProps) {

@@ -1,4 +1,5 @@
 import { checkEmail, checkPhone, forgotPassword, verifyOtp } from '#contract/auth.ts';
+import { trackOrder } from '#contract/orders.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { createTicket } from '#contract/support.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
@@ -205,6 +206,13 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   cancelOrder: async (callContext) => ({ body: { order_id: await createOrder(callContext) } }),
   getInvoice: async (callContext) => ({ query: { order_id: await createOrder(callContext, true) } }),
   getCreditNote: async (callContext) => ({ query: await createRefundedOrder(callContext) }),
+  getOrderDocument: async (callContext) => {
+    const orderId = await createOrder(callContext, true);
+    const { documents } = answered(
+      await callContext.shopper.ask(trackOrder, { query: { order_id: orderId } }),
+    );
+    return { query: { order_id: orderId, document_id: documents[0]?.id ?? 0 } };
+  },
   digitalPayment: async ({ shopper, product }) => {
     answered(await shopper.cart.add(product));
     return { body: { ...(await shopper.orderBody()), payment_method: 'razor_pay' } };

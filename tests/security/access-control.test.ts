@@ -152,6 +152,7 @@ function namesForeignThings({ name }: Call): boolean {
     'abandonPayment',
     'getInvoice',
     'getCreditNote',
+    'getOrderDocument',
     'submitReview',
     'submitDeliveryReview',
     'getConversation',

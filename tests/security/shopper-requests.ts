@@ -82,6 +82,7 @@ export async function shopperRequests(
     cancelOrder: [{ body: { order_id: orderId } }, { query: { order_id: orderId } }],
     getCreditNote: [{ query: { order_id: orderId, refund_id: 1 } }],
     getInvoice: [{ query: { order_id: orderId } }],
+    getOrderDocument: [{ query: { order_id: orderId, document_id: 1 } }],
     digitalPayment: [
       { body: { ...order, payment_method: 'razor_pay', address_id: addressId } },
       { body: { ...order, payment_method: 'razor_pay', customer_id: customerId } },

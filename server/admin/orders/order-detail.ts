@@ -16,8 +16,13 @@ import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents
 import { panRecordOf } from '../../checkout/pan-store.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
-import { readPaymentParts } from '../../orders/payment-parts.ts';
-import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
+import { readOrderPayments, readTaxRows } from '../../orders/order-money.ts';
+import {
+  shippingMethodOf,
+  type HistoryRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
@@ -34,6 +39,8 @@ export async function readOrderDetail(
   const shipTo = placeOf(order.shipping_address as Address);
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
+  const payments = await readOrderPayments(transaction, order, parts.history);
+  const taxRows = await readTaxRows(transaction, order);
   const mayGoBack = order.payment_status !== 'unpaid' && payment?.state !== 'refunding';
   return {
     id,
@@ -76,13 +83,21 @@ export async function readOrderDetail(
         ? null
         : { gstin: order.buyer_gstin, name: order.buyer_business },
     occasion: order.occasion,
-    paymentParts: parts.payments.map(({ label, amount, reference }) => ({
+    payments: payments.map(({ label, amount, reference, at, step }) => ({
       label,
       amount: toRupees(amount),
       reference,
+      at: at?.toISOString() ?? null,
+      by: doneBy(step),
     })),
+<<<<<<< HEAD
     panDeclaration: order.pan_declared && needsPan(order.total_paise, law) ? law.panDeclaration.value : null,
     panRecord: await panRecordOf(transaction, id),
+=======
+    taxRows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
+    panDeclaration: order.pan_declared ? declarationForm(order.placed_at) : null,
+    hasPan: await hasPan(transaction, id),
+>>>>>>> desk18
     customerNote: order.note,
     carrier: order.carrier,
     trackingNumber: order.tracking_number,
@@ -100,6 +115,9 @@ export async function readOrderDetail(
       note: row.note,
       state: row.state,
       createdAt: row.created_at.toISOString(),
+      by: doneBy(
+        parts.history.find((step) => step.created_at.getTime() === row.created_at.getTime()) ?? null,
+      ),
       lastError: row.last_error,
     })),
     taxDocuments: parts.taxDocuments.map((paper) => ({
@@ -184,7 +202,6 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .orderBy('id')
     .execute();
   const taxDocuments = await listTaxDocuments(transaction, id);
-  const payments = await readPaymentParts(transaction, id);
   return {
     customer: customer ?? null,
     payment: payment ?? null,
@@ -192,8 +209,12 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     history,
     notes,
     taxDocuments,
-    payments,
   };
+}
+
+/** Who did a step of the history. */
+function doneBy(step: HistoryRow | null): AdminOrder['payments'][number]['by'] {
+  return step && { actor: step.actor, staffName: step.staff_name };
 }
 
 function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {

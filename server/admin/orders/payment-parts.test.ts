@@ -58,8 +58,11 @@ test('[LAW-32] old gold, cash and UPI pay one sale; the parts add up to the tota
   const id = await sold(150_000, { parts: [oldGold, cash(40_000)] });
   const order = unwrapAdmin(await manager.ask(getOrder, { params: { id } }));
   expect(order.paymentMethod).toBe('Several payments at the counter');
-  expect(order.paymentParts).toEqual([
-    { label: 'Old gold', amount: 60_000, reference: 'Bangle, 11.200 g, 22K' },
+  expect(order.payments).toMatchObject([
+    {
+      ...{ label: 'Old gold', amount: 60_000, reference: 'Bangle, 11.200 g, 22K' },
+      ...{ at: order.placedAt, by: { actor: 'staff', staffName: expect.any(String) } },
+    },
     { label: 'Cash', amount: 40_000, reference: '' },
     { label: 'UPI', amount: 50_000, reference: '' },
   ]);

@@ -143,9 +143,11 @@ describe('the listing', () => {
     expect((await list('?country=united-kingdom')).total_size).toBe(2);
     await setCountry('Italy', `id = ${british?.id}`);
     expect((await list('?country=italy')).total_size).toBe(1);
-    const { rows } = await database.pool.query<{ id: number; country: string }>(
-      `select id, origin_country as country from products where origin_country <> 'India'`,
-    );
+    const rows = await database.query
+      .selectFrom('products')
+      .select(['id', 'origin_country as country'])
+      .where('origin_country', '<>', 'India')
+      .execute();
     await setCountry('india ', `origin_country <> 'India'`);
     const all = await list();
     expect(all.facets.countries).toEqual([]);
