@@ -21,6 +21,8 @@ export const amountRuleKeys = [
   'addressFrom',
   'largeBillAbove',
   'longHsnAbove',
+  'eInvoiceAbove',
+  'eInvoiceWithin30DaysFrom',
 ] as const;
 export type AmountRuleKey = (typeof amountRuleKeys)[number];
 export const lawRuleKeys = [...amountRuleKeys, 'panDeclaration'] as const;
@@ -28,6 +30,7 @@ export type LawRuleKey = (typeof lawRuleKeys)[number];
 
 /** The figure that both Income-tax Acts name, for cash and for the PAN. */
 const twoLakh = fromRupees(200_000);
+const crore = (crores: number) => fromRupees(crores * 10_000_000);
 
 const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
   /** The Act of 2025 took the place of that of 1961 on 1 April 2026; the rule and the amount stayed the same. */
@@ -42,11 +45,11 @@ const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
   cashNamedFrom: {
     title: 'Cash over the counter needs a phone number, an account or a PAN from',
     values: [
-      { value: fromRupees(10_000), from: '2017-04-01', source: 'own measure for section 269ST' },
+      { value: fromRupees(10_000), from: '2017-04-01', source: 'Own measure for section 269ST' },
       {
         value: fromRupees(10_000),
         from: '2026-04-01',
-        source: 'own measure for section 186 of the Income-tax Act 2025',
+        source: 'Own measure for section 186 of the Income-tax Act 2025',
       },
     ],
   },
@@ -74,7 +77,25 @@ const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
   },
   longHsnAbove: {
     title: 'HSN codes have six digits with a turnover above',
-    values: [{ value: fromRupees(50_000_000), from: '2021-04-01', source: 'notification 78/2020' }],
+    values: [{ value: crore(5), from: '2021-04-01', source: 'Notification 78/2020' }],
+  },
+  eInvoiceAbove: {
+    title: 'Invoices to registered buyers are e-invoices with a turnover above',
+    values: [
+      { value: crore(500), from: '2020-10-01', source: 'Notification 13/2020, as amended by 61/2020' },
+      { value: crore(100), from: '2021-01-01', source: 'Notification 88/2020' },
+      { value: crore(50), from: '2021-04-01', source: 'Notification 5/2021' },
+      { value: crore(20), from: '2022-04-01', source: 'Notification 1/2022' },
+      { value: crore(10), from: '2022-10-01', source: 'Notification 17/2022' },
+      { value: crore(5), from: '2023-08-01', source: 'CGST Rules 2017, rule 48(4); notification 10/2023' },
+    ],
+  },
+  eInvoiceWithin30DaysFrom: {
+    title: 'E-invoices are reported within 30 days with a turnover from',
+    values: [
+      { value: crore(100), from: '2023-11-01', source: 'GSTN advisory of 2023-09-13' },
+      { value: crore(10), from: '2025-04-01', source: 'GSTN advisory of 2024-11-05' },
+    ],
   },
 };
 
@@ -115,6 +136,8 @@ export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
     addressFrom: amount('addressFrom'),
     largeBillAbove: amount('largeBillAbove'),
     longHsnAbove: amount('longHsnAbove'),
+    eInvoiceAbove: amount('eInvoiceAbove'),
+    eInvoiceWithin30DaysFrom: amount('eInvoiceWithin30DaysFrom'),
     panDeclaration: inForce(declarationValues(set), day),
   };
 }

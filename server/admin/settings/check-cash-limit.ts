@@ -15,8 +15,5 @@ export async function checkCashLimit(
 ): Promise<HttpRefusal | null> {
   const lawful = maxCash(null, await readLaw(transaction, now));
   if (cap === null || fromRupees(cap) <= lawful) return null;
-  return fieldRefusal(
-    'cashOnDeliveryCap',
-    `At most ${formatRupees(lawful)}, the legal limit for cash`,
-  );
+  return fieldRefusal('cashOnDeliveryCap', `At most ${formatRupees(lawful)}, the legal limit for cash`);
 }
