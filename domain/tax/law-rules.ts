@@ -128,7 +128,7 @@ export const lawRuleTitle = (rule: LawRuleKey): string =>
 
 /** The rules on a day in India: of each the value that began last. On the same day the owner's goes before the release's. */
 export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
-  const amount = (rule: AmountRuleKey) => inForce(amountValues(rule, set), day);
+  const amount = (rule: AmountRuleKey) => inForce(amountRules[rule], setAmounts(rule, set), day);
   return {
     cashBelow: amount('cashBelow'),
     cashNamedFrom: amount('cashNamedFrom'),
@@ -138,27 +138,23 @@ export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
     longHsnAbove: amount('longHsnAbove'),
     eInvoiceAbove: amount('eInvoiceAbove'),
     eInvoiceWithin30DaysFrom: amount('eInvoiceWithin30DaysFrom'),
-    panDeclaration: inForce(declarationValues(set), day),
+    panDeclaration: inForce(
+      declarationRule,
+      set.filter(({ rule }) => rule === 'panDeclaration'),
+      day,
+    ),
   };
 }
 
-function inForce<Value>(values: readonly Dated<Value>[], day: string): Dated<Value> {
-  const found = values.findLast(({ from }) => from <= day);
-  if (found === undefined) throw new Error(`no rule on ${day}`);
-  return found;
+/** On a day before all values the first one. */
+function inForce<Value>(rule: Rule<Value>, set: readonly Dated<Value>[], day: string): Dated<Value> {
+  const all = [...rule.values, ...set].toSorted((one, other) => one.from.localeCompare(other.from));
+  return all.findLast(({ from }) => from <= day) ?? rule.values[0];
 }
 
-const inOrder = <Value>(values: readonly Dated<Value>[]) =>
-  values.toSorted((one, other) => one.from.localeCompare(other.from));
-
-function amountValues(rule: AmountRuleKey, set: readonly SetLawRule[]): Dated<Paise>[] {
+function setAmounts(rule: AmountRuleKey, set: readonly SetLawRule[]): Dated<Paise>[] {
   const own = set.filter((each) => each.rule === rule);
-  const read = own.map(({ value, ...rest }) => ({ ...rest, value: fromRupees(Number(value)) }));
-  return inOrder([...amountRules[rule].values, ...read]);
-}
-
-function declarationValues(set: readonly SetLawRule[]): Dated<string>[] {
-  return inOrder([...declarationRule.values, ...set.filter(({ rule }) => rule === 'panDeclaration')]);
+  return own.map(({ value, ...rest }) => ({ ...rest, value: fromRupees(Number(value)) }));
 }
 
 /** The values of a rule that ship with this release, as `SetLawRule` writes them. */
@@ -174,8 +170,11 @@ export function lawValueText(rule: LawRuleKey, value: string): string {
 
 /** The lowest amount that the rule has ever had. */
 export function lowestLimit(rule: AmountRuleKey, set: readonly SetLawRule[]): Paise {
-  const values = amountValues(rule, set);
-  return values.reduce((lowest, { value }) => minPaise(lowest, value), amountRules[rule].values[0].value);
+  const { values } = amountRules[rule];
+  return [...values, ...setAmounts(rule, set)].reduce(
+    (lowest, { value }) => minPaise(lowest, value),
+    values[0].value,
+  );
 }
 
 /** What is wrong with a value that the owner enters, in one sentence; null: nothing. */
