@@ -146,6 +146,16 @@ export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
   };
 }
 
+/** As `lawOn`, for many documents: each day is judged once. */
+export function lawByDay(set: readonly SetLawRule[]): (day: string) => LawOfDay {
+  const known = new Map<string, LawOfDay>();
+  return (day) => {
+    const law = known.get(day) ?? lawOn(set, day);
+    known.set(day, law);
+    return law;
+  };
+}
+
 /** On a day before all values the first one. */
 function inForce<Value>(rule: Rule<Value>, set: readonly Dated<Value>[], day: string): Dated<Value> {
   const all = [...rule.values, ...set].toSorted((one, other) => one.from.localeCompare(other.from));

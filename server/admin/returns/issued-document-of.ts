@@ -5,7 +5,7 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
-import { lawOn, type SetLawRule } from '#domain/tax/law-rules.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
 
@@ -58,8 +58,7 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-/** `law`: every value that the owner has set. */
-export function issuedDocumentOf(row: IssuedRow, law: readonly SetLawRule[]): IssuedDocument {
+export function issuedDocumentOf(row: IssuedRow, lawOf: (day: string) => LawOfDay): IssuedDocument {
   const document = stored.parse(row.document);
   const day = dayInIndia(row.issued_at);
   const against = row.kind === 'credit-note' ? creditedInvoice(row) : null;
@@ -74,12 +73,12 @@ export function issuedDocumentOf(row: IssuedRow, law: readonly SetLawRule[]): Is
     sellerGstin: document.seller.gstin,
     buyer: document.buyer ?? { name: document.parties[0]?.lines[0] ?? '', gstin: null },
     place: document.placeOfSupply,
-    placeRecorded: isPlaceRecorded(document, row, lawOn(law, day).addressFrom.value),
+    placeRecorded: isPlaceRecorded(document, row, lawOf(day).addressFrom.value),
     heads: supplyHeads(document),
     lines: isVoucher(row) ? [] : document.lines.map((line) => lineOf(line, row.purchases ?? {})),
     total: document.total,
     against,
-    largeBillAbove: lawOn(law, against?.day ?? day).largeBillAbove.value,
+    largeBillAbove: lawOf(against?.day ?? day).largeBillAbove.value,
     payment: document.payment,
     reason: row.kind === 'credit-note' ? (document.reason ?? reasonOf(document.remarks)) : '',
   };
