@@ -38,7 +38,8 @@ export function LawForm({ rules, onSaved }: LawFormProps) {
     },
   );
   return (
-    <form className="form" noValidate onSubmit={save.submit} aria-label="Set a value">
+    <form className="form" noValidate onSubmit={save.submit} aria-labelledby="set-value">
+      <h2 id="set-value">Set a value</h2>
       <SelectField
         form={form}
         name="rule"

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { listLawRules, removeLawRule, type LawRules, type LawValue } from '#contract/admin/law.ts';
+import { listLawRules, removeLawRule, type LawValue } from '#contract/admin/law.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { lawValueText, type LawRuleKey } from '#domain/tax/law-rules.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
@@ -20,6 +20,7 @@ const tones = { past: 'plain', 'in-force': 'green', planned: 'yellow' } as const
 /** Rates, thresholds and forms of law: every value with its first day and source, and what the owner has set (LAW-44). */
 export function Component() {
   const rules = useLoaderData<typeof loader>();
+  const rows = rules.flatMap(({ rule, title, values }) => values.map((value) => ({ ...value, rule, title })));
   const { revalidate } = useRevalidator();
   const mayWrite = usePermissionCheck()('settings.write');
   return (
@@ -30,47 +31,64 @@ export function Component() {
         India. Values of the release come with its sources. Your adviser has the last word: if a law changes
         before an update, or reads otherwise for your shop, set the value here with its source.
       </p>
-      <Table
+      <Values
         label="Rules of law"
-        rows={rowsOf(rules)}
-        keyOf={({ rule, from, by }) => `${rule} ${from} ${by}`}
-        empty="No rules."
-        columns={[
-          { head: 'Rule', role: 'title', cell: ({ title }) => title },
-          { head: 'Value', number: true, cell: ({ rule, value }) => lawValueText(rule, value) },
-          { head: 'From', cell: ({ from }) => shortDate(`${from}T12:00:00Z`) },
-          { head: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge> },
-          { head: 'Source', cell: ({ source }) => source },
-          { head: 'Set by', cell: ({ by }) => by ?? 'the release' },
-          {
-            head: 'Remove',
-            role: 'actions',
-            cell: (row) =>
-              mayWrite && row.state === 'planned' && row.by !== null ? (
-                <Button
-                  kind="quiet"
-                  small
-                  aria-label={`Remove ${row.title}, from ${row.from}`}
-                  onClick={() => void remove(row).then(revalidate)}
-                >
-                  Remove
-                </Button>
-              ) : null,
-          },
-        ]}
+        rows={rows.filter(({ state }) => state !== 'past')}
+        remove={mayWrite ? (row) => void remove(row).then(revalidate) : null}
       />
+      <details>
+        <summary>Past values</summary>
+        <Values label="Past values" rows={rows.filter(({ state }) => state === 'past')} remove={null} />
+      </details>
       {mayWrite && <LawForm rules={rules} onSaved={() => void revalidate()} />}
     </>
+  );
+}
+
+interface ValuesProps {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** null: nothing can be removed here. */
+  readonly remove: ((row: Row) => void) | null;
+}
+
+function Values({ label, rows, remove: onRemove }: ValuesProps) {
+  return (
+    <Table
+      label={label}
+      rows={rows}
+      keyOf={({ rule, from, by }) => `${rule} ${from} ${by}`}
+      empty="No values."
+      columns={[
+        { head: 'Rule', role: 'title', cell: ({ title }) => title },
+        { head: 'Value', number: true, cell: ({ rule, value }) => lawValueText(rule, value) },
+        { head: 'From', cell: ({ from }) => shortDate(`${from}T12:00:00Z`) },
+        { head: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge> },
+        { head: 'Source', cell: ({ source }) => source },
+        { head: 'Set by', cell: ({ by }) => by ?? 'The release' },
+        {
+          head: 'Remove',
+          role: 'actions',
+          cell: (row) =>
+            onRemove !== null && row.state === 'planned' && row.by !== null ? (
+              <Button
+                kind="quiet"
+                small
+                aria-label={`Remove ${row.title}, from ${row.from}`}
+                onClick={() => onRemove(row)}
+              >
+                Remove
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
   );
 }
 
 interface Row extends LawValue {
   readonly rule: LawRuleKey;
   readonly title: string;
-}
-
-function rowsOf(rules: LawRules): Row[] {
-  return rules.flatMap(({ rule, title, values }) => values.map((value) => ({ ...value, rule, title })));
 }
 
 async function remove({ rule, from }: Row): Promise<void> {

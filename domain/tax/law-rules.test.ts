@@ -20,6 +20,7 @@ test('[LAW-44] a rule counts from its day on and names its source', () => {
   expect(lawOn([], '2026-04-01').cashBelow.source).toBe('Income-tax Act 2025, section 186');
   expect(lawOn([], '2026-03-31').panDeclaration.value).toBe('Form 60');
   expect(lawOn([], '2026-04-01').panDeclaration.value).toBe('Form 97');
+  expect(lawOn([], '2016-12-31').longHsnAbove.from).toBe('2021-04-01');
   expect(lawOn([], '2024-07-31').largeBillAbove.value).toBe(fromRupees(250_000));
   expect(lawOn([], '2024-08-01').largeBillAbove.value).toBe(fromRupees(100_000));
 });

@@ -45,11 +45,11 @@ const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
   cashNamedFrom: {
     title: 'Cash over the counter needs a phone number, an account or a PAN from',
     values: [
-      { value: fromRupees(10_000), from: '2017-04-01', source: 'own measure for section 269ST' },
+      { value: fromRupees(10_000), from: '2017-04-01', source: 'Own measure for section 269ST' },
       {
         value: fromRupees(10_000),
         from: '2026-04-01',
-        source: 'own measure for section 186 of the Income-tax Act 2025',
+        source: 'Own measure for section 186 of the Income-tax Act 2025',
       },
     ],
   },
@@ -77,7 +77,25 @@ const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
   },
   longHsnAbove: {
     title: 'HSN codes have six digits with a turnover above',
-    values: [{ value: fromRupees(50_000_000), from: '2021-04-01', source: 'notification 78/2020' }],
+    values: [{ value: crore(5), from: '2021-04-01', source: 'Notification 78/2020' }],
+  },
+  eInvoiceAbove: {
+    title: 'Invoices to registered buyers are e-invoices with a turnover above',
+    values: [
+      { value: crore(500), from: '2020-10-01', source: 'Notification 13/2020, as amended by 61/2020' },
+      { value: crore(100), from: '2021-01-01', source: 'Notification 88/2020' },
+      { value: crore(50), from: '2021-04-01', source: 'Notification 5/2021' },
+      { value: crore(20), from: '2022-04-01', source: 'Notification 1/2022' },
+      { value: crore(10), from: '2022-10-01', source: 'Notification 17/2022' },
+      { value: crore(5), from: '2023-08-01', source: 'CGST Rules 2017, rule 48(4); notification 10/2023' },
+    ],
+  },
+  eInvoiceWithin30DaysFrom: {
+    title: 'E-invoices are reported within 30 days with a turnover from',
+    values: [
+      { value: crore(100), from: '2023-11-01', source: 'GSTN advisory of 2023-09-13' },
+      { value: crore(10), from: '2025-04-01', source: 'GSTN advisory of 2024-11-05' },
+    ],
   },
   eInvoiceAbove: {
     title:
@@ -129,8 +147,12 @@ export const lawRuleTitle = (rule: LawRuleKey): string =>
 
 /** The rules on a day in India: of each the value that began last, and before the first day that of the first. On the same day the owner's goes before the release's. */
 export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
+<<<<<<< HEAD
   const amount = (rule: AmountRuleKey) =>
     inForce(amountValues(rule, set), day) ?? amountRules[rule].values[0];
+=======
+  const amount = (rule: AmountRuleKey) => inForce(amountRules[rule], setAmounts(rule, set), day);
+>>>>>>> sale18
   return {
     cashBelow: amount('cashBelow'),
     cashNamedFrom: amount('cashNamedFrom'),
@@ -140,24 +162,42 @@ export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
     longHsnAbove: amount('longHsnAbove'),
     eInvoiceAbove: amount('eInvoiceAbove'),
     eInvoiceWithin30DaysFrom: amount('eInvoiceWithin30DaysFrom'),
+<<<<<<< HEAD
     panDeclaration: inForce(declarationValues(set), day) ?? declarationRule.values[0],
   };
 }
 
 const inForce = <Value>(values: readonly Dated<Value>[], day: string) =>
   values.findLast(({ from }) => from <= day);
-
-const inOrder = <Value>(values: readonly Dated<Value>[]) =>
-  values.toSorted((one, other) => one.from.localeCompare(other.from));
-
-function amountValues(rule: AmountRuleKey, set: readonly SetLawRule[]): Dated<Paise>[] {
-  const own = set.filter((each) => each.rule === rule);
-  const read = own.map(({ value, ...rest }) => ({ ...rest, value: fromRupees(Number(value)) }));
-  return inOrder([...amountRules[rule].values, ...read]);
+=======
+    panDeclaration: inForce(
+      declarationRule,
+      set.filter(({ rule }) => rule === 'panDeclaration'),
+      day,
+    ),
+  };
 }
 
-function declarationValues(set: readonly SetLawRule[]): Dated<string>[] {
-  return inOrder([...declarationRule.values, ...set.filter(({ rule }) => rule === 'panDeclaration')]);
+/** As `lawOn`, for many documents: each day is judged once. */
+export function lawByDay(set: readonly SetLawRule[]): (day: string) => LawOfDay {
+  const known = new Map<string, LawOfDay>();
+  return (day) => {
+    const law = known.get(day) ?? lawOn(set, day);
+    known.set(day, law);
+    return law;
+  };
+}
+>>>>>>> sale18
+
+/** On a day before all values the first one. */
+function inForce<Value>(rule: Rule<Value>, set: readonly Dated<Value>[], day: string): Dated<Value> {
+  const all = [...rule.values, ...set].toSorted((one, other) => one.from.localeCompare(other.from));
+  return all.findLast(({ from }) => from <= day) ?? rule.values[0];
+}
+
+function setAmounts(rule: AmountRuleKey, set: readonly SetLawRule[]): Dated<Paise>[] {
+  const own = set.filter((each) => each.rule === rule);
+  return own.map(({ value, ...rest }) => ({ ...rest, value: fromRupees(Number(value)) }));
 }
 
 /** The values of a rule that ship with this release, as `SetLawRule` writes them. */
@@ -173,8 +213,11 @@ export function lawValueText(rule: LawRuleKey, value: string): string {
 
 /** The lowest amount that the rule has ever had. */
 export function lowestLimit(rule: AmountRuleKey, set: readonly SetLawRule[]): Paise {
-  const values = amountValues(rule, set);
-  return values.reduce((lowest, { value }) => minPaise(lowest, value), amountRules[rule].values[0].value);
+  const { values } = amountRules[rule];
+  return [...values, ...setAmounts(rule, set)].reduce(
+    (lowest, { value }) => minPaise(lowest, value),
+    values[0].value,
+  );
 }
 
 /** What is wrong with a value that the owner enters, in one sentence; null: nothing. */

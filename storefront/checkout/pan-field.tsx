@@ -73,7 +73,7 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
             maxLength={200}
             error={errorOf('pan_declaration.reason')}
             onInput={onChanged}
-            hint="Such as: applied for on 2 October. It is stored encrypted, for the form that you sign."
+            hint="Stored encrypted, for the form that you sign."
           />
         </>
       )}

@@ -80,6 +80,9 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const number = `98${String(Date.now()).slice(-8)}`;
       await signInAsStaff(page, 'owner');
       await sellAtCounter(page, number, async () => {
+        await page.getByLabel('Form 97 in place of a PAN').check();
+        await expect(page.getByLabel('Why there is no PAN')).toBeVisible();
+        await expect(page.getByLabel('Country')).toHaveValue('India');
         await page.getByRole('button', { name: 'Add a payment' }).click();
         await page.getByLabel('Amount of payment 1').fill('99,99,999');
         await page.getByLabel('What it is, weight and purity (payment 1)').fill('Chain, 3.100 g, 22K');

@@ -221,7 +221,7 @@ test('[LAW-34] cash of somebody who cannot be recognised is refused at the phone
   expect(await refusal(10_000, { phone: '-', paidBy: 'cash' })).toEqual({
     code: 'phone',
     message:
-      'Cash from ₹10,000 needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted (own measure for section 186 of the Income-tax Act 2025).',
+      'Cash from ₹10,000 needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted (Own measure for section 186 of the Income-tax Act 2025).',
   });
   await sold(10_000, { phone: '-', paidBy: 'upi' });
 });

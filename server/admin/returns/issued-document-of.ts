@@ -5,8 +5,12 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
+<<<<<<< HEAD
 import { lawOn, type SetLawRule } from '#domain/tax/law-rules.ts';
 import { unitCodeOf, unitCodes } from '#domain/tax/unit-code.ts';
+=======
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
+>>>>>>> sale18
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
 import { marginLine, type MarginLine } from '../../tax-documents/margin-lines.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
@@ -66,8 +70,7 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-/** `law`: every value that the owner has set. */
-export function issuedDocumentOf(row: IssuedRow, law: readonly SetLawRule[]): IssuedDocument {
+export function issuedDocumentOf(row: IssuedRow, lawOf: (day: string) => LawOfDay): IssuedDocument {
   const document = stored.parse(row.document);
   const { seller, parties } = document;
   const billTo = parties[0]?.lines ?? [];
@@ -88,7 +91,7 @@ export function issuedDocumentOf(row: IssuedRow, law: readonly SetLawRule[]): Is
     billTo,
     deliveredTo: parties.find(({ heading }) => heading === 'Delivered to')?.lines ?? null,
     place: document.placeOfSupply,
-    placeRecorded: isPlaceRecorded(document, row, lawOn(law, day).addressFrom.value),
+    placeRecorded: isPlaceRecorded(document, row, lawOf(day).addressFrom.value),
     heads: supplyHeads(document),
     lines: isVoucher(row)
       ? []
@@ -101,7 +104,7 @@ export function issuedDocumentOf(row: IssuedRow, law: readonly SetLawRule[]): Is
     total: document.total,
     roundOff: document.roundOff ?? zeroPaise,
     against,
-    largeBillAbove: lawOn(law, against?.day ?? day).largeBillAbove.value,
+    largeBillAbove: lawOf(against?.day ?? day).largeBillAbove.value,
     payment: document.payment,
     reason: row.kind === 'credit-note' ? (document.reason ?? reasonOf(document.remarks)) : '',
   };

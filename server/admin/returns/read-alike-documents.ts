@@ -2,7 +2,7 @@ import { toPaise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { momentsOf } from '#domain/returns/return-period.ts';
 import type { AlikeDocuments } from '#domain/returns/return-totals.ts';
-import { lowestLimit, type SetLawRule } from '#domain/tax/law-rules.ts';
+import { lawByDay, lowestLimit, type LawOfDay, type SetLawRule } from '#domain/tax/law-rules.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
 import { issuedDocumentOf } from './issued-document-of.ts';
 import type { DocumentSource } from './read-issued-documents.ts';
@@ -85,16 +85,20 @@ export async function readAlike({
        from summed group by 1, 2, 3, 4, 5, 6 order by series`,
     [start, end, specimen, gstin],
   );
-  const groups = rows.filter(({ apart }) => apart === null).map((row) => groupOf(row, { start, gstin, law }));
+  const lawOf = lawByDay(law);
+  const groups = rows
+    .filter(({ apart }) => apart === null)
+    .map((row) => groupOf(row, { start, gstin, lawOf }));
   return { groups, apart: rows.flatMap(({ apart }) => apart ?? []) };
 }
 
-interface GroupContext extends Pick<DocumentSource, 'law'> {
+interface GroupContext {
+  readonly lawOf: (day: string) => LawOfDay;
   readonly start: Date;
   readonly gstin: string | null;
 }
 
-function groupOf(row: AlikeRow, { start, gstin, law }: GroupContext): AlikeDocuments {
+function groupOf(row: AlikeRow, { start, gstin, lawOf }: GroupContext): AlikeDocuments {
   const { series, documents } = row;
   const numbered = (serial: number) => ({ serial, number: taxDocumentNumber({ series, number: serial }) });
   return {
@@ -110,7 +114,7 @@ function groupOf(row: AlikeRow, { start, gstin, law }: GroupContext): AlikeDocum
         issued_at: start,
         document: documentOf(row, gstin),
       },
-      law,
+      lawOf,
     ),
   };
 }

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { DocumentSelection } from '#domain/returns/gstr1-json.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 import { momentsOf, type ReturnPeriod } from '#domain/returns/return-period.ts';
-import type { SetLawRule } from '#domain/tax/law-rules.ts';
+import { lawByDay, type SetLawRule } from '#domain/tax/law-rules.ts';
 import { issuedDocumentOf, type IssuedRow } from './issued-document-of.ts';
 
 export interface DocumentSource {
@@ -34,6 +34,7 @@ export async function* readIssuedDocuments(
     ids === undefined
       ? selected(source, selection)
       : { condition: 'p.id = any ($1::bigint[])', parameters: [ids] };
+  const lawOf = lawByDay(source.law);
   const cursor = `documents_${Math.random().toString(36).slice(2)}`;
   await client.query(
     `declare ${cursor} no scroll cursor for
@@ -50,7 +51,7 @@ export async function* readIssuedDocuments(
   );
   for (;;) {
     const { rows } = await client.query<IssuedRow>(`fetch ${rowsAtOnce} from ${cursor}`);
-    for (const row of rows) yield issuedDocumentOf(row, source.law);
+    for (const row of rows) yield issuedDocumentOf(row, lawOf);
     if (rows.length < rowsAtOnce) break;
   }
   await client.query(`close ${cursor}`);
