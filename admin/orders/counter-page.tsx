@@ -7,12 +7,7 @@ import {
   type CounterBuyer,
   type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
-<<<<<<< HEAD
-import { add, fromRupees, times, toRupees, wholeRupees } from '#domain/money.ts';
-=======
-import { indianStates } from '#domain/locale/indian-states.ts';
-import { add, formatRupees, fromRupees, times, toRupees, roundToRupees } from '#domain/money.ts';
->>>>>>> papers18
+import { add, fromRupees, times, toRupees, roundToRupees } from '#domain/money.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';

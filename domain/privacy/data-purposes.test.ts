@@ -6,11 +6,7 @@ import { retentionRules } from './retention-rules.ts';
 
 /** The words of each version. A published version never changes: consents name it. */
 const versions: Readonly<Record<string, string>> = {
-<<<<<<< HEAD
-  '2026-11-23': '1d7cb8e13ab7ffd4',
-=======
-  '2026-11-23': '6168a0cc9c6bc5f6',
->>>>>>> sale18
+  '2026-11-23': 'bd330575b7bd8a9e',
 };
 
 test('[LAW-50] changed words of the notice get a new version', () => {

@@ -97,25 +97,6 @@ const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
       { value: crore(10), from: '2025-04-01', source: 'GSTN advisory of 2024-11-05' },
     ],
   },
-  eInvoiceAbove: {
-    title:
-      'Invoices to registered buyers are e-invoices once the turnover of a year, from 2017-18 on, was above',
-    values: [
-      { value: crore(500), from: '2020-10-01', source: 'Notification 13/2020, as amended by 61/2020' },
-      { value: crore(100), from: '2021-01-01', source: 'Notification 88/2020' },
-      { value: crore(50), from: '2021-04-01', source: 'Notification 5/2021' },
-      { value: crore(20), from: '2022-04-01', source: 'Notification 1/2022' },
-      { value: crore(10), from: '2022-10-01', source: 'Notification 17/2022' },
-      { value: crore(5), from: '2023-08-01', source: 'CGST Rules 2017, rule 48(4); notification 10/2023' },
-    ],
-  },
-  eInvoiceWithin30DaysFrom: {
-    title: 'E-invoices are reported within 30 days from a turnover of',
-    values: [
-      { value: crore(100), from: '2023-11-01', source: 'GSTN advisory of 2023-09-13' },
-      { value: crore(10), from: '2025-04-01', source: 'GSTN advisory of 2024-11-05' },
-    ],
-  },
 };
 
 const declarationRule: Rule<string> = {
@@ -145,14 +126,9 @@ export const isAmountRule = (rule: LawRuleKey): rule is AmountRuleKey => rule !=
 export const lawRuleTitle = (rule: LawRuleKey): string =>
   isAmountRule(rule) ? amountRules[rule].title : declarationRule.title;
 
-/** The rules on a day in India: of each the value that began last, and before the first day that of the first. On the same day the owner's goes before the release's. */
+/** The rules on a day in India: of each the value that began last. On the same day the owner's goes before the release's. */
 export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
-<<<<<<< HEAD
-  const amount = (rule: AmountRuleKey) =>
-    inForce(amountValues(rule, set), day) ?? amountRules[rule].values[0];
-=======
   const amount = (rule: AmountRuleKey) => inForce(amountRules[rule], setAmounts(rule, set), day);
->>>>>>> sale18
   return {
     cashBelow: amount('cashBelow'),
     cashNamedFrom: amount('cashNamedFrom'),
@@ -162,14 +138,6 @@ export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
     longHsnAbove: amount('longHsnAbove'),
     eInvoiceAbove: amount('eInvoiceAbove'),
     eInvoiceWithin30DaysFrom: amount('eInvoiceWithin30DaysFrom'),
-<<<<<<< HEAD
-    panDeclaration: inForce(declarationValues(set), day) ?? declarationRule.values[0],
-  };
-}
-
-const inForce = <Value>(values: readonly Dated<Value>[], day: string) =>
-  values.findLast(({ from }) => from <= day);
-=======
     panDeclaration: inForce(
       declarationRule,
       set.filter(({ rule }) => rule === 'panDeclaration'),
@@ -187,7 +155,6 @@ export function lawByDay(set: readonly SetLawRule[]): (day: string) => LawOfDay 
     return law;
   };
 }
->>>>>>> sale18
 
 /** On a day before all values the first one. */
 function inForce<Value>(rule: Rule<Value>, set: readonly Dated<Value>[], day: string): Dated<Value> {

@@ -90,14 +90,9 @@ export async function readOrderDetail(
       at: at?.toISOString() ?? null,
       by: doneBy(step),
     })),
-<<<<<<< HEAD
+    taxRows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
     panDeclaration: order.pan_declared && needsPan(order.total_paise, law) ? law.panDeclaration.value : null,
     panRecord: await panRecordOf(transaction, id),
-=======
-    taxRows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
-    panDeclaration: order.pan_declared ? declarationForm(order.placed_at) : null,
-    hasPan: await hasPan(transaction, id),
->>>>>>> desk18
     customerNote: order.note,
     carrier: order.carrier,
     trackingNumber: order.tracking_number,

@@ -5,12 +5,8 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
-<<<<<<< HEAD
-import { lawOn, type SetLawRule } from '#domain/tax/law-rules.ts';
-import { unitCodeOf, unitCodes } from '#domain/tax/unit-code.ts';
-=======
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
->>>>>>> sale18
+import { unitCodeOf, unitCodes } from '#domain/tax/unit-code.ts';
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
 import { marginLine, type MarginLine } from '../../tax-documents/margin-lines.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
