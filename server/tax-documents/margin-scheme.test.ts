@@ -114,9 +114,10 @@ test('[LAW-16] an invoice of goods under the margin scheme and of others states 
   const lines = invoice?.lines ?? [];
   expect(lines.map(({ margin }) => margin?.price)).toEqual([undefined, lines[1]?.amount]);
   expect(lines.map(({ tax }) => tax > 0)).toEqual([true, false]);
-  expect(invoice?.sums).toEqual([
-    ['Taxable value', lines[0]?.taxable],
-    ...(lines[0]?.heads ?? []).map(({ name, amount }) => [expect.stringContaining(name), amount]),
+  const [value, central, state, bought, rounded] = invoice?.sums ?? [];
+  expect(value).toEqual(['Taxable value', lines[0]?.taxable]);
+  expect([central?.[1], state?.[1]]).toEqual(lines[0]?.heads.map(({ amount }) => amount));
+  expect([bought, rounded]).toEqual([
     ['Margin scheme, with tax', lines[1]?.amount],
     ['Round off', 0],
   ]);
