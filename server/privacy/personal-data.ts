@@ -119,7 +119,7 @@ export const personalData: PersonalTables = {
     hidden: { sealed: 'secret', key_version: 'secret' },
     erasing: 'kept',
   },
-  papers: { rows: byOrder, hidden: { demo: 'bookkeeping' }, erasing: 'kept' },
+  papers: { rows: byOrder, hidden: { demo: 'bookkeeping', margin_lines: 'purchase' }, erasing: 'kept' },
   paper_files: {
     rows: (person) => sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`,
     notDownloaded: 'The PDF files of the documents in "papers". Each can be downloaded from its order.',

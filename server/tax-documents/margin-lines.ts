@@ -30,10 +30,11 @@ export function marginLinesOf(
 ): MarginLine[] {
   return lines.flatMap(({ margin, quantity }, line) => {
     const bought = sold.find(({ id }) => id === margin?.orderLine);
-    if (margin?.price === undefined || bought?.purchase_paise == null) return [];
+    if (margin?.price === undefined || bought === undefined) return [];
     const { tax_basis_points: rate, purchase_paise: unit, purchase_voucher: voucher } = bought;
+    if (unit === null || voucher === null) return [];
     const sale = { paid: paidForLine(bought), rate, purchase: times(unit, bought.quantity) };
     const taxed = taxOnPart(sale, margin.price, { halves: treatment === 'halves' });
-    return [{ line, voucher: voucher ?? '', purchase: times(unit, quantity), ...taxed }];
+    return [{ line, voucher, purchase: times(unit, quantity), ...taxed }];
   });
 }

@@ -59,10 +59,11 @@ async function numbersOf(series: string): Promise<number[]> {
 }
 
 async function numberOfPapers(): Promise<number> {
-  const { rows } = await database.pool.query<{ papers: number }>(
-    'select count(*)::integer as papers from papers',
-  );
-  return rows[0]?.papers ?? 0;
+  const { papers } = await database.query
+    .selectFrom('papers')
+    .select((paper) => paper.fn.countAll<number>().as('papers'))
+    .executeTakeFirstOrThrow();
+  return papers;
 }
 
 function saleOf(productId: number, handedOver: boolean): CounterSale {
