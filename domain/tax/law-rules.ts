@@ -187,6 +187,11 @@ export function lowestLimit(rule: AmountRuleKey, set: readonly SetLawRule[]): Pa
   );
 }
 
+/** As it is stored: an amount without '₹', commas and spaces. */
+export function normalLawValue(rule: LawRuleKey, typed: string): string {
+  return isAmountRule(rule) ? typed.replaceAll(/[₹,\s]/g, '') : typed;
+}
+
 /** What is wrong with a value that the owner enters, in one sentence; null: nothing. */
 export function lawValueError(rule: LawRuleKey, value: string): string | null {
   if (!isAmountRule(rule))
