@@ -8,13 +8,8 @@ import {
 } from '#contract/admin/law.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import {
-  lawRuleKeys,
-  lawRuleTitle,
-  lawValueError,
-  normalLawValue,
-  releasedValues,
-} from '#domain/tax/law-rules.ts';
+import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
+import { lawRuleTitle, lawValueError, normalLawValue, releasedValues } from '#domain/tax/law-rules.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import type { Shop } from '../../shop.ts';
