@@ -1,5 +1,5 @@
 /** The rules of `law-rules.ts`, apart from their values, which pages without a checkout do not load. */
-export const amountRuleKeys = [
+const amountRuleKeys = [
   'cashBelow',
   'cashNamedFrom',
   'panAbove',
