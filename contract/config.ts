@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lawRuleKeys } from '#domain/tax/law-rules.ts';
+import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
 import { call } from './api-call.ts';
 import { fullUrl } from './wire-schemas.ts';
 

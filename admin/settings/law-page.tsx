@@ -1,7 +1,8 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { listLawRules, removeLawRule, type LawValue } from '#contract/admin/law.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
-import { lawValueText, type LawRuleKey } from '#domain/tax/law-rules.ts';
+import type { LawRuleKey } from '#domain/tax/law-rule-keys.ts';
+import { lawValueText } from '#domain/tax/law-rules.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';

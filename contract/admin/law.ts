@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '#contract/wire-schemas.ts';
-import { lawRuleKeys } from '#domain/tax/law-rules.ts';
+import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
 import { adminCall } from './admin-call.ts';
 
 const rule = z.enum(lawRuleKeys);

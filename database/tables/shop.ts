@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { LawRuleKey } from '#domain/tax/law-rules.ts';
+import type { LawRuleKey } from '#domain/tax/law-rule-keys.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
 export interface ShopTables {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromRupees } from '../money.ts';
-import {
-  lawOn,
-  lawRuleKeys,
-  lawValueError,
-  lowestLimit,
-  releasedValues,
-  type SetLawRule,
-} from './law-rules.ts';
+import { lawRuleKeys, type SetLawRule } from './law-rule-keys.ts';
+import { lawOn, lawValueError, lowestLimit, releasedValues } from './law-rules.ts';
 
 const set: readonly SetLawRule[] = [
   { rule: 'panAbove', value: '500000', from: '2027-04-01', source: 'Finance Act 2027' },

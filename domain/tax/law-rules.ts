@@ -1,3 +1,4 @@
+import type { AmountRuleKey, LawRuleKey, SetLawRule } from './law-rule-keys.ts';
 import { formatRupees, fromRupees, minPaise, type Paise } from '../money.ts';
 
 /** What a law wants from a day on, and where it says so. The owner's adviser has the last word. */
@@ -13,20 +14,6 @@ interface Rule<Value> {
   /** As they ship with this release, oldest first. */
   readonly values: readonly [Dated<Value>, ...Dated<Value>[]];
 }
-
-export const amountRuleKeys = [
-  'cashBelow',
-  'cashNamedFrom',
-  'panAbove',
-  'addressFrom',
-  'largeBillAbove',
-  'longHsnAbove',
-  'eInvoiceAbove',
-  'eInvoiceWithin30DaysFrom',
-] as const;
-export type AmountRuleKey = (typeof amountRuleKeys)[number];
-export const lawRuleKeys = [...amountRuleKeys, 'panDeclaration'] as const;
-export type LawRuleKey = (typeof lawRuleKeys)[number];
 
 /** The figure that both Income-tax Acts name, for cash and for the PAN. */
 const twoLakh = fromRupees(200_000);
@@ -107,15 +94,6 @@ const declarationRule: Rule<string> = {
   ],
 };
 
-/** A value that the owner has set, in place of those of the release. */
-export interface SetLawRule {
-  readonly rule: LawRuleKey;
-  /** Rupees such as '200000' or '99999.50', or the name of a form. */
-  readonly value: string;
-  readonly from: string;
-  readonly source: string;
-}
-
 /** Every rule as it is in force on one day. */
 export type LawOfDay = Readonly<Record<AmountRuleKey, Dated<Paise>>> & {
   readonly panDeclaration: Dated<string>;
@@ -185,6 +163,11 @@ export function lowestLimit(rule: AmountRuleKey, set: readonly SetLawRule[]): Pa
     (lowest, { value }) => minPaise(lowest, value),
     values[0].value,
   );
+}
+
+/** As it is stored: an amount without '₹', commas and spaces. */
+export function normalLawValue(rule: LawRuleKey, typed: string): string {
+  return isAmountRule(rule) ? typed.replaceAll(/[₹,\s]/g, '') : typed;
 }
 
 /** What is wrong with a value that the owner enters, in one sentence; null: nothing. */

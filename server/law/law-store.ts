@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { lawOn, type LawOfDay, type SetLawRule } from '#domain/tax/law-rules.ts';
+import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import { lawOn, type LawOfDay } from '#domain/tax/law-rules.ts';
 
 export interface StoredLawRule extends SetLawRule {
   readonly by: string;

@@ -8,7 +8,8 @@ import {
 } from '#contract/admin/law.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { lawRuleKeys, lawRuleTitle, lawValueError, releasedValues } from '#domain/tax/law-rules.ts';
+import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
+import { lawRuleTitle, lawValueError, normalLawValue, releasedValues } from '#domain/tax/law-rules.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import type { Shop } from '../../shop.ts';
@@ -20,7 +21,8 @@ import { fieldRefusal } from '../core/refusals.ts';
 export function serveLaw(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listLawRules, () => readRules(query, clock()));
 
-  api.change(setLawRule, async (transaction, { body: { rule, value, from, source } }, { staff }) => {
+  api.change(setLawRule, async (transaction, { body: { rule, from, source, ...typed } }, { staff }) => {
+    const value = normalLawValue(rule, typed.value);
     const wrong = lawValueError(rule, value);
     if (wrong !== null) return fieldRefusal('value', wrong);
     const today = dayInIndia(clock());

@@ -50,7 +50,7 @@ test('[LAW-44] the owner sets a value from a day on with its source, and removes
   ]);
   expect((await set({}, manager)).status).toBe(403);
   unwrapAdmin(await set({ value: '250000' }));
-  unwrapAdmin(await set()); // before its day it can be set again
+  unwrapAdmin(await set({ value: '₹ 3,00,000' })); // before its day it can be set again
   expect((await valuesOf('panAbove')).at(-1)).toEqual({
     ...{ value: '300000', from: tomorrow, source: 'Our adviser', by: 'Meera', state: 'planned' },
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lawOn, type SetLawRule } from '#domain/tax/law-rules.ts';
+import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { ReturnTotalsBuilder } from '#domain/returns/return-totals.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { insertDocuments } from '#tests/returns/insert-documents.ts';

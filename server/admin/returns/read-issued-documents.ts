@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 import type { DocumentSelection } from '#domain/returns/gstr1-json.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 import { momentsOf, type ReturnPeriod } from '#domain/returns/return-period.ts';
-import { lawByDay, type SetLawRule } from '#domain/tax/law-rules.ts';
+import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import { lawByDay } from '#domain/tax/law-rules.ts';
 import { issuedDocumentOf, type IssuedRow } from './issued-document-of.ts';
 
 export interface DocumentSource {
