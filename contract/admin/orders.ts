@@ -99,6 +99,8 @@ const adminOrder = z.object({
   hasPan: z.boolean(),
   customerNote: z.string().nullable(),
   carrier: z.string().nullable(),
+  /** Grams of all pieces; null: not every weight is recorded. */
+  grossWeight: z.number().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   payment: z

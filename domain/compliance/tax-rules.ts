@@ -35,7 +35,11 @@ export function taxRules(now: Date): readonly ComplianceRule[] {
       source: address.source,
       decide: ({ sales: { withState, withoutState } }) =>
         withoutState.count === 0
-          ? green(`${countText(withState, 'sale')}, each with the State.`)
+          ? green(
+              withState === 0
+                ? 'No sale was so large.'
+                : `${countText(withState, 'sale')}, each with the State.`,
+            )
           : missing(`Without a State: ${namesText(withoutState)}.`),
     },
     {
