@@ -34,6 +34,13 @@ export function Component() {
   const countOf = (state: ComplianceRow['state']) => rows.filter((row) => row.state === state).length;
   const open = rows.filter(({ state }) => state !== 'green');
   useEffect(() => setOpenRules(open.length), [open.length]);
+  const greenRows = (group: ComplianceGroup) => (
+    <RuleList
+      key={group}
+      title={groupTitles[group]}
+      rows={rows.filter((row) => row.group === group && row.state === 'green')}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -45,19 +52,16 @@ export function Component() {
         </Button>
       </PageHeader>
       <Complaints list={list} show={show} officer={officer} />
-      {open.length > 0 && (
-        <RuleList
-          title="To mend"
-          rows={open.toSorted((one, other) => order[one.state] - order[other.state])}
-        />
-      )}
-      {complianceGroups.map((group) => (
-        <RuleList
-          key={group}
-          title={groupTitles[group]}
-          rows={rows.filter((row) => row.group === group && row.state === 'green')}
-        />
-      ))}
+      <div className="two-columns">
+        <div className="column">
+          <RuleList
+            title="To mend"
+            rows={open.toSorted((one, other) => order[one.state] - order[other.state])}
+          />
+          {greenRows('tax')}
+        </div>
+        <div className="column">{complianceGroups.filter((group) => group !== 'tax').map(greenRows)}</div>
+      </div>
       <p className="hint">
         These checks help. They do not replace your chartered accountant or lawyer: the adviser has the last
         word.

@@ -23,7 +23,7 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
   const mayCorrect = usePermissionCheck()('orders.move');
   if (!dispatchedStatuses.includes(order.status) || order.channel === 'counter') return null;
   if (isPickUp(order.shippingMethod)) return null;
-  const { carrier, trackingNumber, trackingUrl } = order;
+  const { carrier, trackingNumber, trackingUrl, grossWeight } = order;
   return (
     <section className="panel-box" aria-labelledby="tracking">
       <h2 id="tracking">Parcel</h2>
@@ -39,17 +39,32 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
         />
       ) : (
         <>
-          <p>
-            {[carrier, trackingNumber].filter(Boolean).join(', ') || 'No tracking information.'}
-            {trackingUrl !== null && (
-              <>
-                {' '}
-                <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
-                  Track parcel
-                </a>
-              </>
+          <dl className="facts parcel">
+            <div>
+              <dt>Carrier</dt>
+              <dd>{carrier ?? 'Not recorded'}</dd>
+            </div>
+            <div>
+              <dt>Tracking number</dt>
+              <dd>
+                {trackingNumber ?? 'Not recorded'}
+                {trackingUrl !== null && (
+                  <>
+                    {' '}
+                    <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
+                      Track parcel
+                    </a>
+                  </>
+                )}
+              </dd>
+            </div>
+            {grossWeight !== null && (
+              <div>
+                <dt>Weight of the pieces</dt>
+                <dd className="num">{grossWeight.toFixed(3)} g</dd>
+              </div>
             )}
-          </p>
+          </dl>
           {mayCorrect && (
             <div>
               <Button kind="line" small onClick={() => setCorrecting(true)}>

@@ -102,6 +102,8 @@ const adminOrder = z.object({
   panRecord: z.enum(['pan', 'declaration']).nullable(),
   customerNote: z.string().nullable(),
   carrier: z.string().nullable(),
+  /** Grams of all pieces; null: not every weight is recorded. */
+  grossWeight: z.number().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   payment: z

@@ -33,7 +33,11 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       source: address.source,
       decide: ({ sales: { withState, withoutState } }) =>
         withoutState.count === 0
-          ? green(`${countText(withState, 'sale')}, each with the State.`)
+          ? green(
+              withState === 0
+                ? 'No sale was so large.'
+                : `${countText(withState, 'sale')}, each with the State.`,
+            )
           : missing(`Without a State: ${namesText(withoutState)}.`),
     },
     {

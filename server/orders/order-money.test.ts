@@ -49,17 +49,18 @@ test('[LAW-64] the shopper sees what was paid, the tax in it, and every document
   expect((await download(buyer, id, theirs?.id ?? 0)).statusCode).toBe(404);
 });
 
-test('[LAW-64] the back office says when and by whom was paid and refunded, and the tax by head', async () => {
-  const { id } = await paidOrder();
+test('[LAW-64] the back office says when and by whom was paid and refunded, the tax by head, and the weight of the parcel', async () => {
+  const { id } = await paidOrder({ gross_weight_mg: 12_500 });
   const { payments, placedAt, taxRows, total } = await adminOrder(id);
   expect(payments).toMatchObject([
     { amount: total, at: placedAt, by: { actor: 'customer', staffName: null } },
   ]);
   expect(taxRows.map(({ label }) => label)).toContain('SGST 1.5%');
   expect(sum(taxRows)).toBe(total);
+  expect((await adminOrder(id)).grossWeight).toBe(25);
 
   const cash = await cashOrder();
-  expect((await adminOrder(cash.id)).payments).toEqual([]);
+  expect(await adminOrder(cash.id)).toMatchObject({ payments: [], grossWeight: null });
   shop.now = new Date(shop.now.getTime() + 3_600_000);
   await moveOrderThrough(shop, cash.id, 'processing', 'shipped', 'delivered');
   const delivered = await adminOrder(cash.id);

@@ -56,7 +56,7 @@ export function OrderPapers({ tracked: { id, documents } }: { readonly tracked: 
               <button
                 className="btn btn-quiet btn-sm"
                 type="button"
-                aria-label={`Download ${name}`}
+                aria-label={`PDF, ${name}`}
                 onClick={() => void downloadDocument(id, document.id, name)}
               >
                 <Icon name="down" small />

@@ -1,3 +1,4 @@
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { expectAccessible } from './axe.ts';
 import { goToScreen, signInAsStaff } from './staff.ts';
@@ -42,6 +43,9 @@ for (const [size, viewport] of [
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath(`compliance-${size}.png`), fullPage: true });
 
+    await complaints.getByRole('link', { name: /^Late/ }).click();
+    await expect(complaints).toContainText('None.');
+    await complaints.getByRole('link', { name: /^All open/ }).click();
     await complaints.getByRole('button', { name: `Acknowledge ${number}` }).click();
     await expect(complaints.getByRole('button', { name: `Acknowledge ${number}` })).toHaveCount(0);
     await complaints.getByRole('link', { name: `Open ${number}` }).click();
@@ -53,5 +57,87 @@ for (const [size, viewport] of [
     await expectAccessible(page);
     await complaint.getByRole('button', { name: 'Send redress' }).click();
     await expect(complaint).toContainText(`${number}: redressed`);
+  });
+}
+
+for (const [size, viewport] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`[LAW-60] a false complaint is dismissed with a reason, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Write to us' });
+    await form.getByLabel('Name').fill('Nobody');
+    await form.getByLabel('Email').fill(`nobody.${size}@shopper.example`);
+    await form.getByLabel('Mobile number').fill('+91 98290 55503');
+    await form.getByLabel('Subject').selectOption('Complaint');
+    await form.getByLabel('Message').fill('Win a prize.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    const received = form.getByText('We have your complaint.');
+    await expect(received).toContainText(/Its number is \d{4}-\d{4}/);
+    const number = /\d{4}-\d{4}/.exec(await received.innerText())?.[0] ?? '';
+    await signInAsStaff(page, 'owner');
+    await goToScreen(page, 'Compliance');
+    const complaints = page.getByRole('region', { name: 'Complaints', exact: true });
+    await complaints.getByText(`Dismiss ${number}`).click();
+    const dismiss = complaints.getByRole('form', { name: `Dismiss ${number}` });
+    await dismiss.getByRole('button', { name: 'Dismiss without an email' }).click();
+    await expect(dismiss.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await dismiss.getByLabel('Reason').fill('Advertising');
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath(`dismiss-${size}.png`), fullPage: true });
+    await dismiss.getByRole('button', { name: 'Dismiss without an email' }).click();
+    await expect(complaints).not.toContainText(`Dismiss ${number}`);
+    await complaints.getByRole('link', { name: /^Dismissed/ }).click();
+    await expect(complaints).toContainText('Dismissed: Advertising');
+  });
+
+  test(`[LAW-61] imported pieces are filtered and sorted by country, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/products?country=united-kingdom');
+    await expect(page.getByText('Showing 2 products')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove filter Made in United Kingdom' })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove filter Made in United Kingdom' }).click();
+    if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+    const madeIn = page.getByRole('group', { name: 'Made in' });
+    await madeIn.getByRole('checkbox', { name: /Belgium/ }).check();
+    await page.screenshot({
+      path: test.info().outputPath(`country-${size}.png`),
+      fullPage: size !== 'phone',
+    });
+    if (size === 'phone') await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL('/products?country=belgium');
+    await expect(page.getByText('Showing 1 product')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Sort by').selectOption('Country of origin');
+    await expect(page).toHaveURL('/products?country=belgium&sort=country');
+  });
+
+  test(`[LAW-62] [LAW-64] an order of the demo shop lists its payments, tax and documents, ${size}`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    await shopper.remembers(demoCustomer);
+    await page.goto('/profile?tab=orders');
+    const order = page.getByRole('listitem').filter({ hasText: 'Delivered' }).first();
+    await order.getByRole('link', { name: /order/i }).first().click();
+    const papers = page.getByRole('region', { name: 'Papers' });
+    await expect(papers).toContainText('Invoice');
+    const download = page.waitForEvent('download');
+    await papers.getByRole('button', { name: /^PDF, Invoice/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^invoice-.*\.pdf$/);
+    await expect(page.getByRole('region', { name: 'Paid' })).toContainText('SGST 1.5%');
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath(`order-${size}.png`), fullPage: true });
+    const number = /\d+$/.exec(page.url())?.[0] ?? '';
+    await signInAsStaff(page, 'owner');
+    await page.goto(`/admin/orders/${number}`);
+    const payment = page.getByRole('region', { name: /^Payment/ });
+    await expect(payment).toContainText('by Meera Rathore');
+    await expect(page.getByRole('region', { name: 'Pieces' })).toContainText('SGST 1.5%');
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath(`admin-order-${size}.png`), fullPage: true });
   });
 }

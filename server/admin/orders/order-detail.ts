@@ -95,6 +95,7 @@ export async function readOrderDetail(
     panRecord: await panRecordOf(transaction, id),
     customerNote: order.note,
     carrier: order.carrier,
+    grossWeight: grossWeightOf(lines),
     trackingNumber: order.tracking_number,
     trackingUrl: order.tracking_url,
     payment: payment && {
@@ -228,6 +229,16 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
     refundedQuantity: line.refunded_quantity,
     priceBreakup: storedBreakupWire(line.price_rows),
   };
+}
+
+/** Grams of all pieces; null: a weight is not recorded. */
+function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
+  const weights = lines.map(({ product, quantity }) => {
+    const { facts } = product as Partial<Product>;
+    const grams = facts?.gross_weight ?? null;
+    return grams === null ? null : grams * quantity;
+  });
+  return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
 }
 
 function factsOf({ facts }: Partial<Product>): string[] {

@@ -109,7 +109,7 @@ export const noseRings: readonly DemoProduct[] = [
     kundan: 0.2,
     rounding: 'nearest_10',
     cost: 18_600,
-    hallmark: { notHallmarked: underTwoGrams },
+    hallmark: { exempt: underTwoGrams },
     origin: 'Jaipur, Rajasthan',
     size: { height: 8, width: 8 },
     dimensions: 'Flower 8 mm each',
