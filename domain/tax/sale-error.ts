@@ -1,4 +1,5 @@
 import { contradictsPostalCode, stateByName, stateOfAddress, stateOfGstin } from '../locale/indian-state.ts';
+import { countryCode } from '../locale/countries.ts';
 import { formatRupees, type Paise } from '../money.ts';
 import { gstinError, normalGstin } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
@@ -98,6 +99,10 @@ function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
     const known = abroad || stateOfAddress(sale) !== null;
     return (large || business) && !known ? { field: 'state', message: why } : postalCodeError(sale);
   }
+  if (abroad && countryCode(sale.country) === null)
+    return { field: 'country', message: 'Enter a country, such as India or France' };
+  if (abroad && stateByName(sale.state) !== null)
+    return { field: 'state', message: 'An address abroad lies in no State of India: choose Not specified' };
   if (!abroad && sale.state.trim() !== '' && stateByName(sale.state) === null)
     return { field: 'state', message: 'Please choose a State or union territory of India' };
   if (!large && !sale.sent && !business) return null;

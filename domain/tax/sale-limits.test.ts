@@ -173,6 +173,8 @@ test('[LAW-45] an address abroad has neither State nor PIN code, but a registere
   const abroad = { address: '5 Rue Cler', city: 'Paris', country: 'France' };
   expect(fault({ ...abroad, total: fromRupees(60_000) })).toBeNull();
   expect(fault({ ...abroad, city: '', total: fromRupees(60_000) })).toMatchObject({ field: 'city' });
+  expect(fault({ ...abroad, country: 'Indai' })).toMatchObject({ field: 'country' });
+  expect(fault({ ...abroad, state: 'Goa' })).toMatchObject({ field: 'state' });
   const business = { gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar' };
   expect(fault({ ...abroad, ...business })).toMatchObject({ field: 'country' });
 });

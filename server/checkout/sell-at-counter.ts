@@ -255,7 +255,7 @@ async function rejectCustomer(
 /** An address snapshot. */
 function addressOf({ name, phone, ...place }: CounterSale['buyer']) {
   const { address = '', city = '', state = '', zip = '', country = 'India' } = place;
-  const written = { address, city, state, zip, country: formatCountry(country) };
+  const written = { address, city, state, zip, country: formatCountry(country.trim() || 'India') };
   return {
     contact_person_name: name,
     phone,

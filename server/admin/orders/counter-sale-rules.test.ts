@@ -128,7 +128,7 @@ test.each<[string, string, Partial<Sale>]>([
               (select count(*) from buyer_pans) as pans, (select count(*) from order_payments) as payments,
               (select count(*) from audit_entries) as entries`,
       );
-      return rows;
+      return JSON.stringify(rows);
     };
     const before = await written();
     const { reply, product } = await sell(60_000, { ...home, ...wrong });
