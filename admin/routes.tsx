@@ -50,6 +50,7 @@ const modules: Record<AdminPageName, NonNullable<RouteObject['lazy']>> = {
   invoices: () => import('./settings/invoices-page.tsx'),
   papers: () => import('./settings/papers-page.tsx'),
   books: () => import('./settings/books-page.tsx'),
+  lawRules: () => import('./settings/law-page.tsx'),
   delivery: () => import('./settings/delivery-page.tsx'),
   notices: () => import('./settings/notices-page.tsx'),
   display: () => import('./settings/display-page.tsx'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
 import { call } from './api-call.ts';
 import { fullUrl } from './wire-schemas.ts';
 
@@ -56,6 +57,10 @@ export const config = z.object({
   default_rating: z.number().nullable(),
   rupees_per_dollar: z.number().nullable(),
   cash_on_delivery_cap: z.number().nullable(),
+  /** Values of rules of law that the owner has set, past and planned, beside those of the release. */
+  law_rules: z.array(
+    z.object({ rule: z.enum(lawRuleKeys), value: z.string(), from: z.iso.date(), source: z.string() }),
+  ),
   /** Whether the shop has a GSTIN; without one, prices do not name GST. */
   gst_registered: z.boolean(),
   /** Whether shipping costs nothing, whatever is ordered. */

@@ -205,8 +205,8 @@ export const orderRequest = {
   order_note: optionalText(1000).nullish(),
   /** The buyer's PAN, required above the legal limit (SALE-2). */
   pan: optionalText(20).nullish(),
-  /** The buyer has no PAN, and declares so in its place. */
-  pan_declared: z.boolean().nullish(),
+  /** What a buyer without a PAN declares in its place; the buyer signs the form. Checked with the limits of the day. */
+  pan_declaration: z.object({ date_of_birth: optionalText(10), reason: optionalText(200) }).nullish(),
   /** Of a buyer with a GST registration, and the name of the business; both or none. */
   gstin: optionalText(20).nullish(),
   business_name: line(120).or(z.literal('')).nullish(),

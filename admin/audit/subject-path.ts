@@ -21,6 +21,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   'rate-token': () => adminPages.rateTokens.path,
   return: (month) => withQuery(adminPages.returns.path, { ...periodOfMonth(month) }),
   retention: () => adminPages.privacy.path,
+  law: () => adminPages.lawRules.path,
   breach: (id) => fillPath(adminPages.breach.path, { id }),
   synonyms: () => adminPages.synonyms.path,
 };

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import {
   searchCounterProducts,
   createCounterSale,
   type CounterBuyer,
   type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
-import { indianStates } from '#domain/locale/indian-states.ts';
-import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
+import { fromRupees, times, toRupees } from '#domain/money.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
-import { declarationForm, ruleInForce } from '#domain/tax/sale-limits.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
@@ -21,28 +19,24 @@ import { FormFooter } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { loadLaw } from '../settings/load-law.ts';
+import { CounterAddress } from './counter-address.tsx';
+import { CounterPan } from './counter-pan.tsx';
 import { CounterPayment } from './counter-payment.tsx';
 import { emptySale, type SaleValues } from './counter-values.ts';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
 import { CounterProducts, type CounterLine } from './counter-products.tsx';
 
-const states = [
-  { value: '', label: 'Not specified' },
-  ...indianStates.map((state) => ({ value: state, label: state })),
-];
+export const loader = loadLaw;
 
 export function Component() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly CounterLine[]>([]);
   const [buyer, setBuyer] = useState<CounterBuyer | null>(null);
   const form = useForm({ defaultValues: emptySale });
-  const [now] = useState(() => new Date());
-  const [from, above] = (['addressFrom', 'panAbove'] as const).map((rule) =>
-    formatRupees(ruleInForce(rule, now).value),
-  );
+  const law = useLoaderData<typeof loader>();
   const sold = useUnsavedChanges(chosen.length > 0);
   const total = chosen.reduce(
     (sum, { product, quantity }) => sum + toRupees(times(fromRupees(product.price), quantity)),
@@ -53,10 +47,11 @@ export function Component() {
   );
   const save = useSave<SaleValues, typeof createCounterSale>(
     form,
-    async (values) => {
+    async ({ panDeclared, declarationBornOn: bornOn, declarationReason: reason, ...values }) => {
       const reply = await call(createCounterSale, {
         body: {
           ...values,
+          declaration: panDeclared ? { bornOn, reason } : null,
           parts: values.parts.map((part) => ({ ...part, amount: part.amount ?? 0 })),
           customerId: buyer?.id ?? null,
           total,
@@ -95,6 +90,7 @@ export function Component() {
               label="Phone"
               type="tel"
               required="Please enter a phone number"
+              hint="With the country code, if it is not Indian."
             />
             <TextField form={form} name="email" label="Email (optional)" type="email" />
             <CounterPayment form={form} total={fromRupees(total)} />
@@ -104,27 +100,8 @@ export function Component() {
               label="Handed over now"
               hint="Otherwise the order is confirmed now and shipped later."
             />
-            <TextField
-              form={form}
-              name="address"
-              label="Address"
-              hint={`Required on invoices from ${from}, and for shipping.`}
-            />
-            <TextField form={form} name="city" label="City" />
-            <SelectField form={form} name="state" label="State" choices={states} />
-            <TextField form={form} name="zip" label="PIN code" />
-            <TextField
-              form={form}
-              name="pan"
-              label="PAN"
-              hint={`Required by law above ${above}, for every payment method. Stored encrypted.`}
-            />
-            <CheckboxField
-              form={form}
-              name="panDeclared"
-              label={`${declarationForm(now)} in place of a PAN`}
-              hint="The buyer has no PAN and signs the declaration. Keep it with the invoice."
-            />
+            <CounterAddress form={form} law={law} />
+            <CounterPan form={form} law={law} />
             <TextField
               form={form}
               name="gstin"

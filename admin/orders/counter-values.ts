@@ -12,12 +12,16 @@ export interface SaleValues {
   note: string;
   pan: string;
   panDeclared: boolean;
+  /** Of the declaration. */
+  declarationBornOn: string;
+  declarationReason: string;
   gstin: string;
   businessName: string;
   address: string;
   city: string;
   state: string;
   zip: string;
+  country: string;
 }
 
 export const emptySale: SaleValues = {
@@ -31,10 +35,13 @@ export const emptySale: SaleValues = {
   note: '',
   pan: '',
   panDeclared: false,
+  declarationBornOn: '',
+  declarationReason: '',
   gstin: '',
   businessName: '',
   address: '',
   city: '',
   state: '',
   zip: '',
+  country: 'India',
 };

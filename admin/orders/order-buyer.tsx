@@ -60,13 +60,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
           </dd>
         </dl>
       )}
-      {order.hasPan && <BuyerPan order={order.id} />}
-      {order.panDeclaration !== null && (
-        <dl className="facts">
-          <dt>{order.panDeclaration} in place of a PAN</dt>
-          <dd>Get it signed before the pieces are handed over or sent, and keep it.</dd>
-        </dl>
-      )}
+      <BuyerPan order={order} />
       {occasion !== null && (
         <dl className="facts">
           <dt>Occasion</dt>

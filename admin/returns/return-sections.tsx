@@ -1,14 +1,8 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
-import { formatRupees } from '#domain/money.ts';
-import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { DocumentsIssued, MarginSales, NilRated } from './other-supplies.tsx';
 import { ReturnSection } from './return-section.tsx';
 import { countText, quantityText } from './return-texts.ts';
-
-/** The threshold of the period's last day (`sale-limits.ts`). */
-function largeBill(day: string): string {
-  return formatRupees(ruleInForce('largeBillAbove', new Date(`${day}T12:00:00+05:30`)).value);
-}
 
 interface SectionsProps {
   readonly summary: ReturnSummary;
@@ -53,7 +47,7 @@ export function ReturnSections({ summary }: SectionsProps) {
       <ReturnSection
         title="Large bills to other States"
         tag="B2CL"
-        count={`${countText(count('b2cl'), 'bill')} above ${largeBill(summary.to)}`}
+        count={`${countText(count('b2cl'), 'bill')} above ${formatRupees(fromRupees(summary.largeBillAbove))}`}
         rows={rowsOf('b2cl')}
         keyOf={({ number }) => number}
         sum={total('b2cl')}

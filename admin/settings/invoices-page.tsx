@@ -1,29 +1,32 @@
 import { useLoaderData } from 'react-router';
 import { updateInvoices } from '#contract/admin/settings.ts';
+import { formatRupees } from '#domain/money.ts';
 import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { loadLaw } from './load-law.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
-export const loader = loadSettings;
+export const loader = async () => ({ ...(await loadSettings()), law: await loadLaw() });
 
 const labels = {
   issueOn: 'Invoice prepaid orders',
   hsnDigits: 'Digits of HSN codes',
   signature: 'Signature',
 };
-const digits = [
-  { value: '4', label: '4, up to ₹5 crore of turnover' },
-  { value: '6', label: '6, above ₹5 crore' },
-];
 const choices = [
   { value: 'dispatch', label: 'At dispatch' },
   { value: 'payment', label: 'At payment' },
 ];
 
 export function Component() {
-  const { invoices } = useLoaderData<typeof loader>().settings;
+  const { settings, law } = useLoaderData<typeof loader>();
+  const turnover = formatRupees(law.longHsnAbove.value);
+  const digits = [
+    { value: '4', label: `4, up to ${turnover} of turnover` },
+    { value: '6', label: `6, above ${turnover}` },
+  ];
   return (
-    <SettingsForm change={updateInvoices} values={invoices} labels={labels}>
+    <SettingsForm change={updateInvoices} values={settings.invoices} labels={labels}>
       {(form) => (
         <>
           <SelectField

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updatePaymentMethods, type SettingsGroups } from '#contract/admin/settings.ts';
@@ -10,10 +9,11 @@ import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { EditableList } from './editable-list.tsx';
+import { loadLaw } from './load-law.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 import { ProviderToggle } from './provider-toggle.tsx';
 
-export const loader = loadSettings;
+export const loader = async () => ({ ...(await loadSettings()), law: await loadLaw() });
 
 const labels = {
   cashOnDelivery: 'Cash on delivery',
@@ -25,8 +25,8 @@ const labels = {
 type Payment = SettingsGroups['payment'];
 
 export function Component() {
-  const { settings, providers } = useLoaderData<typeof loader>();
-  const [legalCap] = useState(() => formatRupees(maxCash(null, new Date())));
+  const { settings, providers, law } = useLoaderData<typeof loader>();
+  const legalCap = formatRupees(maxCash(null, law));
   const connected = providers.filter((provider) => provider.connected);
   return (
     <SettingsForm change={updatePaymentMethods} values={settings.payment} labels={labels}>

@@ -31,6 +31,18 @@ interface SettingsFormProps<Values extends FieldValues> {
   readonly read?: (saved: Values) => Values;
 }
 
+export function SettingsHeader({ mayWrite }: { readonly mayWrite: boolean }) {
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        {...(!mayWrite && { lead: 'Only the owner can change these settings.' })}
+      />
+      <Tabs label="Settings sections" tabs={tabs} />
+    </>
+  );
+}
+
 /** One section of the settings, saved together. Read-only without the permission to write. */
 export function SettingsForm<Values extends FieldValues & { readonly version: number }>({
   change,
@@ -55,11 +67,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
   );
   return (
     <>
-      <PageHeader
-        title="Settings"
-        {...(!mayWrite && { lead: 'Only the owner can change these settings.' })}
-      />
-      <Tabs label="Settings sections" tabs={tabs} />
+      <SettingsHeader mayWrite={mayWrite} />
       <form className="form settings-form" noValidate onSubmit={save.submit}>
         <SaveConflictPanel
           save={save}

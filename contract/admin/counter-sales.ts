@@ -85,8 +85,11 @@ export const createCounterSale = adminCall({
     note: optionalText(1000),
     /** Required above a legal limit (domain/tax/sale-limits.ts). */
     pan: optionalText(20).default(''),
-    /** The buyer has no PAN, and signs a declaration in its place. */
-    panDeclared: z.boolean().default(false),
+    /** The buyer has no PAN, and signs a form with this in its place; null: no declaration. */
+    declaration: z
+      .object({ bornOn: optionalText(10), reason: optionalText(200) })
+      .nullable()
+      .default(null),
     /** Of a buyer with a GST registration, and the name of the business; both or none. */
     gstin: optionalText(20).default(''),
     businessName: optionalText(120).default(''),
@@ -95,6 +98,7 @@ export const createCounterSale = adminCall({
     city: optionalText(120).default(''),
     state: optionalText(120).default(''),
     zip: optionalText(12).default(''),
+    country: optionalText(60).default('India'),
   }),
   answer: z.object({ orderId: id }),
   refusals: [409],

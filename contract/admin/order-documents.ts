@@ -6,13 +6,17 @@ import { idParams } from './admin-schemas.ts';
 
 export const revealBuyerPan = adminCall({
   name: 'adminRevealBuyerPan',
-  summary: 'Reveal the buyer’s PAN; recorded in the audit trail',
+  summary: 'Reveal the buyer’s PAN, or the declaration in its place; recorded in the audit trail',
   area: 'Orders',
   permission: 'orders.pan',
   method: 'POST',
   path: '/api/admin/orders/{id}/pan',
   params: idParams,
-  answer: z.object({ pan: z.string() }),
+  /** One of them; the declaration as lines of label and text, for the form. */
+  answer: z.object({
+    pan: z.string().nullable(),
+    declaration: z.array(z.tuple([z.string(), z.string()])).nullable(),
+  }),
   refusals: [404],
 });
 

@@ -91,8 +91,8 @@ const adminOrder = z.object({
   paymentParts: z.array(z.object({ label: z.string(), amount: rupees, reference: z.string() })),
   /** The form that the buyer signs in place of a PAN; null: none. */
   panDeclaration: z.string().nullable(),
-  /** Whether the buyer's PAN is stored; revealBuyerPan shows it to the owner. */
-  hasPan: z.boolean(),
+  /** Whether the buyer's PAN or the declaration in its place is stored; revealBuyerPan shows it to the owner. null: neither. */
+  panRecord: z.enum(['pan', 'declaration']).nullable(),
   customerNote: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

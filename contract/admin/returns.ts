@@ -62,6 +62,8 @@ const summary = z.object({
   /** Whether the period has ended, so that its figures no longer change. */
   over: z.boolean(),
   closed: z.object({ by: z.string(), at: time }).nullable(),
+  /** On the last day: a bill to another State above this stands by itself. */
+  largeBillAbove: z.number(),
   documents: z.number().int(),
   /** Documents issued without a GSTIN or with another one, which are not part of the return. */
   outside: z.number().int(),

@@ -6,7 +6,6 @@ import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { prefixFault } from '#domain/tax/paper-series.ts';
 import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
-import { maxCash } from '#domain/tax/sale-limits.ts';
 
 /** 0 while the section has its default values. */
 export const version = whole.min(0);
@@ -108,8 +107,6 @@ export const bookSettings = z.object({
   igst: line(100),
   roundOff: line(100),
 });
-
-export const lawfulCash = () => maxCash(null, new Date());
 
 /** State, PAN, number, Z, check character (GST rules, form REG-06). */
 export const registeredGstin = z

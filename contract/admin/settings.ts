@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire-schemas.ts';
-import { formatRupees, toRupees } from '#domain/money.ts';
 import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import {
   bookSettings,
   country,
-  lawfulCash,
   legalText,
   orEmpty,
   paperSettings,
@@ -82,12 +80,8 @@ const sections = {
   payment: z.object({
     version,
     cashOnDelivery: z.boolean(),
-    cashOnDeliveryCap: rupees
-      .min(1)
-      .refine((cap) => cap <= toRupees(lawfulCash()), {
-        error: () => `must be at most ${formatRupees(lawfulCash())}, the legal limit for cash`,
-      })
-      .nullable(),
+    /** At most the legal limit for cash of the day. */
+    cashOnDeliveryCap: rupees.min(1).nullable(),
     methods: z.array(z.object({ key: line(60), title: line(100), image: orEmpty(shopPicturePath) })).max(20),
     /** Connected providers that are hidden from shoppers. */
     hidden: z.array(line(60)).max(20),

@@ -182,6 +182,8 @@ export interface OrderTables {
     id: Generated<number>;
     payment_id: Optional<number>;
     order_id: Optional<number>;
+    /** 'declaration': what the buyer has declared in place of a PAN. */
+    kind: 'pan' | 'declaration';
     sealed: string;
     key_version: number;
     created_at: Time;

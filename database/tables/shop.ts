@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import type { LawRuleKey } from '#domain/tax/law-rule-keys.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
 export interface ShopTables {
@@ -8,6 +9,14 @@ export interface ShopTables {
     value: ColumnType<unknown, string, string>;
     version: Generated<number>;
     updated_at: Time;
+  };
+  law_rules: {
+    rule: LawRuleKey;
+    from_day: string;
+    value: string;
+    source: string;
+    staff_name: string;
+    set_at: Time;
   };
   outbox: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import type { ComplaintTimes } from '../complaints/complaint.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import type { LawOfDay } from '../tax/law-rules.ts';
 
 /** Rows of the shop that break a rule: how many, and the first of them by name or number. */
 export interface Offenders {
@@ -10,6 +11,8 @@ export interface Offenders {
 /** What the compliance desk is decided from. Documents, orders and products of the demo shop are not counted. */
 export interface ComplianceFacts {
   readonly now: Date;
+  /** Of today. */
+  readonly law: LawOfDay;
   readonly company: ShopSettings['company'];
   /** Titles of the policies that have no text or are hidden. */
   readonly policiesMissing: readonly string[];
@@ -28,8 +31,10 @@ export interface ComplianceFacts {
     readonly notHallmarked: Offenders;
   };
   readonly sales: {
-    /** Above the limit of the PAN, to buyers without a GSTIN. */
+    /** Above the limit of the PAN, to buyers without a GSTIN: with a PAN or a declaration in its place. */
     readonly withPan: number;
+    /** Those of them with a declaration. */
+    readonly declared: number;
     readonly withoutPan: Offenders;
     /** Persons and days whose cash reached the limit. */
     readonly cashOverLimit: Offenders;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../shop/settings.ts';
+import { lawOn } from '../tax/law-rules.ts';
 import type { ComplianceFacts } from './compliance-facts.ts';
 import type { ComplianceState } from './compliance-rule.ts';
 import { decideCompliance } from './decide-compliance.ts';
@@ -18,6 +19,7 @@ const company = {
 };
 const good: ComplianceFacts = {
   now,
+  law: lawOn([], '2026-11-09'),
   company,
   policiesMissing: [],
   policyErrors: [],
@@ -30,7 +32,14 @@ const good: ComplianceFacts = {
     exempt: 17,
     notHallmarked: none,
   },
-  sales: { withPan: 14, withoutPan: none, withState: 31, withoutState: none, cashOverLimit: none },
+  sales: {
+    withPan: 14,
+    declared: 0,
+    withoutPan: none,
+    withState: 31,
+    withoutState: none,
+    cashOverLimit: none,
+  },
   subscribers: { total: 3, withoutConsent: 0 },
   openMonths: [],
   lastBackup: '2026-11-08',

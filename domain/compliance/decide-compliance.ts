@@ -9,7 +9,7 @@ export interface ComplianceRow extends Verdict, Pick<ComplianceRule, 'key' | 'gr
 
 /** Every rule that the law asks of this shop today, in the order of the page. */
 export function decideCompliance(facts: ComplianceFacts): ComplianceRow[] {
-  const rules = [...shopRules, ...productRules, ...taxRules(facts.now), ...dataRules];
+  const rules = [...shopRules, ...productRules, ...taxRules(facts.law), ...dataRules];
   return rules.map(({ key, group, title, source, decide }) => ({
     key,
     group,

@@ -1,7 +1,7 @@
 import { dayInIndia, longDate } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
 import { dueDay } from '../returns/return-period.ts';
-import { ruleInForce } from '../tax/sale-limits.ts';
+import type { LawOfDay } from '../tax/law-rules.ts';
 import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 /** '2026-10' as 'October 2026' */
@@ -10,10 +10,8 @@ function monthText(month: string): string {
 }
 
 /** Registration, bills and returns. Limits and their sources are those of today. */
-export function taxRules(now: Date): readonly ComplianceRule[] {
-  const pan = ruleInForce('panAbove', now);
-  const cash = ruleInForce('cashBelow', now);
-  const address = ruleInForce('addressFrom', now);
+export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
+  const { panAbove: pan, cashBelow: cash, addressFrom: address, panDeclaration } = law;
   return [
     {
       key: 'gstin',
@@ -40,9 +38,11 @@ export function taxRules(now: Date): readonly ComplianceRule[] {
       group: 'tax',
       title: `PAN above ${formatRupees(pan.value)}`,
       source: pan.source,
-      decide: ({ sales: { withPan, withoutPan } }) =>
+      decide: ({ sales: { withPan, declared, withoutPan } }) =>
         withoutPan.count === 0
-          ? green(`${countText(withPan, 'sale')} above the limit, each with a PAN.`)
+          ? green(
+              `${countText(withPan, 'sale')} above the limit, each with a PAN${declared === 0 ? '' : ` or a declaration (${declared} with ${panDeclaration.value})`}.`,
+            )
           : missing(`Without a PAN: ${namesText(withoutPan)}.`),
     },
     {

@@ -87,12 +87,13 @@ export function stateOfPostalCode(postalCode: string): IndianState | null {
 
 /**
  * Whether no postal code that begins like this one lies in the State. Only the first digit counts, the postal zone, because
- * post offices serve places beyond the border of their State.
+ * post offices serve places beyond the border of their State. Codes of the Army Postal Service, which begin with 9, lie in no
+ * State and so contradict none.
  */
 export function contradictsPostalCode({ code }: IndianState, postalCode: string): boolean {
   const zone = postalCode.trim()[0] ?? '';
   const prefixes = states.find((state) => state[0] === code)?.[2].split(' ') ?? [];
-  return zone !== '' && !prefixes.some((prefix) => prefix.startsWith(zone));
+  return zone !== '' && zone !== '9' && !prefixes.some((prefix) => prefix.startsWith(zone));
 }
 
 interface Place {

@@ -55,7 +55,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'pan',
     title: 'PAN',
     line: noticeLines.pan,
-    data: 'The PAN of the buyer, for sales above the limit of the income-tax rules only.',
+    data: 'The PAN of the buyer, for sales above the limit of the income-tax rules only. Without a PAN: the date of birth or incorporation, and why there is none.',
     use: 'For statements that the income-tax rules ask of the shop. Only the owner reads it, and every reading is logged.',
     basis: `${byLaw}: Income-tax Rules 2026, rule 159`,
     rules: ['pan'],

@@ -57,6 +57,8 @@ export interface IssuedDocument {
     readonly total: Paise;
   } | null;
   readonly payment: string;
+  /** The threshold of B2CL on the day of the invoice, or of the one that a note names. */
+  readonly largeBillAbove: Paise;
   /** Of a credit note. */
   readonly reason: string;
 }

@@ -1,4 +1,3 @@
-import { ruleInForce } from '../tax/sale-limits.ts';
 import { reducesTax } from '../tax/credit-note-deadline.ts';
 import { isBill, type IssuedDocument } from './issued-document.ts';
 
@@ -24,11 +23,8 @@ export function sectionOf(document: IssuedDocument): ReturnSection {
 }
 
 /** Whether the invoice, or the one that a note names, is inter-State and above the threshold of its day. */
-function isLargeBill({ heads, total, day, against }: IssuedDocument): boolean {
-  if (heads !== 'IGST') return false;
-  const invoice = against ?? { total, day };
-  const { value } = ruleInForce('largeBillAbove', new Date(`${invoice.day}T00:00:00+05:30`));
-  return invoice.total > value;
+function isLargeBill({ heads, total, against, largeBillAbove }: IssuedDocument): boolean {
+  return heads === 'IGST' && (against ?? { total }).total > largeBillAbove;
 }
 
 /** Whether a credit note comes too late to reduce tax (LAW-9). It stands in the registers and in no return. */

@@ -73,6 +73,7 @@ export const adminPages = {
   invoices: { path: '/settings/invoices', tab: 'Invoices' },
   papers: { path: '/settings/papers', tab: 'Paper numbers' },
   books: { path: '/settings/books', tab: 'Tally' },
+  lawRules: { path: '/settings/law', tab: 'Rules of law' },
   delivery: { path: '/settings/delivery', tab: 'Delivery' },
   notices: { path: '/settings/notices', tab: 'Notices' },
   display: { path: '/settings/prices', tab: 'Prices and stars' },

@@ -1,4 +1,5 @@
 import { zeroPaise, type Paise } from '../money.ts';
+import type { LawOfDay } from './law-rules.ts';
 import { postalCodeError, saleError } from './sale-error.ts';
 import type { CashBefore, PanGiven, SaleError } from './sale-limits.ts';
 
@@ -20,12 +21,16 @@ export interface OnlineSale extends PanGiven {
   readonly billingAddress: RecordedAddress | null;
   /** Absent: nothing is paid in cash. */
   readonly cash?: { readonly amount: Paise; readonly before: CashBefore };
+  /** Of the shop; null: none, or not known here. */
+  readonly sellerGstin: string | null;
 }
 
 /** The fields of an order that a rule of law can refuse, by their names on the wire. */
 export type OnlineSaleField =
   | 'payment_method'
   | 'pan'
+  | 'pan_declaration.date_of_birth'
+  | 'pan_declaration.reason'
   | 'gstin'
   | 'business_name'
   | 'address_id'
@@ -39,7 +44,10 @@ export interface OnlineSaleError {
 const fields: Readonly<Record<SaleError['field'], OnlineSaleField | 'recorded'>> = {
   paidBy: 'payment_method',
   occasion: 'payment_method',
+  phone: 'payment_method',
   pan: 'pan',
+  declarationBornOn: 'pan_declaration.date_of_birth',
+  declarationReason: 'pan_declaration.reason',
   gstin: 'gstin',
   businessName: 'business_name',
   name: 'recorded',
@@ -47,10 +55,11 @@ const fields: Readonly<Record<SaleError['field'], OnlineSaleField | 'recorded'>>
   city: 'recorded',
   state: 'recorded',
   zip: 'recorded',
+  country: 'recorded',
 };
 
 /** The first rule of law that an online order breaks, or null. Checkout and server ask this function. */
-export function onlineSaleError(sale: OnlineSale, moment: Date): OnlineSaleError | null {
+export function onlineSaleError(sale: OnlineSale, law: LawOfDay, day: string): OnlineSaleError | null {
   const { shippingAddress, billingAddress, cash, ...terms } = sale;
   const forBusiness = sale.gstin.trim() !== '';
   const recorded = (forBusiness ? billingAddress : null) ?? shippingAddress;
@@ -62,10 +71,13 @@ export function onlineSaleError(sale: OnlineSale, moment: Date): OnlineSaleError
       cash: cash?.amount ?? zeroPaise,
       cashBefore: cash?.before ?? { day: zeroPaise, occasion: zeroPaise },
       occasion: '',
+      phone: '',
+      account: true,
       name: recorded.contact_person_name,
       sent: true,
     },
-    moment,
+    law,
+    day,
   );
   if (error !== null) {
     const field = fields[error.field];

@@ -33,6 +33,9 @@ export const supplyRules = {
   'delivery-recorded': recordedRule,
   'address-recorded': recordedRule,
   'no-address-recorded': recordedRule,
+  // A tourist's supply is never intra-State, and with an address abroad its place lies outside India. The goods are handed over
+  // in India, so it is no export: the tax is paid as on any other sale. No circular says so; ask the adviser.
+  'recorded-abroad': 'IGST Act 2017, sections 7(5)(a), 8(1) proviso (iii) and 10(1)(ca)',
 } as const;
 export type SupplyRule = keyof typeof supplyRules;
 
@@ -42,6 +45,9 @@ export interface PlacedSupply {
   readonly heads: TaxHeads;
   readonly rule: SupplyRule;
 }
+
+/** The place that returns name for an address abroad (State codes of the GST Network). */
+export const otherCountries: IndianState = { code: '96', name: 'Other countries' };
 
 /** From this day the address on the invoice decides for unregistered buyers, over the counter too. */
 const recordedFrom = '2023-10-01';
@@ -57,29 +63,23 @@ export function placeSupply(supply: Supply): PlacedSupply {
   return { place, heads: headsBetween(seller, place), rule };
 }
 
-interface Party {
-  readonly name: string;
-  readonly address: Address;
-}
-
 /**
- * Whether a registered buyer has goods sent to somebody else: to a name that is neither the business nor its contact, or to
- * another State than that of the registration, the principal place of business (IGST Act 2017, section 10(1)(b)).
+ * Whether a registered buyer has goods sent to somebody else: to a name that is neither the business nor its contact (IGST Act
+ * 2017, section 10(1)(b)). Goods to a site of its own are supplied where they arrive, in another State too (section 10(1)(a)).
  */
 export function isForThirdParty({
-  buyer,
-  shipTo,
+  business,
   billTo,
+  shipTo,
 }: {
   /** null: the buyer is not registered. */
-  readonly buyer: { readonly gstin: string; readonly business: string } | null;
-  readonly shipTo: Party;
-  readonly billTo: Party;
+  readonly business: string | null;
+  /** The names of the contact and of the recipient. */
+  readonly billTo: string;
+  readonly shipTo: string;
 }): boolean {
-  if (buyer === null) return false;
-  const own = [buyer.business, billTo.name].map(plainName);
-  if (!own.includes(plainName(shipTo.name))) return true;
-  return stateIn(shipTo.address)?.code !== stateOfGstin(buyer.gstin)?.code;
+  if (business === null) return false;
+  return ![business, billTo].map(plainName).includes(plainName(shipTo));
 }
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -94,11 +94,12 @@ function ofBusiness(supply: Supply & { readonly buyerGstin: string }, seller: In
   return [stateIn(deliveredTo) ?? principal, 'delivered-to-registered'];
 }
 
-/** An address abroad, or one whose State cannot be told, records no State: then it is the seller's. */
+/** An address whose State cannot be told records none: then it is the seller's. */
 function ofConsumer({ deliveredTo, recorded, day }: Supply, seller: IndianState): Found {
   const delivered = stateIn(deliveredTo);
   if (delivered !== null) return [delivered, 'delivery-recorded'];
   if (day < recordedFrom) return [seller, 'handed-over'];
+  if (recorded !== null && isAbroad(recorded)) return [otherCountries, 'recorded-abroad'];
   const written = stateIn(recorded);
   return written === null ? [seller, 'no-address-recorded'] : [written, 'address-recorded'];
 }

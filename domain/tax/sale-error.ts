@@ -1,15 +1,10 @@
 import { contradictsPostalCode, stateByName, stateOfAddress, stateOfGstin } from '../locale/indian-state.ts';
+import { countryCode } from '../locale/countries.ts';
 import { formatRupees, type Paise } from '../money.ts';
 import { gstinError, normalGstin } from './gstin.ts';
+import type { LawOfDay } from './law-rules.ts';
 import { isAbroad } from './place-of-supply.ts';
-import {
-  cashError,
-  panError,
-  ruleInForce,
-  type CashBefore,
-  type PanGiven,
-  type SaleError,
-} from './sale-limits.ts';
+import { cashError, panError, type CashBefore, type PanGiven, type SaleError } from './sale-limits.ts';
 
 export interface Sale extends PanGiven {
   /** Online the address is one of the address book, whose State may follow from the PIN code. */
@@ -20,6 +15,11 @@ export interface Sale extends PanGiven {
   readonly cashBefore: CashBefore;
   /** As typed; '' for none. */
   readonly occasion: string;
+  readonly phone: string;
+  /** The buyer's account is known. */
+  readonly account: boolean;
+  /** null: the shop is not registered, or its GSTIN is not known here. */
+  readonly sellerGstin: string | null;
   /** On the invoice: of a registered buyer, of the registration. */
   readonly name: string;
   /** Of a registered buyer, as typed; '' for none. */
@@ -33,13 +33,16 @@ export interface Sale extends PanGiven {
   readonly sent: boolean;
 }
 
-/** The first rule of law that a sale breaks, or null. Counter, checkout and server ask this function. */
-export function saleError(sale: Sale, moment: Date): SaleError | null {
+/**
+ * The first rule of law that a sale breaks on a day in India, or null. Counter, checkout and server ask this function. Cash comes
+ * last, so that only a sale without other errors learns of earlier cash.
+ */
+export function saleError(sale: Sale, law: LawOfDay, day: string): SaleError | null {
   return (
-    cashError(sale.cash, sale.cashBefore, sale.occasion.trim(), moment) ??
     businessFault(sale) ??
-    panError(sale.total, sale, moment) ??
-    addressFault(sale, moment)
+    panError(sale.total, sale, law, day) ??
+    addressFault(sale, law) ??
+    cashError(sale, law)
   );
 }
 
@@ -55,15 +58,20 @@ export function postalCodeError({
 }
 
 /** A registered buyer is named with GSTIN and address (CGST Rules 2017, rule 46(d)). */
-function businessFault({ gstin, businessName, state, zip, country, channel }: Sale): SaleError | null {
+function businessFault(sale: Sale): SaleError | null {
+  const { gstin, businessName, state, zip, country, channel, sellerGstin } = sale;
   if (gstin.trim() === '')
     return businessName.trim() === ''
       ? null
       : { field: 'gstin', message: 'Enter the GSTIN of this business' };
   const message = gstinError(gstin);
   if (message !== null) return { field: 'gstin', message };
+  if (normalGstin(gstin) === sellerGstin)
+    return { field: 'gstin', message: 'This is the GSTIN of the shop itself. Enter that of the buyer.' };
   if (businessName.trim() === '')
     return { field: 'businessName', message: 'Enter the name of the business, as it is registered' };
+  if (channel === 'counter' && isAbroad(sale))
+    return { field: 'country', message: 'The address of a GST registration lies in India' };
   const registered = stateOfGstin(normalGstin(gstin));
   const recorded = channel === 'online' ? stateOfAddress({ state, zip, country }) : stateByName(state);
   if (registered === null || recorded?.code === registered.code) return null;
@@ -75,10 +83,11 @@ function businessFault({ gstin, businessName, state, zip, country, channel }: Sa
   };
 }
 
-function addressFault(sale: Sale, moment: Date): SaleError | null {
-  const { value, source } = ruleInForce('addressFrom', moment);
+function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
+  const { value, source } = law.addressFrom;
   const large = sale.total >= value;
   const business = sale.gstin.trim() !== '';
+  const abroad = isAbroad(sale);
   const why = business
     ? 'The invoice of a registered buyer has the full address (CGST Rules 2017, rule 46).'
     : large
@@ -87,16 +96,23 @@ function addressFault(sale: Sale, moment: Date): SaleError | null {
   const named = sale.name.trim() !== '';
   if (large && !named) return { field: 'name', message: why };
   if (sale.channel === 'online') {
-    const known = isAbroad(sale) || stateOfAddress(sale) !== null;
+    const known = abroad || stateOfAddress(sale) !== null;
     return (large || business) && !known ? { field: 'state', message: why } : postalCodeError(sale);
   }
-  if (sale.state.trim() !== '' && stateByName(sale.state) === null)
+  if (abroad && countryCode(sale.country) === null)
+    return { field: 'country', message: 'Enter a country, such as India or France' };
+  if (abroad && stateByName(sale.state) !== null)
+    return { field: 'state', message: 'An address abroad lies in no State of India: choose Not specified' };
+  if (!abroad && sale.state.trim() !== '' && stateByName(sale.state) === null)
     return { field: 'state', message: 'Please choose a State or union territory of India' };
   if (!large && !sale.sent && !business) return null;
-  for (const field of ['address', 'city', 'state', 'zip'] as const) {
+  for (const field of abroad ? addressAbroad : addressInIndia) {
     if (sale[field].trim() === '') return { field, message: why };
   }
-  if (!/^[1-9]\d{2} ?\d{3}$/.test(sale.zip.trim()))
+  if (!abroad && !/^[1-9]\d{2} ?\d{3}$/.test(sale.zip.trim()))
     return { field: 'zip', message: 'A PIN code has 6 digits, such as 302003' };
   return postalCodeError(sale);
 }
+
+const addressInIndia = ['address', 'city', 'state', 'zip'] as const;
+const addressAbroad = ['address', 'city'] as const;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { fromRupees, zeroPaise } from '../money.ts';
+import { lawOn } from './law-rules.ts';
+import { onlineSaleError } from './online-sale.ts';
 import { saleError, type Sale } from './sale-error.ts';
-import { declarationForm, ruleInForce, panError, parsePan } from './sale-limits.ts';
+import { panError, parsePan } from './sale-limits.ts';
 
-const now = new Date('2026-11-22T06:00:00Z');
+const day = '2026-11-22';
+const law = lawOn([], day);
 const sale: Sale = {
   channel: 'counter',
   total: fromRupees(10_000),
@@ -11,8 +14,11 @@ const sale: Sale = {
   cashBefore: { day: zeroPaise, occasion: zeroPaise },
   occasion: '',
   pan: '',
-  panDeclared: false,
+  declaration: null,
   name: 'Ravi Menon',
+  phone: '98290 12345',
+  account: false,
+  sellerGstin: '08AAACA0000A1Z5',
   gstin: '',
   businessName: '',
   address: '',
@@ -23,7 +29,7 @@ const sale: Sale = {
   sent: false,
 };
 const at = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
-const fault = (changed: Partial<Sale>) => saleError({ ...sale, ...changed }, now);
+const fault = (changed: Partial<Sale>) => saleError({ ...sale, ...changed }, law, day);
 
 test('[SALE-1] cash of one person and day stays below ₹2,00,000 (Income-tax Act 2025, section 186)', () => {
   const rupees = (total: number, before = 0) =>
@@ -42,7 +48,7 @@ test('[SALE-2] above ₹2,00,000 a PAN is asked for, however it is paid (Income-
   expect(fault({ ...at, total: fromRupees(200_000) })).toBeNull();
   expect(fault({ ...at, total: fromRupees(200_000.01) })).toMatchObject({ field: 'pan' });
   expect(fault({ ...at, total: fromRupees(500_000), pan: 'abcpe 1234 f' })).toBeNull();
-  expect(panError(fromRupees(100), { pan: 'ABCDE', panDeclared: false, gstin: '' }, now)).toMatchObject({
+  expect(panError(fromRupees(100), { pan: 'ABCDE', declaration: null, gstin: '' }, law, day)).toMatchObject({
     field: 'pan',
   });
 });
@@ -67,15 +73,6 @@ test('[SALE-3] from ₹50,000 the invoice names buyer, address and State (CGST r
   expect(fault({ sent: true })).toMatchObject({ field: 'address' });
   expect(fault({ sent: true, ...at, zip: '12' })).toMatchObject({ field: 'zip' });
   expect(fault({ sent: true, ...at })).toBeNull();
-});
-
-test('[SALE-1] a rule counts from its day on, in India, and names its source', () => {
-  expect(ruleInForce('cashBelow', new Date('2026-03-31T18:29:00Z')).source).toBe(
-    'Income-tax Act 1961, section 269ST',
-  );
-  expect(ruleInForce('cashBelow', new Date('2026-03-31T18:30:00Z')).source).toBe(
-    'Income-tax Act 2025, section 186',
-  );
 });
 
 test('[LAW-8] a registered buyer is named with a valid GSTIN, business and the address of that registration (CGST rule 46(d))', () => {
@@ -103,6 +100,9 @@ test('[LAW-8] a PIN code of another postal zone contradicts the State; one beyon
   );
   expect(fault({ sent: true, ...at, state: 'Punjab', zip: '160055' })).toBeNull();
   expect(fault({ sent: true, ...at, state: 'Puducherry', zip: '533464' })).toBeNull();
+  // Army Postal Service: in no State.
+  expect(fault({ sent: true, ...at, zip: '900056' })).toBeNull();
+  expect(fault({ sent: true, ...at, state: 'Ladakh', zip: '990019' })).toBeNull();
 });
 
 test('[LAW-34] cash for one occasion counts on all days together, and a sale without one only on its day', () => {
@@ -115,11 +115,66 @@ test('[LAW-34] cash for one occasion counts on all days together, and a sale wit
 
 test('[LAW-35] a declaration or the PAN within a GSTIN takes the place of a PAN (Income-tax Rules 2026, rule 159)', () => {
   const large = { ...at, total: fromRupees(300_000) };
-  expect(fault({ ...large, panDeclared: true })).toBeNull();
+  expect(fault({ ...large, declaration: { bornOn: '1990-01-31', reason: 'Applied for' } })).toBeNull();
   const business = { gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar' };
   expect(fault({ ...large, ...business })).toBeNull();
   expect(fault({ ...large, ...business, pan: 'AAPFU0939F' })).toBeNull();
   expect(fault({ ...large, ...business, pan: 'ABCPE1234F' })?.message).toContain('not the one in the GSTIN');
-  expect(declarationForm(new Date('2026-03-31T18:29:00Z'))).toBe('Form 60');
-  expect(declarationForm(now)).toBe('Form 97');
+});
+
+test.each([
+  ['declarationBornOn', { bornOn: '', reason: 'Applied for' }],
+  ['declarationBornOn', { bornOn: '2026-02-30', reason: 'Applied for' }],
+  ['declarationBornOn', { bornOn: '2026-11-23', reason: 'Applied for' }],
+  ['declarationReason', { bornOn: '1990-01-31', reason: ' ' }],
+])('[LAW-46] a declaration without a valid %s is refused at that field', (field, declaration) => {
+  expect(fault({ ...at, total: fromRupees(300_000), declaration })).toMatchObject({ field });
+});
+
+test('[LAW-34] errors of the form come before those of earlier cash', () => {
+  const much = { total: fromRupees(60_000), cash: fromRupees(60_000) };
+  const cashBefore = { day: fromRupees(190_000), occasion: zeroPaise };
+  expect(fault({ ...much, cashBefore })).toMatchObject({ field: 'address' });
+  expect(fault({ ...much, ...at, cashBefore, gstin: '08' })).toMatchObject({ field: 'gstin' });
+  expect(fault({ ...much, ...at, cashBefore })).toMatchObject({ field: 'paidBy' });
+});
+
+test('[LAW-34] online the refusal of cash names no amount of earlier cash', () => {
+  const before = { day: fromRupees(190_000), occasion: zeroPaise };
+  const shippingAddress = { contact_person_name: 'Asha', country: 'India', ...at };
+  const terms = { pan: '', declaration: null, gstin: '', businessName: '', sellerGstin: null };
+  const online = { ...terms, total: fromRupees(20_000), shippingAddress, billingAddress: null };
+  expect(onlineSaleError({ ...online, cash: { amount: online.total, before } }, law, day)).toEqual({
+    field: 'payment_method',
+    message:
+      'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
+  });
+});
+
+test('[LAW-34] cash from ₹10,000 over the counter needs ten digits, an account or a PAN', () => {
+  const paid = { cash: fromRupees(10_000), phone: '-' };
+  expect(fault(paid)).toMatchObject({ field: 'phone' });
+  expect(fault({ ...paid, phone: '98290' })).toMatchObject({ field: 'phone' });
+  expect(fault({ ...paid, cash: fromRupees(9_999.99) })).toBeNull();
+  expect(fault({ ...paid, account: true })).toBeNull();
+  expect(fault({ ...paid, pan: 'ABCPE1234F' })).toBeNull();
+  expect(fault({ ...paid, phone: '+91 98290-12345' })).toBeNull();
+});
+
+test('[LAW-45] the GSTIN of the shop itself is refused as the buyer’s', () => {
+  const own = { ...at, gstin: '08 aapfu0939f1zv', businessName: 'Gulmohar' };
+  expect(fault({ ...own, sellerGstin: '08AAPFU0939F1ZV' })?.message).toBe(
+    'This is the GSTIN of the shop itself. Enter that of the buyer.',
+  );
+  expect(fault(own)).toBeNull();
+});
+
+test('[LAW-45] an address abroad has neither State nor PIN code, but a registered buyer’s lies in India', () => {
+  const abroad = { address: '5 Rue Cler', city: 'Paris', country: 'France' };
+  expect(fault({ ...abroad, total: fromRupees(60_000) })).toBeNull();
+  expect(fault({ ...abroad, city: '', total: fromRupees(60_000) })).toMatchObject({ field: 'city' });
+  expect(fault({ ...abroad, country: 'Indai' })).toMatchObject({ field: 'country' });
+  expect(fault({ ...abroad, state: 'Goa' })).toMatchObject({ field: 'state' });
+  const business = { gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar' };
+  expect(fault({ ...abroad, ...business })).toMatchObject({ field: 'country' });
 });

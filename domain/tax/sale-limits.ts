@@ -1,74 +1,6 @@
-import { dayInIndia } from '../locale/indian-time.ts';
+import { clampToZero, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { gstinError, normalGstin, panOfGstin } from './gstin.ts';
-import { formatRupees, fromRupees, minPaise, toPaise, zeroPaise, type Paise } from '../money.ts';
-
-/** What a law wants from a day on, and where it says so. The owner's adviser has the last word. */
-interface Dated<Value = Paise> {
-  readonly value: Value;
-  /** The first day, in India. */
-  readonly from: string;
-  readonly source: string;
-}
-
-/** The figure that both Income-tax Acts name, for cash and for the PAN. */
-const twoLakh = fromRupees(200_000);
-
-const law: Readonly<
-  Record<'cashBelow' | 'panAbove' | 'addressFrom' | 'largeBillAbove', readonly [Dated, ...Dated[]]>
-> = {
-  /**
-   * Nobody may receive so much or more in cash from one person in a day, or for one transaction. The Act of 2025 took the
-   * place of that of 1961 on 1 April 2026; the rule and the amount stayed the same.
-   */
-  cashBelow: [
-    { value: twoLakh, from: '2017-04-01', source: 'Income-tax Act 1961, section 269ST' },
-    { value: twoLakh, from: '2026-04-01', source: 'Income-tax Act 2025, section 186' },
-  ],
-  /** A sale of more names the buyer's PAN, however it is paid. */
-  panAbove: [
-    { value: twoLakh, from: '2016-01-01', source: 'Income-tax Rules 1962, rule 114B' },
-    { value: twoLakh, from: '2026-04-01', source: 'Income-tax Rules 2026, rule 159' },
-  ],
-  /** From so much on the invoice names an unregistered buyer, with address and State. */
-  addressFrom: [{ value: fromRupees(50_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 46' }],
-  /** A bill to a consumer in another State above this stands in the return by itself (B2CL). */
-  largeBillAbove: [
-    { value: fromRupees(250_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 59(4)' },
-    {
-      value: fromRupees(100_000),
-      from: '2024-08-01',
-      source: 'CGST Rules 2017, rule 59(4); notification 12/2024',
-    },
-  ],
-};
-
-/** What a buyer without a PAN signs in its place. */
-const declarations: readonly Dated<string>[] = [
-  { value: 'Form 60', from: '2016-01-01', source: 'Income-tax Rules 1962, rule 114B' },
-  { value: 'Form 97', from: '2026-04-01', source: 'Income-tax Rules 2026, rule 159' },
-];
-
-/** The rule of this day: the last one that has begun. */
-export function ruleInForce(rule: keyof typeof law, moment: Date): Dated {
-  return inForce(law[rule], moment);
-}
-
-/** The form that a buyer without a PAN signs in its place. */
-export function declarationForm(moment: Date): string {
-  return inForce(declarations, moment).value;
-}
-
-function inForce<Value>(rules: readonly Dated<Value>[], moment: Date): Dated<Value> {
-  const day = dayInIndia(moment);
-  const found = rules.findLast(({ from }) => from <= day);
-  if (found === undefined) throw new Error(`no rule on ${day}`);
-  return found;
-}
-
-/** The lowest amount that the rule has ever had. */
-export function lowestLimit(rule: keyof typeof law): Paise {
-  return law[rule].reduce((lowest, { value }) => minPaise(lowest, value), law[rule][0].value);
-}
+import type { LawOfDay } from './law-rules.ts';
 
 /** Five letters, of which the fourth is the kind of holder, four digits, a letter (Income-tax Rules 2026, rule 158). */
 const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
@@ -90,39 +22,56 @@ export interface SaleError {
   readonly field:
     | 'paidBy'
     | 'occasion'
+    | 'phone'
     | 'pan'
+    | 'declarationBornOn'
+    | 'declarationReason'
     | 'name'
     | 'gstin'
     | 'businessName'
     | 'address'
     | 'city'
     | 'state'
-    | 'zip';
+    | 'zip'
+    | 'country';
   readonly message: string;
 }
 
 /** Whether a sale of this amount must state the buyer's PAN. */
-export function needsPan(total: Paise, moment: Date): boolean {
-  return total > ruleInForce('panAbove', moment).value;
+export function needsPan(total: Paise, law: LawOfDay): boolean {
+  return total > law.panAbove.value;
+}
+
+/** What a buyer without a PAN declares, beside what the order knows (Form 97; before 2026-04-01 Form 60). */
+export interface PanDeclaration {
+  /** Date of birth, or of incorporation: '1990-01-31'. */
+  readonly bornOn: string;
+  /** Why there is no PAN. */
+  readonly reason: string;
 }
 
 /** Who a buyer is for the income tax, as typed; '' for what is not given. */
 export interface PanGiven {
   readonly pan: string;
-  /** The buyer has no PAN, and signs `declarationForm` in its place. */
-  readonly panDeclared: boolean;
+  /** The buyer has no PAN, and signs the form of `panDeclaration` in its place. null: no such declaration. */
+  readonly declaration: PanDeclaration | null;
   readonly gstin: string;
 }
 
 /** The PAN that a buyer gave, which a GSTIN contains; null: none, or no valid one. */
-export function panGiven({ pan: typed, gstin }: Omit<PanGiven, 'panDeclared'>): string | null {
+export function panGiven({ pan: typed, gstin }: Omit<PanGiven, 'declaration'>): string | null {
   if (typed.trim() !== '') return parsePan(typed);
   return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(normalGstin(gstin));
 }
 
+/** The declaration that stands in place of a PAN; null: none. */
+export function declarationGiven(given: PanGiven): PanDeclaration | null {
+  return panGiven(given) === null ? given.declaration : null;
+}
+
 /** The PAN of a sale: what is wrong with it, or null. Browser and server ask the same (SALE-2). */
-export function panError(total: Paise, given: PanGiven, moment: Date): SaleError | null {
-  const { pan: typed, panDeclared, gstin } = given;
+export function panError(total: Paise, given: PanGiven, law: LawOfDay, day: string): SaleError | null {
+  const { pan: typed, declaration, gstin } = given;
   if (typed.trim() !== '') {
     const parsed = parsePan(typed);
     if (parsed === null) return { field: 'pan', message: panFormat };
@@ -130,13 +79,35 @@ export function panError(total: Paise, given: PanGiven, moment: Date): SaleError
     if (registered === null || registered === parsed) return null;
     return { field: 'pan', message: 'This PAN is not the one in the GSTIN. Leave it empty.' };
   }
-  if (!needsPan(total, moment) || panDeclared || panGiven(given) !== null) return null;
-  const { value, source } = ruleInForce('panAbove', moment);
-  const form = declarationForm(moment);
+  if (!needsPan(total, law) || panGiven(given) !== null) return null;
+  if (declaration !== null) return declarationError(declaration, day);
+  const { value, source } = law.panAbove;
   return {
     field: 'pan',
-    message: `Above ${formatRupees(value)} the law requires the buyer’s PAN, or ${form} in its place (${source}).`,
+    message: `Above ${formatRupees(value)} the law requires the buyer’s PAN, or ${law.panDeclaration.value} in its place (${source}).`,
   };
+}
+
+/** Not so 30 February, which JavaScript reads as 2 March. */
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+function declarationError({ bornOn, reason }: PanDeclaration, day: string): SaleError | null {
+  if (!isDay(bornOn) || bornOn > day || bornOn < '1850-01-01')
+    return { field: 'declarationBornOn', message: 'Enter the date of birth, or of the incorporation' };
+  return reason.trim() === ''
+    ? { field: 'declarationReason', message: 'Enter why there is no PAN, such as: applied for on 2 October' }
+    : null;
+}
+
+export const digitsOfPhone = 10;
+
+/** The digits that identify a person, without the country code; null: too few, so the number identifies nobody. */
+export function phoneKey(phone: string): string | null {
+  const digits = phone.replaceAll(/[^0-9]/g, '').slice(-digitsOfPhone);
+  return digits.length < digitsOfPhone ? null : digits;
 }
 
 /** What one person paid in cash before, or agreed to pay in cash. */
@@ -145,38 +116,58 @@ export interface CashBefore {
   readonly day: Paise;
   /** For the same occasion, on any day. */
   readonly occasion: Paise;
-  /** Whoever asks has not proved to be this person, so the refusal names no amount. */
-  readonly confidential?: boolean;
 }
 
-/** The error of taking this amount in cash after the earlier cash of the same person; null if it is allowed (SALE-1). */
-export function cashError(
-  amount: Paise,
-  before: CashBefore,
-  occasion: string,
-  moment: Date,
-): SaleError | null {
-  if (amount === zeroPaise) return null;
-  const { value, source } = ruleInForce('cashBelow', moment);
-  if (amount + before.day >= value) {
-    const already =
-      before.day > 0 && !before.confidential
-        ? `, and ${formatRupees(before.day)} is paid or agreed in cash already`
-        : '';
+interface CashPaid {
+  readonly channel: 'counter' | 'online';
+  readonly cash: Paise;
+  readonly cashBefore: CashBefore;
+  /** '' for none. */
+  readonly occasion: string;
+  readonly phone: string;
+  /** The buyer's account is known. */
+  readonly account: boolean;
+  readonly pan: string;
+  readonly gstin: string;
+}
+
+/**
+ * The error of taking this cash after the earlier cash of the same person; null if it is allowed (SALE-1). Online it names no
+ * amount, since anybody can type the GSTIN of somebody else.
+ */
+export function cashError(sale: CashPaid, law: LawOfDay): SaleError | null {
+  const { cash, cashBefore, channel } = sale;
+  if (cash === zeroPaise) return null;
+  const { value, source } = law.cashBelow;
+  if (cash + cashBefore.day >= value) {
+    const named = `, and ${formatRupees(cashBefore.day)} is paid or agreed in cash already`;
+    const earlier = channel === 'online' ? ', all orders together' : named;
     return {
       field: 'paidBy',
-      message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${already}.`,
+      message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${cashBefore.day > 0 ? earlier : ''}.`,
     };
   }
-  if (occasion === '' || amount + before.occasion < value) return null;
+  const occasion = sale.occasion.trim();
+  if (occasion !== '' && cash + cashBefore.occasion >= value)
+    return {
+      field: 'occasion',
+      message: `Cash must stay below ${formatRupees(value)} for one occasion (${source}), and ${formatRupees(cashBefore.occasion)} is paid in cash for it already.`,
+    };
+  return payerError(sale, law);
+}
+
+/** Cash of somebody who cannot be recognised would count for nobody. */
+function payerError({ cash, phone, account, pan, gstin }: CashPaid, law: LawOfDay): SaleError | null {
+  const { value, source } = law.cashNamedFrom;
+  if (cash < value || account || phoneKey(phone) !== null || panGiven({ pan, gstin }) !== null) return null;
   return {
-    field: 'occasion',
-    message: `Cash must stay below ${formatRupees(value)} for one occasion (${source}), and ${formatRupees(before.occasion)} is paid in cash for it already.`,
+    field: 'phone',
+    message: `Cash from ${formatRupees(value)} needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted (${source}).`,
   };
 }
 
 /** The highest total that an order may have in cash: the shop's limit, but never above the legal one (SALE-1). */
-export function maxCash(cap: Paise | null, moment: Date): Paise {
-  const lawful = toPaise(ruleInForce('cashBelow', moment).value - 1);
+export function maxCash(cap: Paise | null, law: LawOfDay): Paise {
+  const lawful = clampToZero(toPaise(law.cashBelow.value - 1));
   return cap === null || cap > lawful ? lawful : cap;
 }

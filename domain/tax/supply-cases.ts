@@ -63,9 +63,10 @@ export const supplyCases: readonly SupplyCase[] = [
   ['27', '-', 'Rajasthan/302003', 'shop', '08', 'IGST', 'address-recorded'],
   ['07', '-', 'Haryana/122001', 'shop', '06', 'IGST', 'address-recorded'],
   ['07', '-', 'Delhi/110001', 'shop', '07', 'CGST+SGST', 'address-recorded'],
-  // A visitor from abroad at the counter records no State.
-  ['08', '-', 'Bagmati/44600/Nepal', 'shop', '08', 'CGST+SGST', 'no-address-recorded'],
-  ['04', '-', '/10001/United States', 'shop', '04', 'CGST+UTGST', 'no-address-recorded'],
+  // A tourist who takes the goods along: no intra-State supply (section 8(1), proviso (iii)), and no export either.
+  ['08', '-', 'Bagmati/44600/Nepal', 'shop', '96', 'IGST', 'recorded-abroad'],
+  ['04', '-', '/10001/United States', 'shop', '96', 'IGST', 'recorded-abroad'],
+  ['07', '-', '/SW1A 1AA/United Kingdom', 'shop', '96', 'IGST', 'recorded-abroad'],
   // Sent abroad: inter-State, wherever the buyer is.
   ['08', '-', '-', 'Bagmati/44600/Nepal', '-', 'IGST', 'sent-abroad'],
   ['04', '-', 'Chandigarh/160017', '/SW1A 1AA/United Kingdom', '-', 'IGST', 'sent-abroad'],
@@ -75,6 +76,7 @@ export const supplyCases: readonly SupplyCase[] = [
   ['08', '27', 'Maharashtra/400001', 'Maharashtra/400001', '27', 'IGST', 'delivered-to-registered'],
   ['08', '27', 'Maharashtra/400001', 'Rajasthan/302003', '08', 'CGST+SGST', 'delivered-to-registered'],
   ['08', '08', 'Rajasthan/302003', 'Gujarat/380001', '24', 'IGST', 'delivered-to-registered'],
+  ['08', '27', 'Maharashtra/400001', 'Gujarat/380001', '24', 'IGST', 'delivered-to-registered'],
   ['35', '35', '-', '/744101', '35', 'CGST+UTGST', 'delivered-to-registered'],
   ['08', '27', '-', 'Atlantis/', '27', 'IGST', 'delivered-to-registered'],
   // Registered buyers, sent to somebody else on their order: their principal place of business.

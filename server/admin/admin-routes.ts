@@ -23,6 +23,7 @@ import { serveProducts } from './products/product-routes.ts';
 import { serveStock } from './products/stock-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { serveBreaches } from './privacy/breach-routes.ts';
+import { serveLaw } from './law/law-routes.ts';
 import { servePersonalData } from './privacy/privacy-routes.ts';
 import { machineOfToken } from './rates/machine-of-token.ts';
 import { servePriceSets } from './rates/price-set-routes.ts';
@@ -76,6 +77,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveReturns(api, options);
   serveReviews(api, options);
   serveCustomers(api, options);
+  serveLaw(api, options);
   servePersonalData(api, options);
   serveBreaches(api, options);
   serveBanners(api, options);

@@ -4,6 +4,8 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
+import { testSecrets } from '#tests/support/test-shop.ts';
+import { decryptDeclaration } from './pan-store.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query } = shop.database;
@@ -58,7 +60,7 @@ test('[LAW-36] from ₹50,000 an online order records a State, as written or by 
   answered(await (await buyerOf(50_000, { ...none, postal_code: '302003' })).order());
 });
 
-test('[LAW-35] above ₹2,00,000 a declaration takes the place of the PAN online', async () => {
+test('[LAW-35] [LAW-46] above ₹2,00,000 a declaration takes the place of the PAN online', async () => {
   const buyer = await buyerOf(250_000);
   const payer = payerOf(shop, buyer);
   expect(await payer.begin()).toMatchObject({
@@ -72,8 +74,18 @@ test('[LAW-35] above ₹2,00,000 a declaration takes the place of the PAN online
       ],
     },
   });
-  const open = await payer.open({ pan_declared: true });
+  const declared = { date_of_birth: '1990-01-31', reason: '' };
+  expect(await payer.begin({ pan_declaration: declared })).toMatchObject({
+    problem: { errors: [{ code: 'pan_declaration.reason' }] },
+  });
+  const reason = 'Applied for on 2 October';
+  const open = await payer.open({ pan_declaration: { ...declared, reason } });
   const { order_id: id } = answered(await payer.verify((await payer.pay(open)) ?? {}));
   const row = await query.selectFrom('orders').select('pan_declared').where('id', '=', id).executeTakeFirst();
   expect(row).toEqual({ pan_declared: true });
+  expect(await decryptDeclaration(query, testSecrets, id)).toEqual({ bornOn: '1990-01-31', reason });
+  const stored = await shop.database.pool.query(
+    `select checkout::text || (select string_agg(b::text || o::text, '') from buyer_pans b, orders o) as all from payments`,
+  );
+  expect(JSON.stringify(stored.rows)).not.toContain(reason);
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { normalGstin } from '#domain/tax/gstin.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 
 /** A buyer with a GST registration. The GSTIN is as typed; '' for a buyer without. */
 export interface BusinessBuyer {
@@ -17,6 +18,15 @@ export function businessColumns({ gstin, businessName }: BusinessBuyer = noBusin
 } {
   if (gstin.trim() === '') return { buyer_gstin: null, buyer_business: null };
   return { buyer_gstin: normalGstin(gstin), buyer_business: businessName.trim() };
+}
+
+/** The shop's own GSTIN, to refuse it as the buyer's; null: none, or the buyer names no GSTIN. */
+export async function readSellerGstin(
+  transaction: Transaction<Tables>,
+  { gstin }: BusinessBuyer = noBusiness,
+): Promise<string | null> {
+  if (gstin.trim() === '') return null;
+  return (await readSettingsOf({ query: transaction }, 'company')).gstin;
 }
 
 /** Keeps the business with its customer for the next checkout. An order for nobody's business changes nothing. */

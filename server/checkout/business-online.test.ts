@@ -106,19 +106,38 @@ test('[LAW-30] the business is kept with the customer for next time, and erased 
 
 test('[LAW-31] goods for a third party are supplied at the principal place of the business (IGST 10(1)(b))', async () => {
   const { buyer, mumbaiId: billing_address_id } = await buyerOf();
-  const { order_id: id } = answered(await buyer.order({ ...gulmohar, billing_address_id }));
+  const gift = { ...jaipur, contact_person_name: 'Leela Rao' };
+  const address_id = answered(await buyer.ask(addAddress, { body: gift })).id;
+  const { order_id: id } = answered(await buyer.order({ ...gulmohar, address_id, billing_address_id }));
   await moveOrderThrough(shop, id, 'confirmed');
   expect(await printed(buyer, id)).toContain('IGST'); // sent within Rajasthan, where the shop is
   expect(await placeRuleOf(id)).toEqual({ rule: 'third-party', place: '27' });
+});
 
-  const other = await buyerOf();
-  const gift = { ...mumbai, contact_person_name: 'Leela Rao' };
-  const address_id = answered(await other.buyer.ask(addAddress, { body: gift })).id;
-  const same = answered(
-    await other.buyer.order({ ...gulmohar, address_id, billing_address_id: other.mumbaiId }),
-  ).order_id;
-  await moveOrderThrough(shop, same, 'confirmed', 'processing', 'shipped');
-  expect(await placeRuleOf(same)).toEqual({ rule: 'third-party', place: '27' });
+test('[LAW-31] goods for a site of the business in another State are supplied there (IGST 10(1)(a))', async () => {
+  const { buyer, mumbaiId: billing_address_id } = await buyerOf();
+  const site = { ...jaipur, contact_person_name: gulmohar.business_name };
+  const address_id = answered(await buyer.ask(addAddress, { body: site })).id;
+  const { order_id: id } = answered(await buyer.order({ ...gulmohar, address_id, billing_address_id }));
+  await moveOrderThrough(shop, id, 'confirmed');
+  expect(await printed(buyer, id)).toContain('CGST');
+  expect(await placeRuleOf(id)).toEqual({ rule: 'delivered-to-registered', place: '08' });
+});
+
+test('[LAW-45] a tourist’s invoice has IGST, a place outside India, and its sum among bills to consumers', async () => {
+  const ring = await createProduct(database, { price: 10_300, columns: { tax_basis_points: 300 } });
+  const paris = { address: '5 Rue Cler', city: 'Paris', country: 'france' };
+  const sale = {
+    ...{ name: 'Chloe Martin', phone: '+33 1 40 62 99 99', email: '', ...paris, note: '' },
+    ...{ paidBy: 'upi' as const, handedOver: true, total: 10_300 },
+    products: [{ productId: ring.id, quantity: 1 }],
+  };
+  const { orderId } = unwrapAdmin(await owner.ask(createCounterSale, { body: sale }));
+  expect(await placeRuleOf(orderId)).toEqual({ rule: 'recorded-abroad', place: '96' });
+  const { consumers } = unwrapAdmin(await owner.ask(getReturn, { query: november }));
+  expect(consumers.filter(({ code }) => code === '96')).toMatchObject([
+    { interState: true, taxable: 10_000, igst: 300 },
+  ]);
 });
 
 test.each([

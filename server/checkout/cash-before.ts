@@ -5,7 +5,7 @@ import { startOfDay } from '#domain/locale/indian-time.ts';
 import { toPaise } from '#domain/money.ts';
 import { openStatuses, unsuccessfulBeforeDispatch } from '#domain/orders/order-status.ts';
 import { severalPayments } from '#domain/orders/payment-method.ts';
-import type { CashBefore } from '#domain/tax/sale-limits.ts';
+import { digitsOfPhone, phoneKey, type CashBefore } from '#domain/tax/sale-limits.ts';
 
 interface Payer {
   readonly customerId: number | null;
@@ -15,15 +15,6 @@ interface Payer {
   /** '' for none. */
   readonly occasion: string;
   readonly now: Date;
-}
-
-/** A phone number with fewer digits identifies nobody. */
-const digitsOfPhone = 10;
-
-/** The digits that identify a person; null: too few. */
-export function phoneKey(phone: string): string | null {
-  const digits = phone.replaceAll(/[^0-9]/g, '').slice(-digitsOfPhone);
-  return digits.length < digitsOfPhone ? null : digits;
 }
 
 /**
@@ -46,6 +37,9 @@ export async function readCashBefore(
 /** SQL: `phoneKey`, for texts of enough digits. */
 export const numberOf = (text: string) =>
   `right(regexp_replace(${text}, '[^0-9]', '', 'g'), ${digitsOfPhone})`;
+
+/** SQL: occasions that differ only in capitals and spaces are one. */
+export const occasionKey = (text: string) => `lower(regexp_replace(${text}, '\\s', '', 'g'))`;
 
 /** The accounts $1 and those that have proved the number $2, each with its own proved number. */
 const accounts = `accounts as (
@@ -91,7 +85,7 @@ const cashOfPerson = prepared<{ readonly day: number; readonly of_occasion: numb
             o.payment_status = 'unpaid' or o.placed_at >= $4::timestamptz
               or exists (select from order_status_history h
                           where h.order_id = o.id and h.status = 'delivered' and h.created_at >= $4::timestamptz) as of_day,
-            lower(o.occasion) = nullif(lower($5::text), '') as of_occasion
+            ${occasionKey('o.occasion')} = nullif(${occasionKey('$5::text')}, '') as of_occasion
        from orders o join theirs on theirs.id = o.id
       where o.payment_method in ('cash', 'cash_on_delivery', '${severalPayments}') and o.status not in (${neverPaid})
         and (o.payment_status <> 'unpaid' or o.status in (${open}))

@@ -2,14 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isCashAllowed } from '#domain/orders/payment-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { maxCash } from '#domain/tax/sale-limits.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
+import { declarationGiven, maxCash, type PanDeclaration, type PanGiven } from '#domain/tax/sale-limits.ts';
 import { matchDisplayedTotals, type DisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { placeOrderOffline, Totals } from '#contract/orders.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
+import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import type { BusinessBuyer } from './business-buyer.ts';
+import { readSellerGstin, type BusinessBuyer } from './business-buyer.ts';
 import { readCashBefore } from './cash-before.ts';
+import { readLaw } from '../law/law-store.ts';
 import { lockCheckout } from './lock-checkout.ts';
 import { rejectOnlineSale } from './online-sale.ts';
 import { panDigest } from './pan-store.ts';
@@ -32,7 +34,8 @@ export interface OrderRequest {
   readonly network: string;
   /** As typed; '' for none. */
   readonly pan: string;
-  readonly panDeclared: boolean;
+  /** In place of a PAN. */
+  readonly declaration: PanDeclaration | null;
   /** `panDigest` of the buyer's PAN; null: not known. */
   readonly panDigest: string | null;
   readonly business: BusinessBuyer;
@@ -40,8 +43,17 @@ export interface OrderRequest {
   readonly seen: DisplayedTotals;
 }
 
+/** Who the buyer of a request is for the income tax. */
+export function taxpayerOf({ pan, declaration, business: { gstin } }: TaxpayerRequest): PanGiven {
+  return { pan, declaration, gstin };
+}
+type TaxpayerRequest = Pick<OrderRequest, 'pan' | 'declaration' | 'business'>;
+
 export interface PlacedOrder {
   readonly orderId: number;
+  readonly total: Paise;
+  /** Of the day. */
+  readonly law: LawOfDay;
   /** The deadline to confirm the order; null if no confirmation is needed. */
   readonly confirmBy: Date | null;
 }
@@ -64,6 +76,9 @@ export async function placeOrder(
   const { cashOnDelivery, cashOnDeliveryCap: cap } = await readSettingsOf({ query: transaction }, 'payment');
   if (!cashOnDelivery) return refuse('no-cash', {});
 
+  const law = await readLaw(transaction, now);
+  const sellerGstin = await readSellerGstin(transaction, request.business);
+  let total = zeroPaise;
   const ordered = await completeCart(transaction, {
     ...open,
     customerId,
@@ -72,35 +87,33 @@ export async function placeOrder(
     paid: false,
     note,
     business: request.business,
-    panDeclared: request.panDeclared,
+    panDeclared: declarationGiven(taxpayerOf(request)) !== null,
     panDigest: request.panDigest,
     now,
     rejectQuote: async (quote) => {
       const { totals } = quote;
       if (!matchDisplayedTotals(totals, request.seen))
         return refuse('totals-changed', { totals, repriced: repricedProducts(quote) });
-      const most = maxCash(cap, now);
+      const most = maxCash(cap, law);
       if (!isCashAllowed(most, totals.total)) return refuse('too-much-cash', { limit: most });
       // Anybody can write any number into an address: the account, and the number that it has proved, are the person.
       const payer = { customerId, phone: '', panDigest: request.panDigest, occasion: '', now };
-      const cashBefore = {
-        ...(await readCashBefore(transaction, payer)),
-        confidential: request.panDigest !== null,
-      };
-      const cash = { amount: totals.total, before: cashBefore };
-      return rejectOnlineSale({ request, ...open, total: totals.total, cash }, now);
+      ({ total } = totals);
+      const cash = { amount: total, before: await readCashBefore(transaction, payer) };
+      return rejectOnlineSale({ request, ...open, total, cash, sellerGstin, law }, now);
     },
   });
   if (!ordered.accepted) return ordered;
   const orderId = ordered.value;
-  if (established) return accept({ orderId, confirmBy: null });
+  const placed = { orderId, total, law };
+  if (established) return accept({ ...placed, confirmBy: null });
   const confirmBy = await admitUnverifiedOrder(transaction, {
     orderId,
     customerId,
     network: request.network,
     now,
   });
-  return confirmBy === null ? refuse('proof-needed', {}) : accept({ orderId, confirmBy });
+  return confirmBy === null ? refuse('proof-needed', {}) : accept({ ...placed, confirmBy });
 }
 
 const hour = 3_600_000;
@@ -122,7 +135,7 @@ export function orderRequestOf(
   context: Pick<CustomerRequestContext, 'customerId' | 'address'>,
   secrets: Secrets,
 ): OrderRequest {
-  const { pan: typed, pan_declared: declared, gstin: registered, business_name: business } = body;
+  const { pan: typed, pan_declaration: declared, gstin: registered, business_name: business } = body;
   const pan = typed ?? '';
   const gstin = registered ?? '';
   return {
@@ -134,7 +147,7 @@ export function orderRequestOf(
     shippingMethod: body.shipping_method || null,
     note: body.order_note || null,
     pan,
-    panDeclared: declared ?? false,
+    declaration: declared ? { bornOn: declared.date_of_birth, reason: declared.reason } : null,
     panDigest: panDigest(secrets, { pan, gstin }),
     business: { gstin, businessName: business ?? '' },
     seen: totalsOfWire(body),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { numberOf, phoneKey } from './cash-before.ts';
+import { phoneKey } from '#domain/tax/sale-limits.ts';
+import { numberOf, occasionKey } from './cash-before.ts';
 
 const most = 8;
 
@@ -12,6 +13,6 @@ export async function readOccasions(query: Kysely<Tables>, phone: string): Promi
     select (array_agg(o.occasion order by o.id desc))[1] as occasion from orders o
      where o.occasion is not null and o.payment_status <> 'unpaid'
        and ${sql.raw(numberOf(`o.shipping_address ->> 'phone'`))} = ${number}
-     group by lower(o.occasion) order by max(o.id) desc limit ${most}`.execute(query);
+     group by ${sql.raw(occasionKey('o.occasion'))} order by max(o.id) desc limit ${most}`.execute(query);
   return rows.map(({ occasion }) => occasion);
 }

@@ -3,22 +3,31 @@ import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
 import { availability, namedAvailabilityText, noShopperStock } from '#domain/catalogue/availability.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
+import { formatCountry } from '#domain/locale/countries.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { allPaymentParts, cashIn, type PaymentPartTerms } from '#domain/orders/payment-parts.ts';
 import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
 import { saleError, type Sale } from '#domain/tax/sale-error.ts';
-import type { SaleError } from '#domain/tax/sale-limits.ts';
+import { declarationGiven, type PanDeclaration, type SaleError } from '#domain/tax/sale-limits.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
 import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { insertPaymentParts, paymentMethodOf } from '../orders/payment-parts.ts';
 import { readCashBefore } from './cash-before.ts';
-import { businessColumns, noBusiness, rememberBusiness, type BusinessBuyer } from './business-buyer.ts';
+import {
+  businessColumns,
+  noBusiness,
+  readSellerGstin,
+  rememberBusiness,
+  type BusinessBuyer,
+} from './business-buyer.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
+import { readLaw } from '../law/law-store.ts';
 import { sharePrices } from '../rates/price-lock.ts';
 import { readRateStop } from '../rates/rate-stop.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
@@ -35,6 +44,8 @@ export interface CounterSale {
     readonly city?: string;
     readonly state?: string;
     readonly zip?: string;
+    /** Absent: India. */
+    readonly country?: string;
   };
   /** As typed; '' for a buyer without a GST registration. */
   readonly business?: BusinessBuyer;
@@ -50,7 +61,8 @@ export interface CounterSale {
   readonly note: string | null;
   /** As typed; '' for none. */
   readonly pan: string;
-  readonly panDeclared?: boolean;
+  /** In place of a PAN. */
+  readonly declaration?: PanDeclaration | null;
   /** `panDigest` of the PAN; null: not known. */
   readonly panDigest?: string | null;
 }
@@ -58,6 +70,7 @@ export interface CounterSale {
 export type CounterRefusal =
   | 'no-products'
   | 'no-such-customer'
+  | 'demo-customer'
   | 'unavailable'
   | 'sold-out'
   | 'held'
@@ -95,6 +108,12 @@ export function counterRefusals({
       code: 'customer_id',
       message: 'This customer does not exist, or is blocked',
     },
+    'demo-customer': {
+      status: 422,
+      code: 'customer_id',
+      message:
+        'This is a customer of the demo shop, whose orders are removed with it. Sell to the buyer without this account.',
+    },
     unavailable: { status: 409, message: `${product} is not in stock` },
     'sold-out': { status: 409, message: `There is not enough stock of ${product}` },
     held: { status: 409, message: namedAvailabilityText(product, held) },
@@ -125,8 +144,8 @@ export async function sellAtCounter(
   const { customerId, buyer, handedOver, paidBy, parts: named = [] } = sale;
   const ids = sale.products.map(({ productId }) => productId);
   if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
-  if (customerId !== null && !(await isCustomer(transaction, customerId)))
-    return refuse('no-such-customer', { product: '' });
+  const wrongCustomer = customerId === null ? null : await rejectCustomer(transaction, customerId);
+  if (wrongCustomer !== null) return refuse(wrongCustomer, { product: '' });
   await sharePrices(transaction);
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
     transaction,
@@ -155,7 +174,9 @@ export async function sellAtCounter(
       lastPart: { index: named.length - 1, message: paid.detail },
     });
   const cash = cashIn(paid.value);
-  const error = saleError(await saleFacts(transaction, sale, { total, cash, now }), now);
+  const facts = await saleFacts(transaction, sale, { total, cash, now });
+  const law = await readLaw(transaction, now);
+  const error = saleError(facts, law, dayInIndia(now));
   if (error !== null) return refuse('unlawful', { product: '', error });
   if (!(await takeStock(transaction, products))) return refuse('sold-out', { product: 'A piece' });
 
@@ -170,7 +191,7 @@ export async function sellAtCounter(
       ...businessColumns(sale.business),
       occasion: sale.occasion?.trim() || null,
       pan_digest: sale.panDigest ?? null,
-      pan_declared: sale.panDeclared ?? false,
+      pan_declared: declarationGiven(facts) !== null,
       status,
       payment_status: 'paid',
       payment_method: paymentMethodOf(paid.value),
@@ -203,27 +224,42 @@ async function saleFacts(
   { total, cash, now }: { readonly total: Paise; readonly cash: Paise; readonly now: Date },
 ): Promise<Sale> {
   const { buyer, business = noBusiness, customerId, panDigest = null, occasion = '', pan, handedOver } = sale;
-  const { name, phone, address = '', city = '', state = '', zip = '' } = buyer;
+  const { name, phone, address = '', city = '', state = '', zip = '', country = 'India' } = buyer;
   const payer = { customerId, phone, panDigest, occasion: occasion.trim(), now };
   const cashBefore =
     cash === zeroPaise ? { day: zeroPaise, occasion: zeroPaise } : await readCashBefore(transaction, payer);
+  const sellerGstin = await readSellerGstin(transaction, business);
   const money = { channel: 'counter', total, cash, cashBefore, occasion } as const;
-  const place = { address, city, state, zip, country: 'India', sent: !handedOver };
-  return { ...money, ...business, ...place, pan, panDeclared: sale.panDeclared ?? false, name };
+  const place = { address, city, state, zip, country, sent: !handedOver };
+  const person = { name, phone, account: customerId !== null, pan, declaration: sale.declaration ?? null };
+  return { ...money, ...business, ...place, ...person, sellerGstin };
 }
 
-async function isCustomer(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+async function rejectCustomer(
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<'no-such-customer' | 'demo-customer' | null> {
   const row = await transaction
     .selectFrom('customers')
-    .select('id')
+    .select('demo')
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) return 'no-such-customer';
+  return row.demo ? 'demo-customer' : null;
 }
 
 /** An address snapshot. */
-function addressOf({ name, phone, address = '', city = '', state = '', zip = '' }: CounterSale['buyer']) {
-  const place = { address, city, state, zip, country: 'India', latitude: '0', longitude: '0' };
-  return { contact_person_name: name, phone, address_type: 'Home', is_billing: 'Billing', ...place };
+function addressOf({ name, phone, ...place }: CounterSale['buyer']) {
+  const { address = '', city = '', state = '', zip = '', country = 'India' } = place;
+  const written = { address, city, state, zip, country: formatCountry(country.trim() || 'India') };
+  return {
+    contact_person_name: name,
+    phone,
+    address_type: 'Home',
+    is_billing: 'Billing',
+    ...written,
+    latitude: '0',
+    longitude: '0',
+  };
 }

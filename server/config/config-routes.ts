@@ -1,9 +1,10 @@
 import { getConfig } from '#contract/config.ts';
-import { nextIndianYear } from '#domain/locale/indian-time.ts';
+import { nextIndianYear, startOfDay } from '#domain/locale/indian-time.ts';
 import type { Api } from '../api/api.ts';
 import { expiryTag } from '../cache/expiry-tags.ts';
 import type { Shop } from '../shop.ts';
 import { configWire } from './config-wire.ts';
+import { readSetLaw } from '../law/law-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 
 /** Company, branding, legal texts and payment methods (FOOT-2). */
@@ -11,6 +12,9 @@ export function serveConfig(api: Api, { database, providers, clock }: Shop): voi
   api.open(getConfig, async (_, { tag }) => {
     tag('config');
     tag(expiryTag(nextIndianYear(clock()))); // every page shows the year (FOOT-1)
-    return configWire(await readSettings(database), providers, clock());
+    const law = await readSetLaw(database.query);
+    const next = law.map(({ from }) => startOfDay(`${from}T12:00:00+05:30`)).find((day) => day > clock());
+    if (next !== undefined) tag(expiryTag(next));
+    return configWire(await readSettings(database), providers, clock(), law);
   });
 }

@@ -3,6 +3,9 @@ import type { FullUrl } from '#contract/wire-schemas.ts';
 import { fillLegalText } from '#domain/shop/legal-placeholders.ts';
 import { isShippingFree } from '#domain/shipping/shipping-method.ts';
 import { toRupees } from '#domain/money.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
 import { onlinePaymentLabels, type PaymentProviders } from '../payment/payment-providers.ts';
@@ -15,6 +18,7 @@ export function configWire(
   { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
   providers: PaymentProviders,
   now: Date,
+  law: readonly SetLawRule[],
 ): Config {
   const offered = offeredProviders(payment, providers);
   const { latitude, longitude } = company;
@@ -56,7 +60,8 @@ export function configWire(
     social_links: social.links,
     default_rating: display.defaultRating,
     rupees_per_dollar: display.rupeesPerDollar,
-    cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, now)),
+    cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, lawOn(law, dayInIndia(now)))),
+    law_rules: law.map(({ rule, value, from, source }) => ({ rule, value, from, source })),
     gst_registered: company.gstin !== null,
     free_shipping: isShippingFree(delivery.methods),
     payment_labels: onlinePaymentLabels(payment.methods),

@@ -19,21 +19,26 @@ import type { Shop } from '../shop.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
+import { storeTaxpayer } from '../checkout/pan-store.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { noSuchOrder, orderLinesWire, orderWire, statusWire } from './order-wire.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { orderRequestOf, placeOrder, refuseOtherCustomer } from '../checkout/place-order.ts';
+import { orderRequestOf, placeOrder, refuseOtherCustomer, taxpayerOf } from '../checkout/place-order.ts';
 
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
   const place = idempotent(shop, placeOrderOffline, async (transaction, { body }, context) => {
-    const outcome = await placeOrder(transaction, orderRequestOf(body, context, shop.secrets), shop.clock());
+    const now = shop.clock();
+    const request = orderRequestOf(body, context, shop.secrets);
+    const outcome = await placeOrder(transaction, request, now);
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = successMessage('Order Placed Successfully');
-    const { orderId: id, confirmBy } = outcome.value;
+    const { orderId: id, confirmBy, total, law } = outcome.value;
+    const given = taxpayerOf(request);
+    await storeTaxpayer(transaction, shop.secrets, { given, total, law, order_id: id, now });
     return {
       ...placed,
       messages: placed.message,

@@ -106,6 +106,7 @@ describe('the product listing page', () => {
           { ...defaultSettings, display: { ...defaultSettings.display, defaultRating } },
           new Map(),
           new Date(),
+          [],
         ),
       );
     expect(await words('/products', listed(product), withDefault(4.5))).not.toMatch(/Rated|reviews/);
@@ -123,7 +124,7 @@ describe('the product listing page', () => {
 });
 
 describe('a shop without any settings', () => {
-  const bare = stubCall(getConfig, configWire(defaultSettings, new Map(), new Date()));
+  const bare = stubCall(getConfig, configWire(defaultSettings, new Map(), new Date(), []));
 
   it('[HEAD-1] [FOOT-4] shows its name beside the default logo', async () => {
     const html = await (await renderTestPage('/about', bare)).text();
@@ -165,7 +166,7 @@ describe('a shop with settings of its own', () => {
     },
     branding: { logo: '/media/ours.svg', favicon: '/media/icon.png', coverImage: '/media/cover.jpg' },
   };
-  const own = stubCall(getConfig, configWire(settings, new Map(), new Date()));
+  const own = stubCall(getConfig, configWire(settings, new Map(), new Date(), []));
 
   it('[FOOT-2] [FOOT-3] shows its name, logo, icon, phone, email, address and picture on every page', async () => {
     const html = await (await renderTestPage('/', own)).text();
@@ -187,7 +188,7 @@ describe('the FAQ page', () => {
     const questions = [{ question: 'Is it <b>gold</b>?', answer: 'Yes & hallmarked.' }];
     const page = await renderTestPage(
       '/faq',
-      stubCall(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map(), new Date())),
+      stubCall(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map(), new Date(), [])),
     );
     const html = await page.text();
     expect(html).toContain('href="/faq"');
@@ -215,6 +216,7 @@ describe('legal pages', () => {
         { ...defaultSettings, legal: { ...defaultSettings.legal, ...legal } },
         new Map(),
         new Date(),
+        [],
       ),
     );
 

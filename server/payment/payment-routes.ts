@@ -7,18 +7,18 @@ import {
 } from '#contract/payments.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
-import { needsPan, panGiven } from '#domain/tax/sale-limits.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { HttpRefusal, refused } from '../api/http-refusal.ts';
 import { offeredProviders } from '../config/config-wire.ts';
+import { readLaw } from '../law/law-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
-import { storePan } from '../checkout/pan-store.ts';
+import { storeTaxpayer } from '../checkout/pan-store.ts';
 import { readOrder } from '../orders/order-store.ts';
-import { orderRequestOf, refuseOtherCustomer } from '../checkout/place-order.ts';
+import { orderRequestOf, refuseOtherCustomer, taxpayerOf } from '../checkout/place-order.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
@@ -60,11 +60,8 @@ export function servePayments(
     const outcome = await startPayment(transaction, orderRequest, clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const { paymentId, heldUntil, total } = outcome.value;
-    const pan = needsPan(total, clock())
-      ? panGiven({ pan: orderRequest.pan, gstin: orderRequest.business.gstin })
-      : null;
-    if (pan !== null)
-      await storePan(transaction, services.secrets, { pan, payment_id: paymentId, now: clock() });
+    const limited = { given: taxpayerOf(orderRequest), total, law: await readLaw(transaction, clock()) };
+    await storeTaxpayer(transaction, services.secrets, { ...limited, payment_id: paymentId, now: clock() });
     const hold = { held: heldUntil !== null, held_until: (heldUntil ?? clock()).toISOString() };
     return { paymentId, hold };
   });

@@ -4,14 +4,17 @@ import { limits } from '#domain/limits.ts';
 import type { Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { matchDisplayedTotals } from '#domain/orders/displayed-totals.ts';
+import { declarationGiven } from '#domain/tax/sale-limits.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
+import { readSellerGstin } from '../checkout/business-buyer.ts';
+import { readLaw } from '../law/law-store.ts';
 import { readHoldBudget } from '../stock/hold-budget.ts';
 import { extendHoldRuns } from '../stock/hold-runs.ts';
 import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { rejectOnlineSale } from '../checkout/online-sale.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
-import type { OrderRequest } from '../checkout/place-order.ts';
+import { taxpayerOf, type OrderRequest } from '../checkout/place-order.ts';
 import { quoteCart, repricedProducts } from '../checkout/complete-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
@@ -60,7 +63,11 @@ export async function startPayment(
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!matchDisplayedTotals(totals, request.seen))
     return refuse('totals-changed', { totals, repriced: repricedProducts(quoted.value) });
-  const unlawful = rejectOnlineSale({ request, shippingAddress, billingAddress, total: totals.total }, now);
+  const law = await readLaw(transaction, now);
+  const sellerGstin = await readSellerGstin(transaction, request.business);
+  const { total } = totals;
+  const sale = { request, shippingAddress, billingAddress, total, sellerGstin, law };
+  const unlawful = rejectOnlineSale(sale, now);
   if (unlawful !== null) return unlawful;
   const held = await holdForPayment(transaction, { customerId, cartId, products, now });
   if (!held.accepted) return held;
@@ -72,7 +79,7 @@ export async function startPayment(
     couponCode,
     note,
     ...(request.business.gstin !== '' && { business: request.business }),
-    ...(request.panDeclared && { panDeclared: true }),
+    ...(declarationGiven(taxpayerOf(request)) !== null && { panDeclared: true }),
     totals,
     goods: snapshotItems(quoted.value),
     returnTo,
@@ -82,7 +89,6 @@ export async function startPayment(
   const same = await findSamePayment(transaction, { cart_id: cartId, gateway, checkout, since });
   const heldUntil = held.value;
   await cancelOtherPayments(transaction, { cartId, except: same ?? null, now });
-  const { total } = totals;
   if (same !== undefined) return accept({ paymentId: same, heldUntil, total });
   const paymentId = await insertPayment(transaction, {
     customer_id: customerId,

@@ -3,7 +3,9 @@ import type { DutyState } from '#contract/admin/privacy.ts';
 import type { Tables } from '#database/tables.ts';
 import { breachClock } from '#domain/privacy/breach.ts';
 import { dayInIndia, shortDateTime } from '#domain/locale/indian-time.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { needsPan } from '#domain/tax/sale-limits.ts';
+import { readSetLaw } from '../law/law-store.ts';
 import { toPaise } from '#domain/money.ts';
 import { retentionCutoff, retentionRuleKeys, retentionRules } from '#domain/privacy/retention-rules.ts';
 import { readPeriods } from './retention-store.ts';
@@ -41,14 +43,16 @@ export async function consentState(query: Kysely<Tables>): Promise<DutyState> {
 export async function panState(query: Kysely<Tables>, now: Date): Promise<DutyState> {
   const periods = await readPeriods(query, dayInIndia(now));
   const cutoff = retentionCutoff('pan', periods.get('pan')?.period ?? retentionRules.pan.period, now);
-  // The limit is the same for every order that the shop can have (domain/tax/sale-limits.ts).
+  const law = await readSetLaw(query);
   const { rows } = await sql<{ id: number; placed_at: Date; total_paise: number; has_pan: boolean }>`
     select o.id, o.placed_at, o.total_paise, o.pan_declared or exists (select from buyer_pans b where b.order_id = o.id) as has_pan
       from orders o
      where not o.demo and o.placed_at >= ${cutoff} and o.status not in ('cancelled', 'failed', 'returned')
        and o.buyer_gstin is null
      order by o.total_paise desc limit 1000`.execute(query);
-  const due = rows.filter((order) => needsPan(toPaise(order.total_paise), order.placed_at));
+  const due = rows.filter((order) =>
+    needsPan(toPaise(order.total_paise), lawOn(law, dayInIndia(order.placed_at))),
+  );
   const missing = due.filter(({ has_pan }) => !has_pan).map(({ id }) => id);
   const state = missing.length === 0 ? 'green' : 'missing';
   const over = await query

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { maskPan } from '#domain/tax/sale-limits.ts';
-import { decryptPan } from '../checkout/pan-store.ts';
+import { decryptDeclaration, decryptPan } from '../checkout/pan-store.ts';
 import type { Shop } from '../shop.ts';
 import { personalData, type Person } from './personal-data.ts';
 
@@ -41,10 +41,11 @@ async function* pieces(
     }
     yield ']';
   }
-  const pans: { order_id: number; pan: string | null }[] = [];
+  const pans: { order_id: number; pan: string | null; declaration: object | null }[] = [];
   for (const order of await ordersWithPan(query, person)) {
     const pan = await decryptPan(query, secrets, order);
-    pans.push({ order_id: order, pan: pan === null ? null : maskPan(pan) });
+    const declaration = pan === null ? await decryptDeclaration(query, secrets, order) : null;
+    pans.push({ order_id: order, pan: pan === null ? null : maskPan(pan), declaration });
   }
   yield `},\n"pans":${JSON.stringify(pans)},\n"not_downloaded":${JSON.stringify(notDownloaded)}}\n`;
 }

@@ -141,6 +141,7 @@ export const personalData: Readonly<Record<keyof Tables, PersonalTable | 'no cus
   current_prices: 'no customer',
   document_pictures: 'no customer',
   former_slugs: 'no customer',
+  law_rules: 'no customer',
   metal_rates: 'no customer',
   paper_counters: 'no customer',
   pictures: 'no customer',

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type SealPurpose = 'sealed-in-outbox' | 'pan';
+type SealPurpose = 'sealed-in-outbox' | 'pan' | 'pan-declaration';
 type Purpose =
   | 'one-time-codes'
   | SealPurpose
@@ -35,6 +35,7 @@ export function deriveSecrets(secret: string): Secrets {
     'one-time-codes': keyFor('one-time-codes'),
     'sealed-in-outbox': keyFor('sealed-in-outbox'),
     pan: keyFor('pan'),
+    'pan-declaration': keyFor('pan-declaration'),
     'pan-digest': keyFor('pan-digest'),
     unsubscribe: keyFor('unsubscribe'),
     waiting: keyFor('waiting'),

@@ -86,9 +86,9 @@ export function supplyOf({ orderWithLines: { order }, company }: InvoiceSource):
       recorded: shipTo,
       deliveredTo: takenAlong ? null : shipTo,
       toThirdParty: isForThirdParty({
-        buyer: businessOf(order),
-        shipTo: { name: shipTo.contact_person_name, address: shipTo },
-        billTo: { name: billTo.contact_person_name, address: billTo },
+        business: order.buyer_gstin === null ? null : order.buyer_business,
+        billTo: billTo.contact_person_name,
+        shipTo: shipTo.contact_person_name,
       }),
       day: dayInIndia(order.placed_at),
     }),
@@ -119,11 +119,6 @@ const pair = (label: string, text: string): [string, string] => [label, text];
 /** Sold at the counter and taken along; a parcel is invoiced when it is dispatched. */
 function isHandedOver({ channel, status }: OrderRow): boolean {
   return channel === 'counter' && status === 'delivered';
-}
-
-/** A registered buyer; null: not registered. */
-function businessOf({ buyer_gstin: gstin, buyer_business: business }: OrderRow) {
-  return gstin === null || business === null ? null : { gstin, business };
 }
 
 /** Name and GSTIN of a registered buyer (CGST Rules 2017, rule 46(d)). */

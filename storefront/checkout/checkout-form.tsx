@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { withShipping } from '#domain/catalogue/price.ts';
 import { fromRupees } from '#domain/money.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import { useCart } from '../cart/cart-actions.ts';
@@ -45,6 +47,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [round, setRound] = useState(0);
   const [forBusiness, setForBusiness] = useState(false);
   const config = useApiQuery(getConfig, {}, round);
+  const [today] = useState(() => dayInIndia(Date.now()));
+  const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
 
   const { saved } = book;
@@ -77,7 +81,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       method,
       note: text('note'),
       pan: text('pan'),
-      panDeclared: text('panDeclared') === 'on',
+      declaration:
+        text('panDeclared') === 'on' ? { bornOn: text('bornOn'), reason: text('noPanReason') } : null,
+      law,
     });
   }
 
@@ -105,11 +111,12 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           choose={setMethodKey}
           again={() => setRound(round + 1)}
         />
-        {method?.online === true && (
+        {method !== null && (
           <PanField
             form="checkout"
             total={total}
-            fault={order.errorOf('pan')}
+            law={law}
+            errorOf={order.errorOf}
             onChanged={order.clearFieldError}
           />
         )}

@@ -1,28 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { noticeLines } from '#domain/privacy/notice-lines.ts';
-import { declarationForm, needsPan, ruleInForce } from '#domain/tax/sale-limits.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
+import { needsPan } from '#domain/tax/sale-limits.ts';
+import type { OnlineSaleField } from '#domain/tax/online-sale.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface PanFieldProps {
   /** The id of the form that the field belongs to. */
   readonly form: string;
   readonly total: Paise;
-  /** The error that the last submit found in this field. null once the field has changed. */
-  readonly fault: string | null;
+  /** Of today. */
+  readonly law: LawOfDay;
+  /** The error that the last submit found in a field. null once a field has changed. */
+  readonly errorOf: (field: OnlineSaleField) => string | null;
   readonly onChanged: () => void;
 }
 
 /** SALE-2: shown only if the law requires a PAN for this order. The browser never stores it. */
-export function PanField({ form, total, fault, onChanged }: PanFieldProps) {
+export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps) {
+  const fault = errorOf('pan');
+  const [declared, setDeclared] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // On a phone the button is far below the field.
   useEffect(() => {
     if (fault !== null) field.current?.focus();
   }, [fault]);
-  const [now] = useState(() => new Date());
-  if (!needsPan(total, now)) return null;
-  const limit = formatRupees(ruleInForce('panAbove', now).value);
+  if (!needsPan(total, law)) return null;
+  const limit = formatRupees(law.panAbove.value);
   return (
     <>
       <TextField
@@ -37,9 +42,41 @@ export function PanField({ form, total, fault, onChanged }: PanFieldProps) {
         hint={`Required by law above ${limit}. ${noticeLines.pan}`}
       />
       <label className="check">
-        <input type="checkbox" name="panDeclared" form={form} onChange={onChanged} />
-        <span>I have no PAN, and sign {declarationForm(now)} in its place</span>
+        <input
+          type="checkbox"
+          name="panDeclared"
+          form={form}
+          checked={declared}
+          onChange={({ currentTarget }) => {
+            setDeclared(currentTarget.checked);
+            onChanged();
+          }}
+        />
+        <span>I have no PAN, and sign {law.panDeclaration.value} in its place</span>
       </label>
+      {declared && (
+        <>
+          <TextField
+            name="bornOn"
+            type="date"
+            label="Date of birth, or of incorporation"
+            form={form}
+            autoComplete="bday"
+            error={errorOf('pan_declaration.date_of_birth')}
+            onInput={onChanged}
+          />
+          <TextField
+            name="noPanReason"
+            label="Why there is no PAN"
+            form={form}
+            autoComplete="off"
+            maxLength={200}
+            error={errorOf('pan_declaration.reason')}
+            onInput={onChanged}
+            hint="Stored encrypted, for the form that you sign."
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Address } from '#contract/addresses.ts';
 import { toPaise } from '#domain/money.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
 import { cashOrderBody, checkOrder, onlineOrderBody, orderButton, type OrderRequest } from './place-order.ts';
 
@@ -45,7 +46,8 @@ const request: OrderRequest = {
     most: null,
   },
   pan: 'ABCPE1234F',
-  panDeclared: false,
+  declaration: null,
+  law: lawOn([], '2026-11-22'),
   note: '',
 };
 

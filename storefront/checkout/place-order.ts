@@ -5,7 +5,9 @@ import { toRupees } from '#domain/money.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { Address } from '#contract/addresses.ts';
 import { onlineSaleError, type OnlineSaleField } from '#domain/tax/online-sale.ts';
-import { needsPan } from '#domain/tax/sale-limits.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
+import { declarationGiven, needsPan, type PanDeclaration } from '#domain/tax/sale-limits.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import { pages } from '#domain/shop/pages.ts';
 import type { Cart } from '../cart/cart-store.ts';
@@ -27,8 +29,10 @@ export interface OrderRequest {
   readonly note: string;
   /** As typed; '' for none. */
   readonly pan: string;
-  /** The shopper has no PAN, and declares so. */
-  readonly panDeclared: boolean;
+  /** In place of a PAN. */
+  readonly declaration: PanDeclaration | null;
+  /** Of today. */
+  readonly law: LawOfDay;
 }
 
 export interface PlacedOrder {
@@ -50,6 +54,8 @@ type OnlineBody = CallInput<typeof digitalPayment>['body'];
 export const fieldTitles: Readonly<Record<OnlineSaleField, string>> = {
   payment_method: 'Payment Method Required',
   pan: 'PAN Required',
+  'pan_declaration.date_of_birth': 'Date Required',
+  'pan_declaration.reason': 'Reason Required',
   gstin: 'Check the GSTIN',
   business_name: 'Business Name Required',
   address_id: 'Check the Address',
@@ -66,7 +72,9 @@ export function checkOrder(request: OrderRequest): Notice | FormNotice<OnlineSal
   if (cart.totals.total <= 0) {
     return { title: 'Invalid Amount: Order total must be greater than zero.', text: '' };
   }
-  const unlawful = onlineSaleError({ ...request, shippingAddress, total: cart.totals.total }, new Date());
+  const { total } = cart.totals;
+  const sale = { ...request, shippingAddress, total, sellerGstin: null };
+  const unlawful = onlineSaleError(sale, request.law, dayInIndia(Date.now()));
   if (unlawful !== null)
     return { title: fieldTitles[unlawful.field], text: unlawful.message, field: unlawful.field };
   return { ...request, shippingAddress, method, customerId };
@@ -83,13 +91,11 @@ export function onlineOrderBody(order: ReadyOrder): OnlineBody {
     payment_method: order.method.key,
     shipping_method: order.shippingMethod ?? 'inhouse_shipping',
     external_redirect_link: pages.checkout.path,
-    pan: needsPan(order.cart.totals.total, new Date()) ? order.pan : null,
-    ...(order.panDeclared && { pan_declared: true }),
   };
 }
 
 /** Contains the totals that the shopper saw. The server compares them with its own, and charges its own (PAY-10). */
-function orderBody({ cart, customerId, shippingAddress, billingAddress, note, ...order }: ReadyOrder) {
+function orderBody({ cart, customerId, shippingAddress, billingAddress, note, law, ...order }: ReadyOrder) {
   const { total, subtotal, discount, couponDiscount, tax, shipping } = cart.totals;
   return {
     address_id: shippingAddress.id,
@@ -106,7 +112,18 @@ function orderBody({ cart, customerId, shippingAddress, billingAddress, note, ..
     is_guest: 0 as const,
     payment_request_from: 'web',
     order_note: note === '' ? null : note,
+    ...(needsPan(total, law) && taxpayerBody(order)),
     ...(order.gstin !== '' && { gstin: order.gstin, business_name: order.businessName }),
+  };
+}
+
+function taxpayerBody(order: Pick<ReadyOrder, 'pan' | 'declaration' | 'gstin'>) {
+  const declared = declarationGiven(order);
+  return {
+    pan: order.pan,
+    ...(declared !== null && {
+      pan_declaration: { date_of_birth: declared.bornOn, reason: declared.reason },
+    }),
   };
 }
 

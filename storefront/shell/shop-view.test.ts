@@ -39,6 +39,7 @@ const emptyConfig: Config = {
   default_rating: 4.5,
   rupees_per_dollar: null,
   cash_on_delivery_cap: null,
+  law_rules: [],
   gst_registered: false,
   payment_labels: {},
   delivery_promise: '',

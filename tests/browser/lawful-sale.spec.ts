@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { expectAccessible } from './axe.ts';
 import { anklets, nosePins } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
@@ -79,6 +80,9 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const number = `98${String(Date.now()).slice(-8)}`;
       await signInAsStaff(page, 'owner');
       await sellAtCounter(page, number, async () => {
+        await page.getByLabel('Form 97 in place of a PAN').check();
+        await expect(page.getByLabel('Why there is no PAN')).toBeVisible();
+        await expect(page.getByLabel('Country')).toHaveValue('India');
         await page.getByRole('button', { name: 'Add a payment' }).click();
         await page.getByLabel('Amount of payment 1').fill('99,99,999');
         await page.getByLabel('What it is, weight and purity (payment 1)').fill('Chain, 3.100 g, 22K');
@@ -111,6 +115,29 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await choose(page);
       await page.getByLabel('Phone', { exact: true }).fill(number);
       await expect(page.locator('datalist option', { hasText: 'Wedding 2026' })).toHaveCount(1);
+    });
+
+    test(`[LAW-44] the owner sets a threshold from a day on, and removes it before that day, on a ${size}`, async ({
+      page,
+    }) => {
+      await signInAsStaff(page, 'owner');
+      await page.goto('/admin/settings/law');
+      const rules = page.getByRole('table', { name: 'Rules of law' });
+      await expect(rules).toContainText('Income-tax Act 2025, section 186');
+      await page.getByLabel('Rule', { exact: true }).selectOption('panAbove');
+      await page.getByLabel('Rupees').fill('-5');
+      await page.getByLabel('From').fill(dayInIndia(Date.now() + 48 * 3_600_000));
+      await page.getByLabel('Source').fill('Our adviser');
+      await page.getByRole('button', { name: 'Set value' }).click();
+      await expect(page.getByLabel('Rupees')).toHaveAccessibleDescription(/amount in rupees/);
+      await page.getByLabel('Rupees').fill('300000');
+      await page.getByRole('button', { name: 'Set value' }).click();
+      const planned = rules.getByRole('row', { name: /₹3,00,000/ });
+      await expect(planned).toContainText('planned');
+      await expectAccessible(page);
+      await picture(page, 'law');
+      await planned.getByRole('button', { name: /^Remove/ }).click();
+      await expect(planned).toHaveCount(0);
     });
   });
 }

@@ -3,6 +3,7 @@ import { indianStates } from '#domain/locale/indian-states.ts';
 import { stateByName } from '#domain/locale/indian-state.ts';
 import { add, share, subtract, toPaise, zeroPaise } from '#domain/money.ts';
 import { taxOfLine } from '#domain/tax/gst.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
 import { placeSupply } from '#domain/tax/place-of-supply.ts';
 import { createSeededRandom } from '../../bench/seeded-random.ts';
@@ -86,6 +87,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       lines,
       total: totalOf(lines),
       against: null,
+      largeBillAbove: lawOn([], day).largeBillAbove.value,
       payment: 'Paid online',
       reason: '',
     };

@@ -1,8 +1,9 @@
 import { formatRupees } from '#domain/money.ts';
-import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 
-const now = new Date();
+const law = lawOn([], dayInIndia(new Date()));
 
 /** As the demo shop's texts name them. */
-export const cashBelow = formatRupees(ruleInForce('cashBelow', now).value);
-export const panAbove = formatRupees(ruleInForce('panAbove', now).value);
+export const cashBelow = formatRupees(law.cashBelow.value);
+export const panAbove = formatRupees(law.panAbove.value);

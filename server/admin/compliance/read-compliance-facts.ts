@@ -7,8 +7,9 @@ import { severalPayments } from '#domain/orders/payment-method.ts';
 import { isOver, neighbourMonth, periodOfMonth } from '#domain/returns/return-period.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { lastNightlyBackup } from '../../backup/run-nightly-backup.ts';
+import { readLaw } from '../../law/law-store.ts';
 import { legalTextErrors } from '../../settings/legal-text-errors.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
@@ -37,8 +38,10 @@ export async function readComplianceFacts(
     .select(['received_at', 'acknowledged_at', 'redressed_at'])
     .where('redressed_at', 'is', null)
     .execute();
+  const law = await readLaw(query, now);
   return {
     now,
+    law,
     company,
     policiesMissing: policies
       .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
@@ -50,7 +53,7 @@ export async function readComplianceFacts(
       redressedAt: row.redressed_at,
     })),
     products: await readProducts(query),
-    sales: await readSales(query, now),
+    sales: await readSales(query, law, now),
     subscribers: await readSubscribers(query),
     openMonths: await readOpenMonths(query, now),
     lastBackup: await lastNightlyBackup(data),
@@ -91,12 +94,12 @@ async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['pro
 const lost = sql.join(unsuccessfulStatuses.map((status) => sql.val(status)));
 
 /** Sales of the last twelve months. Several payments of one sale and occasions of cash are counted by order. */
-async function readSales(query: Kysely<Tables>, now: Date): Promise<ComplianceFacts['sales']> {
+async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promise<ComplianceFacts['sales']> {
   const since = new Date(now.getTime() - 365 * 24 * 3_600_000);
   const counted = sql`from orders o where not o.demo and o.placed_at >= ${since} and o.status not in (${lost})`;
-  const panAbove = ruleInForce('panAbove', now).value;
-  const addressFrom = ruleInForce('addressFrom', now).value;
-  const cashBelow = ruleInForce('cashBelow', now).value;
+  const [panAbove, addressFrom, cashBelow] = [law.panAbove, law.addressFrom, law.cashBelow].map(
+    ({ value }) => value,
+  );
   const pan = await offenders(
     query,
     sql`select o.id::text as name,
@@ -122,8 +125,11 @@ async function readSales(query: Kysely<Tables>, now: Date): Promise<ComplianceFa
                         else (select coalesce(sum(p.amount_paise), 0) from order_payments p
                                where p.order_id = o.id and p.method = 'cash') end) >= ${cashBelow}`,
   );
+  const { rows: declared } = await sql<{ count: number }>`
+    select count(*)::integer as count ${counted} and o.pan_declared`.execute(query);
   return {
     withPan: pan.good,
+    declared: declared[0]?.count ?? 0,
     withoutPan: pan.bad,
     withState: state.good,
     withoutState: state.bad,

@@ -9,10 +9,10 @@ import {
 } from '#contract/admin/counter-sales.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
-import { needsPan, panGiven } from '#domain/tax/sale-limits.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
+import { readLaw } from '../../law/law-store.ts';
 import { readProducts } from '../../catalogue/products/product-store.ts';
-import { panDigest, storePan } from '../../checkout/pan-store.ts';
+import { panDigest, storeTaxpayer } from '../../checkout/pan-store.ts';
 import { readOccasions } from '../../checkout/read-occasions.ts';
 import { counterRefusals, sellAtCounter } from '../../checkout/sell-at-counter.ts';
 import type { Shop } from '../../shop.ts';
@@ -64,12 +64,12 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
 
   api.change(createCounterSale, async (transaction, { body }, { staff }) => {
     const { products, total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
-    const { address, city, state, zip, gstin, businessName, occasion, panDeclared } = body;
+    const { address, city, state, zip, country, gstin, businessName, occasion, declaration } = body;
     const parts = body.parts.map((part) => ({ ...part, amount: fromRupees(part.amount) }));
-    const buyer = { name, phone, email: email === '' ? null : email, address, city, state, zip };
+    const buyer = { name, phone, email: email === '' ? null : email, address, city, state, zip, country };
     const business = { gstin, businessName };
     const terms = { paidBy, handedOver, note: note === '' ? null : note, occasion };
-    const taxpayer = { pan, panDeclared, panDigest: panDigest(secrets, { pan, gstin }) };
+    const taxpayer = { pan, declaration, panDigest: panDigest(secrets, { pan, gstin }) };
     const sale = { customerId, buyer, business, products, parts, ...terms, ...taxpayer };
     const sold = await sellAtCounter(transaction, sale, clock());
     if (!sold.accepted) return refused(counterRefusals(sold.detail), sold);
@@ -79,9 +79,10 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       const message = 'A price has changed. Check the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
-    const given = needsPan(fromRupees(total), clock()) ? panGiven({ pan, gstin }) : null;
-    if (given !== null)
-      await storePan(transaction, secrets, { pan: given, order_id: sold.value, now: clock() });
+    await storeTaxpayer(transaction, secrets, {
+      ...{ given: { pan, declaration, gstin }, total: fromRupees(total), order_id: sold.value },
+      ...{ law: await readLaw(transaction, clock()), now: clock() },
+    });
     const after = {
       total,
       paidBy,

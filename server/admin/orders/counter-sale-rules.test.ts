@@ -93,7 +93,10 @@ test('[SALE-2] above ₹2,00,000 a PAN is required and stored encrypted; only th
   expect(everything.rows[0]?.all).not.toMatch(/ABCPE ?1234/i);
   const params = { id: orderId };
   expect((await manager.ask(revealBuyerPan, { params, body: {} })).status).toBe(403);
-  expect(unwrapAdmin(await owner.ask(revealBuyerPan, { params, body: {} }))).toEqual({ pan });
+  expect(unwrapAdmin(await owner.ask(revealBuyerPan, { params, body: {} }))).toEqual({
+    pan,
+    declaration: null,
+  });
   const { rows: entries } = await pool.query<{ action: string; staff_id: number }>(
     `select action, staff_id from audit_entries where action = 'pan-read'`,
   );
@@ -101,3 +104,39 @@ test('[SALE-2] above ₹2,00,000 a PAN is required and stored encrypted; only th
   const { orderId: small } = unwrapAdmin((await sell(1000, { pan })).reply);
   expect((await owner.ask(revealBuyerPan, { params: { id: small }, body: {} })).status).toBe(404);
 });
+
+const business = { gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar Boutique' };
+
+test.each<[string, string, Partial<Sale>]>([
+  [
+    'gstin',
+    'The last character of this GSTIN does not fit the others',
+    { ...business, gstin: '08AAPFU0939F1ZW' },
+  ],
+  ['gstin', 'A GSTIN has 15 characters', { ...business, gstin: '08AAPFU' }],
+  ['pan', 'This PAN is not valid', { pan: 'ABCXE1234F' }],
+  ['pan', 'This PAN is not the one in the GSTIN', { ...business, pan }],
+  ['zip', 'This PIN code does not lie in Rajasthan', { zip: '682001' }],
+  ['state', 'This GSTIN belongs to Rajasthan', { ...business, state: 'Kerala', zip: '682001' }],
+  ['country', 'The address of a GST registration lies in India', { ...business, country: 'Nepal' }],
+])(
+  '[LAW-8] at the counter a wrong %s is refused at its field, and nothing is written: %s',
+  async (field, text, wrong) => {
+    const written = async () => {
+      const { rows } = await pool.query(
+        `select (select count(*) from orders) as orders, (select count(*) from papers) as papers,
+              (select count(*) from buyer_pans) as pans, (select count(*) from order_payments) as payments,
+              (select count(*) from audit_entries) as entries`,
+      );
+      return JSON.stringify(rows);
+    };
+    const before = await written();
+    const { reply, product } = await sell(60_000, { ...home, ...wrong });
+    expect(reply).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: field, message: expect.stringContaining(text) }] },
+    });
+    expect(await written()).toEqual(before);
+    expect(await stockOf(shop.database, product)).toBe(1);
+  },
+);

@@ -6,12 +6,15 @@ import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { toPaise, toRupees, zeroPaise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
-import { declarationForm } from '#domain/tax/sale-limits.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
+import { needsPan } from '#domain/tax/sale-limits.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
-import { hasPan } from '../../checkout/pan-store.ts';
+import { panRecordOf } from '../../checkout/pan-store.ts';
+import { readSetLaw } from '../../law/law-store.ts';
 import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
 import { readPaymentParts } from '../../orders/payment-parts.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
@@ -27,6 +30,7 @@ export async function readOrderDetail(
   if (order === undefined) return undefined;
   const { paid, lines } = await readPaidOrder(transaction, order);
   const parts = await readParts(transaction, id, order.customer_id);
+  const law = lawOn(await readSetLaw(transaction), dayInIndia(order.placed_at));
   const shipTo = placeOf(order.shipping_address as Address);
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
@@ -75,8 +79,8 @@ export async function readOrderDetail(
       amount: toRupees(amount),
       reference,
     })),
-    panDeclaration: order.pan_declared ? declarationForm(order.placed_at) : null,
-    hasPan: await hasPan(transaction, id),
+    panDeclaration: order.pan_declared && needsPan(order.total_paise, law) ? law.panDeclaration.value : null,
+    panRecord: await panRecordOf(transaction, id),
     customerNote: order.note,
     carrier: order.carrier,
     trackingNumber: order.tracking_number,

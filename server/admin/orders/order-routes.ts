@@ -32,6 +32,7 @@ import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { readOrderList } from './order-list.ts';
 import { previewStatusMail } from './preview-status-mail.ts';
 import { readOrderDetail } from './order-detail.ts';
+import { readDeclaration } from './read-declaration.ts';
 
 const kind = 'order';
 
@@ -55,9 +56,10 @@ export function serveOrders(
 
   api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
     const pan = await decryptPan(transaction, secrets, id);
-    if (pan === null)
+    const declaration = pan === null ? await readDeclaration(transaction, secrets, id) : null;
+    if (pan === null && declaration === null)
       return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is stored for this order' });
-    return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
+    return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan, declaration });
   });
 
   api.change(advanceOrder, async (transaction, { params: { id }, body }, { staff }) => {

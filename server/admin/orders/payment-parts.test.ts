@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createCounterSale, listOccasions } from '#contract/admin/counter-sales.ts';
+import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import { orderForMail } from '#server/mail/order-for-mail.ts';
 import { readPaymentParts } from '#server/orders/payment-parts.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
@@ -110,12 +112,15 @@ test('[LAW-34] cash for one occasion stays below ₹2,00,000 on all days togethe
   const phone = '98111 00003';
   await sold(120_000, { phone, paidBy: 'cash', occasion: 'Wedding 2026' });
   nextDay();
-  expect(await refusal(80_000, { phone, paidBy: 'cash', occasion: ' wedding 2026 ' })).toEqual({
+  expect(await refusal(80_000, { phone, paidBy: 'cash', occasion: ' wedding  2026' })).toEqual({
     code: 'occasion',
     message:
       'Cash must stay below ₹2,00,000 for one occasion (Income-tax Act 2025, section 186), and ₹1,20,000 is paid in cash for it already.',
   });
   await sold(80_000, { phone, paidBy: 'upi', occasion: 'Wedding 2026' });
+  expect(await refusal(80_000, { phone, paidBy: 'cash', occasion: 'WEDDING2026' })).toMatchObject({
+    code: 'occasion',
+  });
   await sold(80_000, { phone, paidBy: 'cash', occasion: 'Diwali 2026' });
   const occasions = await manager.ask(listOccasions, { query: { phone: '+91 98111-00003' } });
   expect(unwrapAdmin(occasions)).toEqual(['Diwali 2026', 'Wedding 2026']);
@@ -161,7 +166,8 @@ test('[LAW-34] online nobody learns what a phone number or a business paid in ca
   expect(await stranger.order(named)).toMatchObject({
     status: 409,
     problem: {
-      message: 'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186).',
+      message:
+        'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
     },
   });
   answered(await stranger.order());
@@ -170,7 +176,64 @@ test('[LAW-34] online nobody learns what a phone number or a business paid in ca
 
 test('[LAW-35] above ₹2,00,000 a declaration takes the place of the PAN, and the order names the form', async () => {
   expect(await refusal(200_000.01, {})).toMatchObject({ code: 'pan' });
-  const id = await sold(200_000.01, { panDeclared: true });
+  const declaration = { bornOn: '1990-01-31', reason: 'Applied for on 2 October' };
+  expect(await refusal(200_000.01, { declaration: { ...declaration, bornOn: '' } })).toMatchObject({
+    code: 'declarationBornOn',
+  });
+  const id = await sold(200_000.01, { declaration, parts: [cash(40_000)] });
   const order = unwrapAdmin(await manager.ask(getOrder, { params: { id } }));
-  expect(order).toMatchObject({ panDeclaration: 'Form 97', hasPan: false });
+  expect(order).toMatchObject({ panDeclaration: 'Form 97', panRecord: 'declaration' });
+});
+
+test('[LAW-46] the declaration has what the form asks for, is stored encrypted and read by the owner alone', async () => {
+  const declaration = { bornOn: '1990-01-31', reason: 'Applied for on 2 October' };
+  const id = await sold(300_000, { declaration, parts: [cash(40_000)] });
+  const { rows } = await database.pool.query(
+    `select string_agg(o::text || coalesce(b::text, '') || a::text, '') as all
+       from orders o left join buyer_pans b on b.order_id = o.id, audit_entries a`,
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/2 October|1990-01-31/);
+  const params = { id };
+  const owner = await createStaff(shop, 'owner');
+  expect((await manager.ask(revealBuyerPan, { params })).status).toBe(403);
+  const shown = unwrapAdmin(await owner.ask(revealBuyerPan, { params }));
+  expect(shown.pan).toBeNull();
+  expect(Object.fromEntries(shown.declaration ?? [])).toMatchObject({
+    Form: 'Form 97 (Income-tax Rules 2026, rule 159)',
+    Name: 'Ravi Menon',
+    'Date of birth or incorporation': '31 Jan 1990',
+    Address: '12 Johari Bazaar, Jaipur, 302003, Rajasthan, India',
+    Amount: '₹3,00,000',
+    'Paid by': 'Cash ₹40,000, UPI ₹2,60,000',
+    'Why there is no PAN': 'Applied for on 2 October',
+  });
+  const small = await sold(1000, { declaration });
+  expect(unwrapAdmin(await manager.ask(getOrder, { params: { id: small } }))).toMatchObject({
+    panDeclaration: null,
+    panRecord: null,
+  });
+});
+
+test('[LAW-34] cash of somebody who cannot be recognised is refused at the phone number', async () => {
+  expect(await refusal(10_000, { phone: '-', paidBy: 'cash' })).toEqual({
+    code: 'phone',
+    message:
+      'Cash from ₹10,000 needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted (Own measure for section 186 of the Income-tax Act 2025).',
+  });
+  await sold(10_000, { phone: '-', paidBy: 'upi' });
+});
+
+test('[LAW-45] the shop sells to neither its own GSTIN nor the customer of the demo shop', async () => {
+  await setSettings(database, 'company', { gstin: '08AAPFU0939F1ZV' });
+  const own = { gstin: '08aapfu0939f1zv', businessName: 'Anarbagh' };
+  expect(await refusal(1000, own)).toMatchObject({ code: 'gstin' });
+  const asha = await signedInShopper(shop);
+  await database.query.updateTable('customers').set({ demo: true }).where('id', '=', asha.id).execute();
+  expect(await refusal(1000, { customerId: asha.id })).toMatchObject({ code: 'customer_id' });
+  answered(await asha.cart.add(await createProduct(database, { price: 1000 })));
+  expect(await asha.order({ gstin: own.gstin, business_name: own.businessName })).toMatchObject({
+    problem: {
+      errors: [{ code: 'gstin', message: 'This is the GSTIN of the shop itself. Enter that of the buyer.' }],
+    },
+  });
 });

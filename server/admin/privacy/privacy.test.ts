@@ -78,7 +78,10 @@ test('[LAW-54] the owner sets a period from a day on; the page of purposes shows
   const set = (changed: object = {}, staff = owner) =>
     staff.ask(setRetention, { body: { ...body, ...changed } });
   expect((await set({}, manager)).status).toBe(403);
-  expect(await set({ period: 729 })).toMatchObject({ status: 422, problem: { errors: [{ code: 'period' }] } });
+  expect(await set({ period: 729 })).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'period' }] },
+  });
   expect(await set({ from: '2026-01-01' })).toMatchObject({
     status: 422,
     problem: { errors: [{ code: 'from' }] },

@@ -71,6 +71,7 @@ test('[LAW-6] an export reads no further than its client takes, so that its memo
     period: year,
     gstin,
     specimen: false,
+    law: [],
     kind: 'sales.csv',
     key: undefined,
     staffName: 'Meera',

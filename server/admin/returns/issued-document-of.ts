@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isVoucher, type IssuedDocument, type IssuedLine } from '#domain/returns/issued-document.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
-import { toPaise, zeroPaise } from '#domain/money.ts';
+import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
-import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { headsOf } from '../../tax-documents/credit-note-of.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
 
@@ -58,10 +58,10 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
+export function issuedDocumentOf(row: IssuedRow, lawOf: (day: string) => LawOfDay): IssuedDocument {
   const document = stored.parse(row.document);
   const day = dayInIndia(row.issued_at);
-  const credits = row.kind === 'credit-note';
+  const against = row.kind === 'credit-note' ? creditedInvoice(row) : null;
   return {
     kind: row.kind,
     series: row.series,
@@ -73,13 +73,14 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
     sellerGstin: document.seller.gstin,
     buyer: document.buyer ?? { name: document.parties[0]?.lines[0] ?? '', gstin: null },
     place: document.placeOfSupply,
-    placeRecorded: isPlaceRecorded(document, row),
+    placeRecorded: isPlaceRecorded(document, row, lawOf(day).addressFrom.value),
     heads: supplyHeads(document),
     lines: isVoucher(row) ? [] : document.lines.map((line) => lineOf(line, row.purchases ?? {})),
     total: document.total,
-    against: credits ? creditedInvoice(row) : null,
+    against,
+    largeBillAbove: lawOf(against?.day ?? day).largeBillAbove.value,
     payment: document.payment,
-    reason: credits ? (document.reason ?? reasonOf(document.remarks)) : '',
+    reason: row.kind === 'credit-note' ? (document.reason ?? reasonOf(document.remarks)) : '',
   };
 }
 
@@ -115,9 +116,9 @@ function supplyHeads(document: Stored): TaxHeads {
 }
 
 /** Over the counter a State is asked for from a limit on (SALE-3); below it a bill without one is complete. */
-function isPlaceRecorded({ placeRule, total }: Stored, { channel, issued_at }: IssuedRow): boolean {
+function isPlaceRecorded({ placeRule, total }: Stored, { channel }: IssuedRow, addressFrom: Paise): boolean {
   if (placeRule !== 'no-address-recorded') return true;
-  return channel === 'counter' && total < ruleInForce('addressFrom', issued_at).value;
+  return channel === 'counter' && total < addressFrom;
 }
 
 function creditedInvoice(row: IssuedRow): IssuedDocument['against'] {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { ReturnTotalsBuilder } from '#domain/returns/return-totals.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { insertDocuments } from '#tests/returns/insert-documents.ts';
@@ -9,13 +11,17 @@ import { readIssuedDocuments } from './read-issued-documents.ts';
 const database = await emptyDatabase();
 const documents = randomDocuments(10_000, 27);
 
-test('[LAW-28] papers summed by the database have the totals of papers that are added one by one', async () => {
+const law: readonly SetLawRule[] = [
+  { rule: 'largeBillAbove', value: '20000', from: '2026-11-15', source: 'Our adviser' },
+];
+
+test('[LAW-28] [LAW-44] papers summed by the database have the totals of papers that are added one by one', async () => {
   await insertDocuments(database, documents);
   const client = await database.pool.connect();
   try {
     await client.query('begin');
     const period = { from: '2026-11-01', to: '2026-11-30' };
-    const source = { client, period, specimen: false, gstin: sellerGstin };
+    const source = { client, period, specimen: false, gstin: sellerGstin, law };
     const one = new ReturnTotalsBuilder();
     for await (const document of readIssuedDocuments(source, { sortedBy: 'date' })) one.add(document);
     const { groups, apart: ids } = await readAlike(source);
@@ -28,7 +34,10 @@ test('[LAW-28] papers summed by the database have the totals of papers that are 
     }
     expect(grouped.totals).toEqual(one.totals);
     const pure = new ReturnTotalsBuilder();
-    for (const document of documents) pure.add(document);
+    for (const document of documents) {
+      const { largeBillAbove } = lawOn(law, document.against?.day ?? document.day);
+      pure.add({ ...document, largeBillAbove: largeBillAbove.value });
+    }
     expect({ ...one.totals, unplaced: [] }).toEqual({ ...pure.totals, unplaced: [] });
     expect(groups.length).toBeLessThan(400);
     expect(apart).toBeLessThan(documents.length * 0.8);

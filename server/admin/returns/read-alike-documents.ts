@@ -2,7 +2,8 @@ import { toPaise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { momentsOf } from '#domain/returns/return-period.ts';
 import type { AlikeDocuments } from '#domain/returns/return-totals.ts';
-import { lowestLimit } from '#domain/tax/sale-limits.ts';
+import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import { lawByDay, lowestLimit, type LawOfDay } from '#domain/tax/law-rules.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
 import { issuedDocumentOf } from './issued-document-of.ts';
 import type { DocumentSource } from './read-issued-documents.ts';
@@ -15,11 +16,11 @@ const documentFields = `cross join lateral jsonb_to_record(p.document)
  * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
  * that is below every limit there has been, with tax in halves that are equal.
  */
-const isPlain = `(p.kind in ('receipt-voucher', 'refund-voucher') or
+const isPlain = (law: readonly SetLawRule[]) => `(p.kind in ('receipt-voucher', 'refund-voucher') or
   p.kind in ('invoice', 'bill-of-supply') and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
-  and (d.tax <> 'whole' or d.total <= ${lowestLimit('largeBillAbove')})
+  and (d.tax <> 'whole' or d.total <= ${lowestLimit('largeBillAbove', law)})
   and (d."placeRule" is distinct from 'no-address-recorded'
-       or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom')})
+       or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom', law)})
   and not (d.tax = 'halves' and d.lines @? '$[*] ? (@.tax % 2 == 1)'))`;
 
 interface AlikeRow {
@@ -48,11 +49,17 @@ interface ReadAlike {
  * The plain papers of the period in few groups: those of one series, place and kind of tax, with their lines summed by HSN code,
  * rate and unit. The sums are documents themselves, so that every rule stays in `domain/returns`.
  */
-export async function readAlike({ client, period, specimen, gstin }: DocumentSource): Promise<ReadAlike> {
+export async function readAlike({
+  client,
+  period,
+  specimen,
+  gstin,
+  law,
+}: DocumentSource): Promise<ReadAlike> {
   const { start, end } = momentsOf(period);
   const { rows } = await client.query<AlikeRow>(
     `with judged as (
-       select case when ${isPlain} then null else p.id end as apart, p.kind, p.series, p.number, o.channel, d.tax,
+       select case when ${isPlain(law)} then null else p.id end as apart, p.kind, p.series, p.number, o.channel, d.tax,
               d."placeOfSupply" as place, d.total, d.lines
          from papers p join orders o on o.id = p.order_id ${documentFields}
         where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
@@ -80,16 +87,20 @@ export async function readAlike({ client, period, specimen, gstin }: DocumentSou
        from summed group by 1, 2, 3, 4, 5, 6 order by series`,
     [start, end, specimen, gstin],
   );
-  const groups = rows.filter(({ apart }) => apart === null).map((row) => groupOf(row, { start, gstin }));
+  const lawOf = lawByDay(law);
+  const groups = rows
+    .filter(({ apart }) => apart === null)
+    .map((row) => groupOf(row, { start, gstin, lawOf }));
   return { groups, apart: rows.flatMap(({ apart }) => apart ?? []) };
 }
 
 interface GroupContext {
+  readonly lawOf: (day: string) => LawOfDay;
   readonly start: Date;
   readonly gstin: string | null;
 }
 
-function groupOf(row: AlikeRow, { start, gstin }: GroupContext): AlikeDocuments {
+function groupOf(row: AlikeRow, { start, gstin, lawOf }: GroupContext): AlikeDocuments {
   const { series, documents } = row;
   const numbered = (serial: number) => ({ serial, number: taxDocumentNumber({ series, number: serial }) });
   return {
@@ -97,13 +108,16 @@ function groupOf(row: AlikeRow, { start, gstin }: GroupContext): AlikeDocuments 
     first: numbered(row.first),
     last: numbered(row.last),
     printed: toPaise(row.printed),
-    alike: issuedDocumentOf({
-      ...row,
-      ...nothingElse,
-      number: row.first,
-      issued_at: start,
-      document: documentOf(row, gstin),
-    }),
+    alike: issuedDocumentOf(
+      {
+        ...row,
+        ...nothingElse,
+        number: row.first,
+        issued_at: start,
+        document: documentOf(row, gstin),
+      },
+      lawOf,
+    ),
   };
 }
 

@@ -2,6 +2,8 @@ import type { ClientBase } from 'pg';
 import type { DocumentSelection } from '#domain/returns/gstr1-json.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 import { momentsOf, type ReturnPeriod } from '#domain/returns/return-period.ts';
+import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import { lawByDay } from '#domain/tax/law-rules.ts';
 import { issuedDocumentOf, type IssuedRow } from './issued-document-of.ts';
 
 export interface DocumentSource {
@@ -11,6 +13,8 @@ export interface DocumentSource {
   readonly specimen: boolean;
   /** Of the registration; null: documents that were issued without one. */
   readonly gstin: string | null;
+  /** Every value of a rule of law that the owner has set. */
+  readonly law: readonly SetLawRule[];
 }
 
 /** Small enough that other requests are answered between two of them. */
@@ -31,6 +35,7 @@ export async function* readIssuedDocuments(
     ids === undefined
       ? selected(source, selection)
       : { condition: 'p.id = any ($1::bigint[])', parameters: [ids] };
+  const lawOf = lawByDay(source.law);
   const cursor = `documents_${Math.random().toString(36).slice(2)}`;
   await client.query(
     `declare ${cursor} no scroll cursor for
@@ -49,7 +54,7 @@ export async function* readIssuedDocuments(
   );
   for (;;) {
     const { rows } = await client.query<IssuedRow>(`fetch ${rowsAtOnce} from ${cursor}`);
-    for (const row of rows) yield issuedDocumentOf(row);
+    for (const row of rows) yield issuedDocumentOf(row, lawOf);
     if (rows.length < rowsAtOnce) break;
   }
   await client.query(`close ${cursor}`);
@@ -57,7 +62,7 @@ export async function* readIssuedDocuments(
 
 /** Only the documents of the period and the registration. A section by place has those of other places alone. */
 function selected(
-  { period, specimen, gstin }: Omit<DocumentSource, 'client'>,
+  { period, specimen, gstin }: Omit<DocumentSource, 'client' | 'law'>,
   { kinds, registered, sortedBy }: DocumentSelection,
 ): { readonly condition: string; readonly parameters: readonly unknown[] } {
   const { start, end } = momentsOf(period);

@@ -9,6 +9,8 @@ import { checkReturn, type ReturnCheck } from '#domain/returns/return-checks.ts'
 import { dueDay, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { isLateNote, sectionOf } from '#domain/returns/return-section.ts';
 import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
+import { readSetLaw } from '../../law/law-store.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import { readAlike } from './read-alike-documents.ts';
 import { countDocuments, readIssuedDocuments, type DocumentSource } from './read-issued-documents.ts';
@@ -29,7 +31,7 @@ export async function returnSource({ query }: Database, period: ReturnPeriod): P
     .where('demo', '=', false)
     .limit(1)
     .executeTakeFirst();
-  return { period, gstin, specimen: own === undefined };
+  return { period, gstin, specimen: own === undefined, law: await readSetLaw(query) };
 }
 
 export async function readReturn(
@@ -37,7 +39,7 @@ export async function readReturn(
   source: ReturnSource,
   now: Date,
 ): Promise<ReturnSummary> {
-  const { period, gstin, specimen } = source;
+  const { period, gstin, specimen, law } = source;
   const month = monthOfPeriod(period);
   const closed = month === null ? undefined : await findClosedMonth(database, month);
   const { totals, listed, outside } = await sumUp(database, source);
@@ -50,6 +52,7 @@ export async function readReturn(
     dueOn: month === null ? null : dueDay(month),
     over: isOver(period, now),
     closed: closed === undefined ? null : closedWire(closed),
+    largeBillAbove: toRupees(lawOn(law, period.to).largeBillAbove.value),
     outside,
     listed,
     checks,

@@ -25,6 +25,7 @@ import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
 import { readSections } from './read-sections.ts';
+import { checkCashLimit } from './check-cash-limit.ts';
 import { checkLegalTexts } from './check-legal-texts.ts';
 import { checkSeries } from './check-series.ts';
 import { toStoredSection } from './to-stored.ts';
@@ -60,7 +61,8 @@ export function serveSettings(
       const value = JSON.stringify(toStoredSection(name, fields));
       const gap =
         (await checkLegalTexts(transaction, name, fields)) ??
-        ('onlineReceipt' in body ? await checkSeries(transaction, body, clock()) : null);
+        ('onlineReceipt' in body ? await checkSeries(transaction, body, clock()) : null) ??
+        ('cashOnDeliveryCap' in body ? await checkCashLimit(transaction, body, clock()) : null);
       if (gap !== null) return gap;
       const written = await writeSection(transaction, { name, version, value, now: clock() });
       const after = (await readSections(transaction))[name];

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { SettingsGroups } from '#contract/admin/settings.ts';
+import type { Tables } from '#database/tables.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { maxCash } from '#domain/tax/sale-limits.ts';
+import type { HttpRefusal } from '../../api/http-refusal.ts';
+import { readLaw } from '../../law/law-store.ts';
+import { fieldRefusal } from '../core/refusals.ts';
+
+/** Refuses a limit for cash on delivery above that of the law (SALE-1). */
+export async function checkCashLimit(
+  transaction: Transaction<Tables>,
+  { cashOnDeliveryCap: cap }: Pick<SettingsGroups['payment'], 'cashOnDeliveryCap'>,
+  now: Date,
+): Promise<HttpRefusal | null> {
+  const lawful = maxCash(null, await readLaw(transaction, now));
+  if (cap === null || fromRupees(cap) <= lawful) return null;
+  return fieldRefusal('cashOnDeliveryCap', `At most ${formatRupees(lawful)}, the legal limit for cash`);
+}
