@@ -9,6 +9,9 @@ import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 
 const { database, shop, cashOrder, paidOrder, track, issueRefund } = await startTaxDocumentShop();
 await setSettings(database, 'papers', { receiptVouchers: true });
+await setSettings(database, 'payment', {
+  methods: [{ key: 'razor_pay', title: 'UPI and cards', image: '' }],
+});
 const owner = await createStaff(shop, 'owner', 'Meera');
 const adminOrder = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
 const download = (who: Shopper, orderId: number, documentId: number) =>
@@ -23,7 +26,12 @@ test('[LAW-64] the shopper sees what was paid, the tax in it, and every document
   const { buyer, id } = await paidOrder();
   const before = await track(buyer, id);
   expect(before.payments).toMatchObject([
-    { amount: before.order_amount, paid_at: before.created_at, reference: expect.stringContaining('pay_') },
+    {
+      label: 'UPI and cards',
+      amount: before.order_amount,
+      paid_at: before.created_at,
+      reference: expect.stringContaining('pay_'),
+    },
   ]);
   expect(before.documents.map(({ kind }) => kind)).toEqual(['receipt-voucher']);
   expect(before.tax_rows.map(({ label }) => label)).toEqual(['Taxable value', 'CGST 1.5%', 'SGST 1.5%']);

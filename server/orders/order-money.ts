@@ -3,7 +3,6 @@ import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
 import { findInvoice, taxDocumentOf } from '../tax-documents/tax-document-store.ts';
@@ -21,11 +20,12 @@ export interface OrderPayment {
   readonly step: HistoryRow | null;
 }
 
-/** What was paid for an order: parts of a counter sale, an online payment, or cash on delivery. Empty while it is unpaid. */
+/** What was paid for an order, with the label of its method: parts of a counter sale, an online payment, or cash on delivery. Empty while it is unpaid. */
 export async function readOrderPayments(
   query: Kysely<Tables>,
   order: OrderRow,
   history: readonly HistoryRow[],
+  labelOf: (method: string) => string,
 ): Promise<OrderPayment[]> {
   if (order.payment_status === 'unpaid') return [];
   const parts = await readPaymentParts(query, order.id);
@@ -40,7 +40,7 @@ export async function readOrderPayments(
   const at = later ? (step?.created_at ?? null) : order.placed_at;
   if (parts.length > 0)
     return parts.map(({ label, amount, reference }) => ({ label, amount, reference, at, step }));
-  const label = staffPaymentLabel(order.payment_method);
+  const label = labelOf(order.payment_method);
   const reference = online?.gateway_payment_id ?? '';
   return [{ label, amount: order.total_paise, reference, at, step }];
 }

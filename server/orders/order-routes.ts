@@ -10,6 +10,9 @@ import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { toRupees } from '#domain/money.ts';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
+import { onlinePaymentLabels } from '../payment/payment-providers.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
 import {
   creditNoteNumber,
@@ -110,7 +113,11 @@ export function serveOrders(api: Api, shop: Shop): void {
     const refunds = await readDoneRefunds(query, { customerId, orderId: id });
     const notes = await readNotesForCustomer(query, id);
     const taxDocuments = await listTaxDocuments(query, id);
-    const payments = await readOrderPayments(query, orderWithLines.order, history);
+    const { methods } = await readSettingsOf({ query }, 'payment');
+    const labels = onlinePaymentLabels(methods);
+    const payments = await readOrderPayments(query, orderWithLines.order, history, (method) =>
+      paymentMethodLabel(method, labels),
+    );
     const taxRows = await readTaxRows(query, orderWithLines.order);
     return {
       ...orderWire(orderWithLines),

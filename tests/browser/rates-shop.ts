@@ -67,11 +67,12 @@ export async function openShopWithRates() {
   };
 }
 
-/** In the place of the rates and prices of the demo shop. */
+/** In the place of the rates and prices of the demo shop. Without its GSTIN, so that prices contain no tax. */
 async function prepare(database: Database): Promise<DemoProduct> {
   await database.pool.query(
     `update products set pricing_mode = 'fixed', rounding = null, cost_paise = null;
-     update settings set value = value || '{"rounding": "nearest_1"}' where key = 'rates'`,
+     update settings set value = value || '{"rounding": "nearest_1"}' where key = 'rates';
+     update settings set value = value || '{"gstin": null}' where key = 'company'`,
   );
   const record = await readSeedRecord(database.query);
   if (record === null) throw new Error('the shop is no demo shop');

@@ -39,7 +39,7 @@ export async function readOrderDetail(
   const shipTo = placeOf(order.shipping_address as Address);
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
-  const payments = await readOrderPayments(transaction, order, parts.history);
+  const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
   const taxRows = await readTaxRows(transaction, order);
   const mayGoBack = order.payment_status !== 'unpaid' && payment?.state !== 'refunding';
   return {
