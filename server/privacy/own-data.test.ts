@@ -261,6 +261,12 @@ test('[LAW-52] [LAW-51] the account shows and changes consents and nominee, at o
 
   const body = { name: 'Tara Verma', contact: '+91 98290 11111' };
   expect(answered(await juhi.ask(saveNominee, { body })).nominee).toEqual(body);
+  const nowhere = await juhi.ask(saveNominee, { body: { ...body, contact: 'not a contact' } });
+  expect(nowhere).toMatchObject({
+    status: 422,
+    problem: { errors: [{ message: 'Please enter an email address or a phone number of your nominee' }] },
+  });
+  expect(answered(await juhi.ask(getOwnPrivacy)).nominee).toEqual(body);
   expect(answered(await juhi.ask(removeNominee)).nominee).toBeNull();
 });
 

@@ -24,9 +24,11 @@ export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
             missing
           ) : (
             <address>
+              <span>{shop.legalName === '' ? shop.name : shop.legalName}</span>
               {shop.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
+              {shop.gstin !== null && <span>GSTIN {shop.gstin}</span>}
             </address>
           )}
         </div>

@@ -32,6 +32,8 @@ const emptyConfig: Config = {
   software_version: '1',
   company_whatsapp: null,
   company_hours: '',
+  company_legal_name: '',
+  company_gstin: null,
   grievance_officer: null,
   company_story: defaultSettings.about,
   company_location: null,

@@ -69,5 +69,8 @@ export function trackingRows({
 
 /** Names that were stored before they were validated may be texts with a link. */
 export function greeting({ firstName }: { readonly firstName: string }): MailBlock {
-  return { kind: 'text', text: isPersonName(firstName) ? `Dear ${firstName},` : 'Dear customer,' };
+  return {
+    kind: 'text',
+    text: firstName !== '' && isPersonName(firstName) ? `Dear ${firstName},` : 'Dear customer,',
+  };
 }
