@@ -70,6 +70,7 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
   ['returns', { openMonths: ['2026-09', '2026-10'] }, 'missing', '11 October 2026'],
   ['returns', { company: { ...company, gstin: null }, openMonths: ['2026-09'] }, 'green', 'without a GSTIN'],
   ['consents', { subscribers: { total: 3, withoutConsent: 1 } }, 'missing', '1 subscriber has no consent'],
+  ['backups', {}, 'green', 'The last one is of 8 November 2026.'],
   ['backups', { lastBackup: null }, 'missing', 'No nightly backup'],
   ['backups', { lastBackup: '2026-11-05' }, 'due', '4 days ago'],
   ['backups', { lastBackup: '2026-10-05' }, 'missing', '35 days ago'],
