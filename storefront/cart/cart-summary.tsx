@@ -5,19 +5,20 @@ import type { Cart } from './cart-store.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { includedTax, includedTaxText } from './included-tax.ts';
 import { wholeCartHold, blocksOrder } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const { lines, totals, coupon } = cart;
   const { shop } = useShell();
-  const taxText = includedTaxText(includedTax(lines, totals), totals.tax, shop.gstRegistered);
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
-      <TotalsRows totals={totals} shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'} />
-      {taxText !== null && <p className="tax">{taxText}</p>}
+      <TotalsRows
+        lines={lines}
+        totals={totals}
+        shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'}
+      />
       <CouponForm coupon={coupon} />
       {lines.some(({ notice }) => blocksOrder(notice)) ? (
         <div>

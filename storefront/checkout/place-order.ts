@@ -46,7 +46,7 @@ export type ReadyOrder = OrderRequest & {
 type CashBody = CallInput<typeof placeOrderOffline>['body'];
 type OnlineBody = CallInput<typeof digitalPayment>['body'];
 
-/** Titles of the notices about a field. */
+/** Titles of the notices about an empty or wrong field. */
 export const fieldTitles: Readonly<Record<OnlineSaleField, string>> = {
   payment_method: 'Payment Method Required',
   pan: 'PAN Required',
@@ -55,6 +55,10 @@ export const fieldTitles: Readonly<Record<OnlineSaleField, string>> = {
   address_id: 'Check the Address',
   billing_address_id: 'Check the Address on the Invoice',
 };
+
+export function fieldTitle(field: OnlineSaleField, { pan }: Pick<OrderRequest, 'pan'>): string {
+  return field === 'pan' && pan.trim() !== '' ? 'Check the PAN' : fieldTitles[field];
+}
 
 /** The notice about the first missing entry (PAY-3), or the complete order. */
 export function checkOrder(request: OrderRequest): Notice | FormNotice<OnlineSaleField> | ReadyOrder {
@@ -68,7 +72,7 @@ export function checkOrder(request: OrderRequest): Notice | FormNotice<OnlineSal
   }
   const unlawful = onlineSaleError({ ...request, shippingAddress, total: cart.totals.total }, new Date());
   if (unlawful !== null)
-    return { title: fieldTitles[unlawful.field], text: unlawful.message, field: unlawful.field };
+    return { title: fieldTitle(unlawful.field, request), text: unlawful.message, field: unlawful.field };
   return { ...request, shippingAddress, method, customerId };
 }
 
