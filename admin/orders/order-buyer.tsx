@@ -49,10 +49,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
           <dd>{shippingMethod.label}</dd>
         </dl>
       )}
-      <Place
-        head={addressLabel(order)}
-        place={shipTo}
-      />
+      <Place head={addressLabel(order)} place={shipTo} />
       {billTo !== null && !isSameAddress(billTo, shipTo) && <Place head="Bill to" place={billTo} />}
       {business !== null && (
         <dl className="facts">

@@ -48,8 +48,8 @@ export function Component() {
       <BreachSteps breach={breach} />
       <h2>Letters</h2>
       <p className="muted">
-        Drafts. Check each word, send them yourself, and record the step above. The persons of each letter have its
-        kinds of data in the exported list.
+        Drafts. Check each word, send them yourself, and record the step above. The persons of each letter
+        have its kinds of data in the exported list.
       </p>
       {letters.persons.map(({ kinds, text, ...group }) => (
         <Letter

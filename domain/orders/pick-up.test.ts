@@ -35,7 +35,10 @@ test.each([
   ['counter', 'returned', 'Address'],
   ['counter', 'processing', 'Ship to'],
   ['web', 'returned', 'Ship to'],
-] as const)('[SHIP-2] the address of an order of channel %s that is %s is headed %s', (channel, status, head) => {
-  expect(addressLabel({ channel, status, shippingMethod: null })).toBe(head);
-  expect(addressLabel({ channel, status, shippingMethod: pickUp })).toBe('Address');
-});
+] as const)(
+  '[SHIP-2] the address of an order of channel %s that is %s is headed %s',
+  (channel, status, head) => {
+    expect(addressLabel({ channel, status, shippingMethod: null })).toBe(head);
+    expect(addressLabel({ channel, status, shippingMethod: pickUp })).toBe('Address');
+  },
+);

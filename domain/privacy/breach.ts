@@ -49,7 +49,14 @@ export function breachClock(noticedAt: Date, detailedAt: Date | null, now: Date)
 export interface BreachFacts {
   readonly shop: Pick<
     ShopSettings['company'],
-    'name' | 'legalName' | 'address' | 'email' | 'phone' | 'grievanceOfficer' | 'grievanceEmail' | 'grievancePhone'
+    | 'name'
+    | 'legalName'
+    | 'address'
+    | 'email'
+    | 'phone'
+    | 'grievanceOfficer'
+    | 'grievanceEmail'
+    | 'grievancePhone'
   >;
   readonly noticedAt: Date;
   readonly from: Date;

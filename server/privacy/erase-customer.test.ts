@@ -125,8 +125,7 @@ test('[LAW-47] the order of an erased customer has no address to write to or to 
   answered(await asha.cart.add(await createProduct(shop.database)));
   const { order_id: id } = answered(await asha.order());
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const contact = async () =>
-    unwrapAdmin(await owner.ask(getOrder, { params: { id } })).customer?.contact;
+  const contact = async () => unwrapAdmin(await owner.ask(getOrder, { params: { id } })).customer?.contact;
   expect(await contact()).toMatchObject({ email: asha.email });
   await asha.erase();
   expect(await contact()).toBeNull();

@@ -56,7 +56,7 @@ async function readSales(
     if (first === undefined) continue;
     const saleDay = dayInIndia(first.placed_at);
     kept.push({
-      what: `Orders and invoices of the financial year ${year} (${ofYear.length})`,
+      what: `Orders and invoices of the financial year ${year}, with name, address and phone (${ofYear.length})`,
       period: `at least until ${longDay(taxRecordsUntil(saleDay, retentionRules.pan.shortest))}`,
       law: tax,
     });

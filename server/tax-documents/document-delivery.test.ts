@@ -134,7 +134,10 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   await deliverOutbox(shop);
   unwrapAdmin(await manager.ask(createCounterSale, { body: { ...sale, ...mailed } }));
   const [forBuyer] = (await deliverOutbox(shop)).mails;
-  expect(forBuyer).toMatchObject({ to: 'ritu@post.example', text: expect.stringContaining('Dear customer,') });
+  expect(forBuyer).toMatchObject({
+    to: 'ritu@post.example',
+    text: expect.stringContaining('Dear customer,'),
+  });
 
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');

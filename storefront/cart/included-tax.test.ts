@@ -31,10 +31,13 @@ test.each([
   [[inside], true, 'The total includes ₹60 of GST.'],
   [[inside, onTop], true, 'The prices also include ₹60 of GST.'],
   [[inside], false, null],
-] as const)('[PRICE-2] the rows of cart and checkout name the tax that the prices include (%#)', (lines, gstRegistered, text) => {
-  const shell = { shop: { ...shopView(null), gstRegistered }, categories: [], origin: '', year: 2026 };
-  const rows = createElement(TotalsRows, { lines, totals: calculateTotals(lines) });
-  const page = renderToString(createElement(ShellContext.Provider, { value: shell }, rows));
-  if (text === null) expect(page).not.toContain('GST');
-  else expect(page).toContain(text);
-});
+] as const)(
+  '[PRICE-2] the rows of cart and checkout name the tax that the prices include (%#)',
+  (lines, gstRegistered, text) => {
+    const shell = { shop: { ...shopView(null), gstRegistered }, categories: [], origin: '', year: 2026 };
+    const rows = createElement(TotalsRows, { lines, totals: calculateTotals(lines) });
+    const page = renderToString(createElement(ShellContext.Provider, { value: shell }, rows));
+    if (text === null) expect(page).not.toContain('GST');
+    else expect(page).toContain(text);
+  },
+);

@@ -56,8 +56,7 @@ export async function readBreach(query: Kysely<Tables>, id: number, now: Date): 
     .execute();
   const { from_at: from, to_at: to, kinds, reach, description, consequences, measures } = row;
   const groups = await groupAffected(query, { from, to, kinds, reach });
-  const personsOf = (among: readonly AffectedGroup[]) =>
-    among.reduce((sum, group) => sum + group.persons, 0);
+  const personsOf = (among: readonly AffectedGroup[]) => among.reduce((sum, group) => sum + group.persons, 0);
   const persons = personsOf(groups);
   const facts: BreachFacts = {
     shop: await readSettingsOf({ query }, 'company'),
