@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyDataForNominee, type AdminCustomer } from '#contract/admin/customers.ts';
-import { nomineeReasonNames, nomineeWishNames } from '#domain/privacy/nominee.ts';
+import { nomineeReasonNames, nomineeRequestNames } from '#domain/privacy/nominee.ts';
 import { urlOf } from '../api/build-url.ts';
 import { refusalMessage, type Refusal } from '../api/call-admin-api.ts';
 import { saveFile } from '../returns/use-export.ts';
@@ -56,7 +56,7 @@ export function CustomerNominee({ customer, onChanged }: CustomerNomineeProps) {
       {requests.map((request) => (
         <dl className="facts" key={request.id}>
           <dt>
-            {nomineeWishNames[request.wants]}, <DateTime at={request.askedAt} />
+            {nomineeRequestNames[request.wants]}, <DateTime at={request.askedAt} />
           </dt>
           <dd>
             <span className="line">

@@ -3,10 +3,10 @@ import { recordNomineeRequest, type AdminCustomer } from '#contract/admin/custom
 import {
   nomineeReasonNames,
   nomineeReasons,
-  nomineeWishes,
-  nomineeWishNames,
+  nomineeRequestKinds,
+  nomineeRequestNames,
   type NomineeReason,
-  type NomineeWish,
+  type NomineeRequestKind,
 } from '#domain/privacy/nominee.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
@@ -23,7 +23,7 @@ interface RequestDialogProps {
 }
 
 interface RequestValues {
-  readonly wants: NomineeWish;
+  readonly wants: NomineeRequestKind;
   readonly reason: NomineeReason;
   readonly proof: string;
 }
@@ -58,7 +58,7 @@ export function NomineeRequestDialog({
           form={form}
           name="wants"
           label="Asked for"
-          choices={nomineeWishes.map((value) => ({ value, label: nomineeWishNames[value] }))}
+          choices={nomineeRequestKinds.map((value) => ({ value, label: nomineeRequestNames[value] }))}
         />
         <SelectField
           form={form}

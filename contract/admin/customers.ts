@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
-import { nomineeReasons, nomineeWishes } from '#domain/privacy/nominee.ts';
+import { nomineeReasons, nomineeRequestKinds } from '#domain/privacy/nominee.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
@@ -62,7 +62,7 @@ const adminCustomer = z.object({
       id,
       name: z.string(),
       contact: z.string(),
-      wants: z.enum(nomineeWishes),
+      wants: z.enum(nomineeRequestKinds),
       reason: z.enum(nomineeReasons),
       proof: z.string(),
       staffName: z.string(),
@@ -156,7 +156,7 @@ export const recordNomineeRequest = adminCall({
   path: '/api/admin/customers/{id}/nominee-requests',
   params: idParams,
   body: z.object({
-    wants: z.enum(nomineeWishes),
+    wants: z.enum(nomineeRequestKinds),
     reason: z.enum(nomineeReasons),
     /** Documents that were shown, of the event and of the nominee's identity. */
     proof: text(1000),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BreachKind, BreachReach, BreachStepKind } from '#domain/privacy/breach.ts';
 import type { ConsentPurpose } from '#domain/privacy/data-purposes.ts';
-import type { NomineeReason, NomineeWish } from '#domain/privacy/nominee.ts';
+import type { NomineeReason, NomineeRequestKind } from '#domain/privacy/nominee.ts';
 import type { RetentionRuleKey } from '#domain/privacy/retention-rules.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
@@ -40,7 +40,7 @@ export interface PrivacyTables {
     /** Name and contact as the customer had named them. */
     nominee: string;
     contact: string;
-    wants: NomineeWish;
+    wants: NomineeRequestKind;
     reason: NomineeReason;
     /** What was shown as proof, and that of the nominee's identity. */
     proof: string;

@@ -1,8 +1,8 @@
 /** What a nominee may ask for (DPDP Act 2023, sections 11, 12 and 14). */
-export const nomineeWishes = ['access', 'erasure'] as const;
-export type NomineeWish = (typeof nomineeWishes)[number];
+export const nomineeRequestKinds = ['access', 'erasure'] as const;
+export type NomineeRequestKind = (typeof nomineeRequestKinds)[number];
 
-export const nomineeWishNames: Readonly<Record<NomineeWish, string>> = {
+export const nomineeRequestNames: Readonly<Record<NomineeRequestKind, string>> = {
   access: 'A copy of the data',
   erasure: 'Erasing the account',
 };

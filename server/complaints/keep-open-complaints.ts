@@ -41,7 +41,7 @@ export async function keepOpenComplaints(
         email,
         mobile_number: phone,
         subject: ticket.subject.slice(0, 200),
-        message: await wholeThread(transaction, ticket),
+        message: await fullThread(transaction, ticket),
         created_at,
       })
       .returning('id')
@@ -54,7 +54,7 @@ export async function keepOpenComplaints(
   }
 }
 
-async function wholeThread(
+async function fullThread(
   transaction: Transaction<Tables>,
   { ticket_id, description }: OpenTicket,
 ): Promise<string> {

@@ -111,12 +111,13 @@ test.each([
 });
 
 const written = async () => {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into contact_messages (name, email, mobile_number, subject, message, created_at)
-       values ('Usha', 'usha@x.example', '9829012345', 'other', 'A word', $1) returning id`,
-    [shop.now],
-  );
-  return rows[0]?.id;
+  const message = { name: 'Usha', email: 'usha@x.example', mobile_number: '9829012345', message: 'A word' };
+  const { id } = await query
+    .insertInto('contact_messages')
+    .values({ ...message, subject: 'other', created_at: shop.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 const setPeriod = (period: number, days: number) =>
@@ -168,15 +169,13 @@ test('[LAW-47] an open complaint stays until it is settled; then its two years r
     message,
     shop.now,
   ]);
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into support_tickets (customer_id, subject, type, description, created_at, updated_at)
-       values ($1, 'A clasp', 'complaint', 'It broke', $2, $2) returning id`,
-    [shopper.id, shop.now],
-  );
-  await pool.query('insert into complaints (ticket_id, received_at) values ($1, $2)', [
-    rows[0]?.id,
-    shop.now,
-  ]);
+  const complaint = { subject: 'A clasp', type: 'complaint', description: 'It broke' };
+  const { id: ticket } = await query
+    .insertInto('support_tickets')
+    .values({ ...complaint, customer_id: shopper.id, created_at: shop.now, updated_at: shop.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await pool.query('insert into complaints (ticket_id, received_at) values ($1, $2)', [ticket, shop.now]);
   await after(1000);
   expect([await count('contact_messages'), await count('support_tickets')]).toEqual([1, 1]);
   await pool.query(`update complaints set acknowledged_at = $1, redressed_at = $1, redress = 'Mended'`, [

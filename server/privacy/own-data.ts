@@ -65,7 +65,7 @@ function downloadedRow({ hidden = {} }: PersonalTable): RawBuilder<unknown> {
 
 /** Columns and rows of a table that the download leaves out, each with the reason. */
 function leftOutOf({ hidden = {}, downloaded }: PersonalTable): Record<string, string> {
-  const columns = Object.entries(hidden).flatMap(([column, rule]) =>
+  const columns: [string, string][] = Object.entries(hidden).flatMap(([column, rule]) =>
     rule === undefined ? [] : [[column, leftOut[typeof rule === 'string' ? rule : rule.why]]],
   );
   return Object.fromEntries(

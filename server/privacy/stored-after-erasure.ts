@@ -127,7 +127,7 @@ async function readConsents(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((row) => row.or([row('customer_id', '=', id), row('email', '=', email)]))
     .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return [];
+  if (count === 0) return [];
   return [
     {
       what: `Records of your consents, which end now, with the email that they were given for (${count})`,
@@ -148,7 +148,7 @@ async function readNomineeRequests(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('customer_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return [];
+  if (count === 0) return [];
   return [
     {
       what: `Requests of your nominee, with the proof that was shown (${count})`,

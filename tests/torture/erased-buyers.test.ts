@@ -36,7 +36,11 @@ test(
       const ring = await createProduct(database, { stock: 9 });
       const asha = await signedInShopper(shop);
       const payer = payerOf(shop, asha);
-      await database.query.updateTable('customers').set({ password_hash }).where('id', '=', asha.id).execute();
+      await database.query
+        .updateTable('customers')
+        .set({ password_hash })
+        .where('id', '=', asha.id)
+        .execute();
       const { email } = await database.query
         .selectFrom('customers')
         .select('email')
@@ -105,7 +109,9 @@ async function expectErased(id: number, email: string) {
   expect(attempts).toEqual([]);
   for (const [table, held] of Object.entries(personalData)) {
     if (held === 'no customer' || held.erasing !== 'deleted') continue;
-    const { rows } = await sql`select from ${sql.table(table)} t where ${held.rows({ id, email })}`.execute(query);
+    const { rows } = await sql`select from ${sql.table(table)} t where ${held.rows({ id, email })}`.execute(
+      query,
+    );
     expect(rows, table).toEqual([]);
   }
 }

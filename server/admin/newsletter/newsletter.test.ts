@@ -54,7 +54,7 @@ test('[ADMIN-1] [HOME-9] the CSV export omits unsubscribed addresses and contain
   expect(response.headers['content-type']).toContain('text/csv');
 });
 
-test('[ADMIN-1] [HOME-9] a removed address remains neither in the list nor in the audit trail', async () => {
+test('[ADMIN-1] [HOME-9] [LAW-51] a removed address remains neither in the list nor in the audit trail, and its consent ends', async () => {
   await subscribe('forget.me@example.com');
   const body = { email: 'Forget.Me@example.com' };
   unwrapAdmin(await manager.ask(removeSubscriber, { body }));
@@ -63,4 +63,20 @@ test('[ADMIN-1] [HOME-9] a removed address remains neither in the list nor in th
   const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'newsletter' } }));
   expect(entries).toMatchObject([{ action: 'removed' }]);
   expect(JSON.stringify(entries)).not.toContain('forget');
+  const consent = query
+    .selectFrom('consents')
+    .select('ended_how')
+    .where('email', '=', 'forget.me@example.com');
+  expect(await consent.execute()).toEqual([{ ended_how: 'withdrawn' }]); // proof, for its period
+});
+
+test('[ADMIN-1] an export that is not complete says so in its last row', async () => {
+  await shop.database.pool.query(
+    `insert into newsletter_subscribers (email)
+       select 'reader.' || n || '@post.example' from generate_series(1, 100001) n`,
+  );
+  const csv = unwrapAdmin(await table({ state: 'pending', search: 'reader.' }));
+  const lines = csv.trim().split('\r\n');
+  expect(lines.at(-1)).toBe('Not complete: this file was made from 100000 of 100001 rows.');
+  expect(lines).toHaveLength(100_002);
 });
