@@ -52,14 +52,14 @@ export function Component() {
         have its kinds of data in the exported list.
       </p>
       {letters.persons.map(({ kinds, text, ...group }) => (
-        <Letter
+        <Draft
           key={kinds.join()}
           title={`To ${group.persons === 1 ? '1 person' : `each of ${group.persons} persons`}: ${kinds.join(', ')}`}
           hint={reachText(group)}
           text={text}
         />
       ))}
-      <Letter title="To the Data Protection Board of India" text={letters.board} />
+      <Draft title="To the Data Protection Board of India" text={letters.board} />
       {!closed && <Correct breach={breach} />}
     </>
   );
@@ -96,13 +96,13 @@ function Affected({ breach: { id, affected, persons } }: { readonly breach: Brea
   );
 }
 
-interface LetterProps {
+interface DraftProps {
   readonly title: string;
   readonly hint?: string;
   readonly text: string;
 }
 
-function Letter({ title, hint, text }: LetterProps) {
+function Draft({ title, hint, text }: DraftProps) {
   const field = useId();
   return (
     <div className="field">

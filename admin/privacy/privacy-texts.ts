@@ -36,10 +36,10 @@ export function clockText({ hoursLeft, state }: Breach['clock']): string {
   }
 }
 
-type Letter = Breach['letters']['persons'][number];
+type Draft = Breach['letters']['persons'][number];
 
 /** How the persons of a letter are reached: '9 by email, 7 by phone only.' */
-export function reachText({ persons, byPhone, unreachable }: Omit<Letter, 'kinds' | 'text'>): string {
+export function reachText({ persons, byPhone, unreachable }: Omit<Draft, 'kinds' | 'text'>): string {
   const counts = [
     [persons - byPhone - unreachable, 'by email'],
     [byPhone, 'by phone only'],

@@ -13,7 +13,6 @@ import {
 } from '#contract/admin/privacy.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import { listAudit } from '#contract/admin/audit.ts';
-import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { getPrivacyNotice } from '#contract/privacy.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
@@ -165,55 +164,6 @@ test('[LAW-56] a breach names who is affected, by window and kind of data', asyn
   const trail = unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'breach' } })).entries;
   expect(trail.map(({ action }) => action)).toEqual(['exported', 'corrected', 'recorded']);
   expect(JSON.stringify(trail)).not.toContain('reader@post.example');
-});
-
-test('[LAW-68] each letter names the data of its own persons, and says how many have no email', async () => {
-  await buyer();
-  const { id: productId } = await createProduct(shop.database, { price: 20_000 });
-  unwrapAdmin(
-    await owner.ask(createCounterSale, {
-      body: {
-        name: 'Ritu Malhotra',
-        phone: '98290 12345',
-        email: '',
-        paidBy: 'upi',
-        note: '',
-        gstin: '',
-        businessName: '',
-        address: '',
-        city: '',
-        state: '',
-        zip: '',
-        handedOver: true,
-        products: [{ productId, quantity: 1 }],
-        total: 20_000,
-      },
-    }),
-  );
-  const { letters, persons } = unwrapAdmin(
-    await owner.ask(recordBreach, {
-      body: {
-        noticedAt: at(0),
-        from: at(-2),
-        to: at(1),
-        kinds: ['orders', 'accounts'],
-        reach: 'stored',
-        description: 'A copy of the database was found on a foreign server.',
-      },
-    }),
-  );
-  expect(letters.persons.reduce((sum, letter) => sum + letter.persons, 0)).toBe(persons);
-  const letterOf = (...kinds: string[]) =>
-    letters.persons.find((letter) => letter.kinds.join() === kinds.join());
-  const walkIn = letterOf('orders');
-  expect(walkIn).toMatchObject({ persons: 1, byPhone: 1, unreachable: 0 });
-  expect(walkIn?.text).toContain('- Orders with delivery addresses');
-  expect(walkIn?.text).not.toContain('Accounts:');
-  expect(walkIn?.text).not.toContain('Set a new password');
-  expect(letterOf('accounts', 'orders')).toMatchObject({
-    byPhone: 0,
-    text: expect.stringContaining('Set a new password'),
-  });
 });
 
 test('[LAW-57] letters are drafted, the clock runs for 72 hours, and the record is only added to', async () => {

@@ -1,7 +1,9 @@
+import { panAbove } from '../legal-limits.ts';
+
 export const privacyPolicy = `
 <p>This notice says what {{shop.name}} keeps about you, why, for how long, and what you can ask of us. It is written under the Digital Personal Data Protection Act, 2023 and the rules made under it. {{shop.name}}, {{shop.address}} is the data fiduciary.</p>
 <h2>What we keep, why, and for how long</h2>
-<p>The list “What we use your data for” at the end of this page names, for each purpose, the data, its use, the ground in law, how long we keep it, and how you withdraw a consent. It has the day of its last change; earlier versions are sent on request.</p>
+<p>The list “What we use your data for” at the end of this page names, for each purpose, the data, its use, the ground in law, how long we keep it, and how you withdraw a consent. It has the day of its last change; earlier versions are sent on request. We ask for a PAN only for a purchase above ${panAbove}.</p>
 <p>We never see the number of your card. The payment provider takes it on its own page and tells us only whether the payment succeeded.</p>
 <h2>Consent</h2>
 <p>For an order we use your data because you asked us to carry it out. For the newsletter we ask separately, and no box is ticked for you. You can withdraw consent as easily as you gave it: in your account under Privacy, or by the link at the end of each email. What we did before stays lawful.</p>
