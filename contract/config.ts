@@ -41,6 +41,8 @@ export const config = z.object({
   company_hours: z.string(),
   /** Ours: the legal name, if it differs from the shop's; else ''. */
   company_legal_name: z.string(),
+  /** null: not registered for GST. */
+  company_gstin: z.string().nullable(),
   /** Who answers complaints; null until the owner names one. */
   grievance_officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   company_story: z.object({

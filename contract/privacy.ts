@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentPurposes } from '#domain/privacy/data-purposes.ts';
 import { call } from './api-call.ts';
-import { line, ok, personName, text, time } from './wire-schemas.ts';
+import { emailAddress, line, ok, personName, phoneNumber, text, time } from './wire-schemas.ts';
 
 const purpose = z.enum(consentPurposes);
 
@@ -83,6 +83,11 @@ export const changeConsent = call({
   refusals: [409, 429],
 });
 
+const nomineeContact = line(254).refine(
+  (typed) => emailAddress.safeParse(typed).success || phoneNumber.safeParse(typed).success,
+  'Please enter an email address or a phone number of your nominee',
+);
+
 export const saveNominee = call({
   name: 'saveNominee',
   summary: 'Name the person who exercises your rights after death or incapacity; replaces the former one',
@@ -90,7 +95,7 @@ export const saveNominee = call({
   access: 'customer',
   method: 'PUT',
   path: '/api/v1/customer/privacy/nominee',
-  body: z.object({ name: personName(160), contact: line(254) }),
+  body: z.object({ name: personName(160), contact: nomineeContact }),
   answer: ownPrivacy,
   refusals: [429],
 });

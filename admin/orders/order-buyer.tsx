@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { isPickUp } from '#domain/orders/pick-up.ts';
+import { addressLabel } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -9,7 +9,6 @@ import { BuyerPan } from './buyer-pan.tsx';
 
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
   const { customer, shipTo, billTo, customerNote, shippingMethod, business, occasion } = order;
-  const collected = isPickUp(shippingMethod);
   const mayLook = usePermissionCheck()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">
@@ -24,13 +23,19 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
             customer.name
           )}
           <br />
-          <a className="link" href={`mailto:${customer.email}`}>
-            {customer.email}
-          </a>
-          <br />
-          <a className="link" href={`tel:${customer.phone}`}>
-            {customer.phone}
-          </a>
+          {customer.contact === null ? (
+            <span className="muted">Erased on request</span>
+          ) : (
+            <>
+              <a className="link" href={`mailto:${customer.contact.email}`}>
+                {customer.contact.email}
+              </a>
+              <br />
+              <a className="link" href={`tel:${customer.contact.phone}`}>
+                {customer.contact.phone}
+              </a>
+            </>
+          )}
           <span className="hint">
             {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
             {customer.firstOrderAt !== null && ` since ${customer.firstOrderAt.slice(0, 4)}`} ·{' '}
@@ -44,12 +49,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
           <dd>{shippingMethod.label}</dd>
         </dl>
       )}
-      <Place
-        head={
-          collected || (order.channel === 'counter' && order.status === 'delivered') ? 'Address' : 'Ship to'
-        }
-        place={shipTo}
-      />
+      <Place head={addressLabel(order)} place={shipTo} />
       {billTo !== null && !isSameAddress(billTo, shipTo) && <Place head="Bill to" place={billTo} />}
       {business !== null && (
         <dl className="facts">

@@ -21,7 +21,7 @@ export interface BreachValues {
 
 export const breachLabels = {
   noticedAt: 'Learned of it',
-  from: 'Begin',
+  from: 'Start',
   to: 'End',
   reach: 'Reach',
   chosen: 'Kinds of data',
@@ -73,7 +73,7 @@ export function BreachFields({ form }: { readonly form: UseFormReturn<BreachValu
         hint="Indian time. The 72 hours begin here."
       />
       <div className="field-pair">
-        <DateTimeField form={form} name="from" label="Begin of the breach" />
+        <DateTimeField form={form} name="from" label="Start of the breach" />
         <DateTimeField form={form} name="to" label="End of the breach" />
       </div>
       <SegmentField

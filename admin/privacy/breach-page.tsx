@@ -24,7 +24,7 @@ import {
   type BreachValues,
 } from './breach-fields.tsx';
 import { BreachSteps } from './breach-steps.tsx';
-import { clockText, clockTones } from './privacy-texts.ts';
+import { clockText, clockTones, reachText } from './privacy-texts.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getBreach, { params: { id: Number(params['id']) } });
@@ -47,9 +47,19 @@ export function Component() {
       <Affected breach={breach} />
       <BreachSteps breach={breach} />
       <h2>Letters</h2>
-      <p className="muted">Drafts. Check each word, send them yourself, and record the step above.</p>
-      <Letter title="To each affected person" text={letters.persons} />
-      <Letter title="To the Data Protection Board of India" text={letters.board} />
+      <p className="muted">
+        Drafts. Check each word, send them yourself, and record the step above. The persons of each letter
+        have its kinds of data in the exported list.
+      </p>
+      {letters.persons.map(({ kinds, text, ...group }) => (
+        <Draft
+          key={kinds.join()}
+          title={`To ${group.persons === 1 ? '1 person' : `each of ${group.persons} persons`}: ${kinds.join(', ')}`}
+          hint={reachText(group)}
+          text={text}
+        />
+      ))}
+      <Draft title="To the Data Protection Board of India" text={letters.board} />
       {!closed && <Correct breach={breach} />}
     </>
   );
@@ -86,12 +96,19 @@ function Affected({ breach: { id, affected, persons } }: { readonly breach: Brea
   );
 }
 
-function Letter({ title, text }: { readonly title: string; readonly text: string }) {
+interface DraftProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly text: string;
+}
+
+function Draft({ title, hint, text }: DraftProps) {
   const field = useId();
   return (
     <div className="field">
       <label htmlFor={field}>{title}</label>
       <textarea className="input" id={field} rows={12} readOnly value={text} />
+      {hint !== undefined && <p className="hint">{hint}</p>}
       <div className="row">
         <Button
           kind="line"

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { RetentionForm } from './retention-form.tsx';
-import { dayText } from './privacy-texts.ts';
+import { dayText, sinceText } from './privacy-texts.ts';
 
 export const loader = () => load(getPrivacyDesk);
 
@@ -43,8 +43,8 @@ export function Component() {
             cell: ({ period, unit, counted }) => `${period} ${unit} ${counted}`,
           },
           {
-            head: 'Since',
-            cell: ({ from }) => (from === null ? 'the shop’s own period' : dayText(from)),
+            head: 'In force',
+            cell: ({ from }) => sinceText(from),
           },
           { head: 'Source', cell: ({ source }) => source },
           {

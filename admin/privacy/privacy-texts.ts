@@ -7,6 +7,11 @@ export function dayText(day: string): string {
   return shortDate(`${day}T12:00:00Z`);
 }
 
+/** The first day of a period; null: the period of the law or of the shop, without a setting. */
+export function sinceText(from: string | null): string {
+  return from === null ? 'usual period' : `since ${dayText(from)}`;
+}
+
 export const stepNames: Readonly<Record<BreachStepKind, string>> = {
   note: 'Note',
   'persons-told': 'Persons told',
@@ -29,6 +34,19 @@ export function clockText({ hoursLeft, state }: Breach['clock']): string {
     case 'late':
       return 'The Board had the details late';
   }
+}
+
+type Draft = Breach['letters']['persons'][number];
+
+/** How the persons of a letter are reached: '9 by email, 7 by phone only.' */
+export function reachText({ persons, byPhone, unreachable }: Omit<Draft, 'kinds' | 'text'>): string {
+  const counts = [
+    [persons - byPhone - unreachable, 'by email'],
+    [byPhone, 'by phone only'],
+    [unreachable, 'with neither email nor phone'],
+  ] as const;
+  const parts = counts.flatMap(([count, way]) => (count === 0 ? [] : `${count} ${way}`));
+  return `${parts.join(', ')}.`;
 }
 
 export const clockTones = { running: 'yellow', overdue: 'red', 'in-time': 'green', late: 'red' } as const;

@@ -59,8 +59,8 @@ const adminOrder = z.object({
     .object({
       id,
       name: z.string(),
-      email: z.string(),
-      phone: z.string(),
+      /** null: erased. */
+      contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
       /** This order included; cancelled, returned and failed ones are not. */
       orders: z.number().int(),
       ordered: rupees,

@@ -89,9 +89,9 @@ export const listPanReads = adminCall({
 });
 
 const breachFields = {
-  noticedAt: time,
-  from: time,
-  to: time,
+  noticedAt: z.iso.datetime('Enter when the shop learned of it'),
+  from: z.iso.datetime('Enter the start of the breach'),
+  to: z.iso.datetime('Enter the end of the breach'),
   kinds: z.array(z.enum(breachKinds)).min(1, 'choose at least one kind of data').max(breachKinds.length),
   reach: z.enum(breachReaches),
   description: text(2000),
@@ -120,7 +120,20 @@ const breach = breachSummary.extend({
   /** How many persons each kind of data names, and how many in all. */
   affected: z.array(z.object({ kind: z.enum(breachKinds), persons: z.number().int() })),
   persons: z.number().int(),
-  letters: z.object({ persons: z.string(), board: z.string() }),
+  letters: z.object({
+    /** One for the persons of whom the same kinds of data are affected, the most persons first. */
+    persons: z.array(
+      z.object({
+        kinds: z.array(z.enum(breachKinds)),
+        persons: z.number().int(),
+        /** How many have no email but a phone number, and how many have neither. */
+        byPhone: z.number().int(),
+        unreachable: z.number().int(),
+        text: z.string(),
+      }),
+    ),
+    board: z.string(),
+  }),
   steps: z.array(
     z.object({ id, kind: z.enum(breachStepKinds), text: z.string(), staffName: z.string(), at: time }),
   ),

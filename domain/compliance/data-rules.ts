@@ -1,4 +1,4 @@
-import { dayInIndia } from '../locale/indian-time.ts';
+import { dayInIndia, longDate } from '../locale/indian-time.ts';
 import { due, dutyOf, green, missing, type ComplianceRule } from './compliance-rule.ts';
 
 const day = 24 * 3_600_000;
@@ -31,8 +31,8 @@ export const dataRules: readonly ComplianceRule[] = [
     decide: ({ lastBackup, now }) => {
       if (lastBackup === null) return missing('No nightly backup was found in the data folder.');
       const age = Math.round((Date.parse(dayInIndia(now)) - Date.parse(lastBackup)) / day);
-      if (age <= 2) return green(`The last one is of ${lastBackup}.`);
-      const text = `The last one is of ${lastBackup}, ${age} days ago.`;
+      if (age <= 2) return green(`The last one is of ${longDate(lastBackup)}.`);
+      const text = `The last one is of ${longDate(lastBackup)}, ${age} days ago.`;
       return age <= 7 ? due(text) : missing(text);
     },
   },

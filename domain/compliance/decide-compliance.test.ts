@@ -113,6 +113,7 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'Breach 4 waits.',
   ],
   ['retention', {}, 'green', 'retention in order'],
+  ['backups', {}, 'green', 'The last one is of 8 November 2026.'],
   ['backups', { lastBackup: null }, 'missing', 'No nightly backup'],
   ['backups', { lastBackup: '2026-11-05' }, 'due', '4 days ago'],
   ['backups', { lastBackup: '2026-10-05' }, 'missing', '35 days ago'],

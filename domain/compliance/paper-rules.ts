@@ -1,10 +1,7 @@
-import { formatRupees, fromRupees } from '../money.ts';
+import { formatRupees } from '../money.ts';
 import { fiscalYear } from '../locale/indian-time.ts';
 import { eInvoiceDue, type EInvoiceDuty, type YearTurnover } from '../returns/turnover.ts';
 import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
-
-/** HSN codes have six digits from this turnover of the year before on, else four (notification 78/2020). */
-const sixDigitsAbove = fromRupees(50_000_000);
 
 /** Turnover of the financial year before `now`; null: no paper of that year. */
 function yearBefore(turnover: readonly YearTurnover[], now: Date): YearTurnover | null {
@@ -64,10 +61,10 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Digits of HSN codes',
     source: 'Notification 78/2020: 4 digits up to ₹5 crore of turnover, 6 above',
-    decide: ({ papers: { turnover, hsnDigits }, products: { shortHsn }, company: { gstin }, now }) => {
+    decide: ({ papers: { turnover, hsnDigits }, products: { shortHsn }, company: { gstin }, law, now }) => {
       if (gstin === null) return green('A shop without a GSTIN prints no HSN codes by turnover.');
       const before = yearBefore(turnover, now);
-      const wanted = before !== null && before.turnover > sixDigitsAbove ? 6 : 4;
+      const wanted = before !== null && before.turnover > law.longHsnAbove.value ? 6 : 4;
       const text = turnoverText(before);
       if (hsnDigits < wanted)
         return missing(`${text} Documents print ${hsnDigits} digits; ${wanted} are needed.`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingInvoiceText } from './invoice-due.ts';
-import { isPickUp, nextStatuses, pickUpLabel, trackerStepsFor } from './pick-up.ts';
+import { addressLabel, isPickUp, nextStatuses, pickUpLabel, trackerStepsFor } from './pick-up.ts';
 
 const pickUp = { delivers: false };
 const courier = { delivers: true };
@@ -29,3 +29,16 @@ test('[PAPER-1] [SHIP-2] an order without an invoice says when the invoice is is
   expect(missingInvoiceText(order, courier)).toBe('The invoice comes with dispatch.');
   expect(missingInvoiceText(order, pickUp)).toBe('The invoice comes when the order is ready for pick-up.');
 });
+
+test.each([
+  ['counter', 'delivered', 'Address'],
+  ['counter', 'returned', 'Address'],
+  ['counter', 'processing', 'Ship to'],
+  ['web', 'returned', 'Ship to'],
+] as const)(
+  '[SHIP-2] the address of an order of channel %s that is %s is headed %s',
+  (channel, status, head) => {
+    expect(addressLabel({ channel, status, shippingMethod: null })).toBe(head);
+    expect(addressLabel({ channel, status, shippingMethod: pickUp })).toBe('Address');
+  },
+);

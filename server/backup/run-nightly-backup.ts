@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { allowLongStatements } from '#database/pool.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { createBackup } from './create-backup.ts';
 import { expiredNights } from './expired-nights.ts';
 
@@ -37,20 +38,25 @@ export async function runNightlyBackup(
   return true;
 }
 
-/** The day of the newest complete nightly backup in the data folder, such as '2026-11-22'; null: there is none. */
+/**
+ * The day in India whose night the newest complete backup in the data folder belongs to, such as '2026-11-22'; null: there is
+ * none.
+ */
 export async function lastNightlyBackup(data: string): Promise<string | null> {
   const names = await readdir(join(data, 'backups')).catch(() => []);
-  return (
-    names
-      .flatMap((name) => nightlyName.exec(name)?.[1] ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  );
+  const night = names
+    .flatMap((name) => nightlyName.exec(name)?.[1] ?? [])
+    .toSorted()
+    .at(-1);
+  return night === undefined ? null : dayInIndia(Date.parse(night) + nightBegins);
 }
 
-/** A night starts at three in India (21:30 UTC), when the shop is quiet, and has the date of that moment in UTC. */
+/** From midnight UTC: three in India, when the shop is quiet. */
+const nightBegins = 21.5 * 3_600_000;
+
+/** A night has the date of its start in UTC. */
 function nightOf(now: Date): string {
-  return new Date(now.getTime() - 21.5 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() - nightBegins).toISOString().slice(0, 10);
 }
 
 async function pruneBackups(backups: string, tonight: string): Promise<void> {

@@ -4,7 +4,7 @@ import { longDateTime } from '#domain/locale/indian-time.ts';
 
 /** Whether ticket or contact message `t` has a complaint that waits for its redress. */
 export function hasOpenComplaint(thread: 'ticket_id' | 'contact_message_id'): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from complaints o where o.${sql.ref(thread)} = t.id and o.redressed_at is null)`;
+  return sql<boolean>`exists (select from complaints o where o.${sql.ref(thread)} = t.id and o.redressed_at is null and o.dismissed_at is null)`;
 }
 
 interface OpenTicket {
@@ -30,7 +30,7 @@ export async function keepOpenComplaints(
     select o.id as complaint_id, t.id as ticket_id, t.subject, t.description, t.created_at,
            concat_ws(' ', c.first_name, c.last_name) as name, c.email, c.phone
       from complaints o join support_tickets t on t.id = o.ticket_id join customers c on c.id = t.customer_id
-     where t.customer_id = ${customerId} and o.redressed_at is null
+     where t.customer_id = ${customerId} and o.redressed_at is null and o.dismissed_at is null
      order by o.id for update of o`.execute(transaction);
   for (const ticket of rows) {
     const { name, email, phone, created_at } = ticket;

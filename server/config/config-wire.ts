@@ -47,6 +47,7 @@ export function configWire(
     software_version: softwareVersion,
     company_whatsapp: company.whatsapp,
     company_legal_name: company.legalName,
+    company_gstin: company.gstin,
     company_hours: company.hours,
     grievance_officer:
       company.grievanceOfficer === ''

@@ -80,7 +80,7 @@ const deletions: Readonly<
 /** An open complaint stays until it is settled; then its period runs (Consumer Protection Act 2019, section 69). */
 function noComplaintSince(thread: 'ticket_id' | 'contact_message_id', before: Date): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from complaints o where o.${sql.ref(thread)} = t.id
-    and (o.redressed_at is null or o.redressed_at >= ${before}))`;
+    and coalesce(o.redressed_at, o.dismissed_at, 'infinity') >= ${before})`;
 }
 
 function deleteFrom(

@@ -16,10 +16,14 @@ await setSettings(named, 'company', {
   grievancePhone: '+91 141 555 0190',
 });
 
-async function contactPage(database: Database): Promise<string> {
+async function htmlOf(database: Database, path: string): Promise<string> {
   const shop = await startShop(database);
-  const page = await renderTestPage('/contact', stubCall(getConfig, answered(await ask(shop, getConfig))));
-  return (await page.text())
+  const page = await renderTestPage(path, stubCall(getConfig, answered(await ask(shop, getConfig))));
+  return page.text();
+}
+
+async function contactPage(database: Database): Promise<string> {
+  return (await htmlOf(database, '/contact'))
     .replaceAll(/<(script|style|svg)[^>]*>[^]*?<\/\1>/g, '')
     .replaceAll('<!-- -->', '');
 }
@@ -32,4 +36,32 @@ test('[LAW-41] the contact page names the legal name, and the grievance officer 
   expect(page).toContain('href="mailto:farah@shop.example"');
   expect(page).toContain('href="tel:+911415550190"');
   expect(page).toContain('<option value="complaint">Complaint</option>');
+});
+
+test('[LAW-67] the legal name stands on the contact page, in the footer and in the structured data, and the GSTIN once there is one', async () => {
+  const database = await emptyDatabase();
+  await setSettings(database, 'company', {
+    name: 'Rathore Jewels',
+    legalName: 'Rathore Jewels Private Limited',
+    address: '12 Johari Bazaar, Jaipur',
+    gstin: null,
+  });
+  const footer = /<footer[^]*<\/footer>/;
+  const before = await contactPage(database);
+  expect(before).not.toContain('GSTIN');
+  expect(before.replace(footer, '')).toContain('Rathore Jewels Private Limited');
+  expect(footer.exec(before)?.[0]).toContain('Rathore Jewels Private Limited');
+
+  await setSettings(database, 'company', {
+    name: 'Rathore Jewels',
+    legalName: 'Rathore Jewels Private Limited',
+    address: '12 Johari Bazaar, Jaipur',
+    gstin: '08AABCU9603R1ZP',
+  });
+  const registered = await contactPage(database);
+  expect(registered.replace(footer, '')).toContain('GSTIN 08AABCU9603R1ZP');
+  expect(footer.exec(registered)?.[0]).toContain('GSTIN 08AABCU9603R1ZP');
+  const home = await htmlOf(database, '/');
+  expect(home).toContain('"legalName":"Rathore Jewels Private Limited"');
+  expect(home).toContain('"vatID":"08AABCU9603R1ZP"');
 });

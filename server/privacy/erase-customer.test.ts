@@ -3,7 +3,7 @@ import { redressComplaint } from '#contract/admin/complaints.ts';
 import { eraseCustomer } from '#contract/admin/customers.ts';
 import { replyToThread } from '#contract/admin/inbox.ts';
 import { shareTaxDocument } from '#contract/admin/order-documents.ts';
-import { addOrderNote } from '#contract/admin/orders.ts';
+import { addOrderNote, getOrder } from '#contract/admin/orders.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { getOwnPrivacy } from '#contract/privacy.ts';
@@ -120,6 +120,17 @@ test('[LAW-47] an open complaint outlives account and message, and is redressed 
   const redress = { redress: 'We have mended it.' };
   unwrapAdmin(await owner.ask(redressComplaint, { params: { id: kept[0]?.id ?? 0 }, body: redress }));
   expect((await deliverOutbox(shop)).mails).toMatchObject([{ to: asha.email }]);
+});
+
+test('[LAW-47] the order of an erased customer has no address to write to or to call', async () => {
+  const asha = await customer();
+  answered(await asha.cart.add(await createProduct(shop.database)));
+  const { order_id: id } = answered(await asha.order());
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const contact = async () => unwrapAdmin(await owner.ask(getOrder, { params: { id } })).customer?.contact;
+  expect(await contact()).toMatchObject({ email: asha.email });
+  await asha.erase();
+  expect(await contact()).toBeNull();
 });
 
 test('[LAW-47] staff erase with an account only what stands under its confirmed email', async () => {

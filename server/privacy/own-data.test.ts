@@ -191,7 +191,11 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
   const inDays = (days: number) => `until ${longDate(new Date(shop.now.getTime() + days * 24 * 3_600_000))}`;
   const law = 'CGST Act 2017, sections 36 and 44';
   const keeps = [
-    { what: `Orders and invoices of the financial year ${year} (1)`, period: `at least ${last}`, law },
+    {
+      what: `Orders and invoices of the financial year ${year}, with name, address and phone (1)`,
+      period: `at least ${last}`,
+      law,
+    },
     { what: `PANs of ${year}, encrypted (1)`, period: last, law },
     {
       what: expect.stringMatching(/^Number, amount and .* attempts that a bank may still pay, .*\(1\)$/),
@@ -261,6 +265,12 @@ test('[LAW-52] [LAW-51] the account shows and changes consents and nominee, at o
 
   const body = { name: 'Tara Verma', contact: '+91 98290 11111' };
   expect(answered(await juhi.ask(saveNominee, { body })).nominee).toEqual(body);
+  const nowhere = await juhi.ask(saveNominee, { body: { ...body, contact: 'not a contact' } });
+  expect(nowhere).toMatchObject({
+    status: 422,
+    problem: { errors: [{ message: 'Please enter an email address or a phone number of your nominee' }] },
+  });
+  expect(answered(await juhi.ask(getOwnPrivacy)).nominee).toEqual(body);
   expect(answered(await juhi.ask(removeNominee)).nominee).toBeNull();
 });
 

@@ -143,6 +143,7 @@ export const personalData: PersonalTables = {
     rows: ({ id, email }) =>
       sql`(t.ticket_id in (select s.id from support_tickets s where s.customer_id = ${id}) or
            t.contact_message_id in (select m.id from contact_messages m where lower(m.email) = ${email}))`,
+    hidden: { dismissed_reason: 'staff' },
     erasing: 'deleted',
   },
   chat_messages: { rows: byCustomer, erasing: 'deleted' },

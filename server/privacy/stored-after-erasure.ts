@@ -56,7 +56,7 @@ async function readSales(
     if (first === undefined) continue;
     const saleDay = dayInIndia(first.placed_at);
     kept.push({
-      what: `Orders and invoices of the financial year ${year} (${ofYear.length})`,
+      what: `Orders and invoices of the financial year ${year}, with name, address and phone (${ofYear.length})`,
       period: `at least until ${longDay(taxRecordsUntil(saleDay, retentionRules.pan.shortest))}`,
       law: tax,
     });
@@ -104,7 +104,9 @@ async function readComplaints(
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from complaints o
       left join support_tickets t on t.id = o.ticket_id left join contact_messages m on m.id = o.contact_message_id
-     where o.redressed_at is null and (t.customer_id = ${id} or lower(m.email) = ${email})`.execute(query);
+     where o.redressed_at is null and o.dismissed_at is null and (t.customer_id = ${id} or lower(m.email) = ${email})`.execute(
+    query,
+  );
   const count = rows[0]?.count ?? 0;
   if (count === 0) return [];
   return [

@@ -9,6 +9,11 @@ import { documentOfToken } from './document-link.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 
 const link = { to: pages.profile.path, label: 'Your account' };
+const unknown = messagePage({
+  title: 'This link opens nothing',
+  text: 'It differs from the link that we sent, or its document was removed. Open it from the message again, or copy all of it.',
+  link,
+});
 const expired = messagePage({
   title: 'This link has expired',
   text: 'Links to invoices and credit notes open for ninety days. You find the document with your order, or ask us for a new link.',
@@ -36,12 +41,17 @@ export function documentLinkRoutes(app: FastifyInstance, { database, secrets, cl
         .headers({ ...tooMany.headers, ...refused.headers })
         .send(tooMany.html);
     const id = documentOfToken(secrets, request.params.token, clock());
-    const stored =
-      id === null
-        ? undefined
-        : await database.query.selectFrom('papers').select('id').where('id', '=', id).executeTakeFirst();
-    if (stored === undefined) return reply.code(404).headers(expired.headers).send(expired.html);
-    const pdf = await downloadTaxDocument(database, stored.id);
+    if (typeof id === 'string') {
+      const page = id === 'expired' ? expired : unknown;
+      return reply.code(404).headers(page.headers).send(page.html);
+    }
+    const stored = await database.query
+      .selectFrom('papers')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (stored === undefined) return reply.code(404).headers(unknown.headers).send(unknown.html);
+    const pdf = await downloadTaxDocument(database, id);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="document.pdf"')

@@ -14,11 +14,11 @@ export function documentUrl(origin: string, secrets: Signing, id: number, now: D
   return `${origin}/documents/${id}.${lastDay}.${signatureOf(secrets, id, lastDay)}`;
 }
 
-/** The id of the document; null: the token is not the shop's, or expired. */
-export function documentOfToken(secrets: Signing, token: string, now: Date): number | null {
+/** The id of the document; 'unknown': the shop has not signed this token. */
+export function documentOfToken(secrets: Signing, token: string, now: Date): number | 'unknown' | 'expired' {
   const [, id = '', lastDay = '', signature = ''] = /^(\d{1,15})\.(\d{1,6})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!equalInConstantTime(signatureOf(secrets, Number(id), Number(lastDay)), signature)) return null;
-  return Number(lastDay) * day < now.getTime() ? null : Number(id);
+  if (!equalInConstantTime(signatureOf(secrets, Number(id), Number(lastDay)), signature)) return 'unknown';
+  return Number(lastDay) * day < now.getTime() ? 'expired' : Number(id);
 }
 
 function signatureOf(secrets: Signing, id: number, lastDay: number): string {

@@ -3,11 +3,17 @@ import { changeConsent, type OwnPrivacy } from '#contract/privacy.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
+import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
+import { useSession } from '../session/use-session.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 
 export interface PrivacyPartProps {
   readonly own: OwnPrivacy;
   readonly onChanged: (own: OwnPrivacy) => void;
+}
+
+interface ConsentListProps extends PrivacyPartProps {
+  readonly onConfirmed: () => void;
 }
 
 type Consent = OwnPrivacy['consents'][number];
@@ -30,8 +36,48 @@ const texts: Readonly<Record<Consent['purpose'], { title: string; withdraw: stri
   },
 };
 
+/** When a consent was given, and to which text. Consents to mails are known for a confirmed email only. */
+function consentText({ purpose, given_at, text_version }: Consent, emailConfirmed: boolean): string {
+  if (given_at === null)
+    return emailConfirmed || purpose === 'reviews'
+      ? texts[purpose].none
+      : 'Shown once your email is confirmed.';
+  const [, before = '', day = ''] = /^(before )?(.+)$/.exec(text_version ?? '') ?? [];
+  const text = before === '' ? `the text of ${longDate(day)}` : `a text from before ${longDate(day)}`;
+  return `Since ${longDate(given_at)}, to ${text}.`;
+}
+
+function ConfirmEmail({ onConfirmed }: Pick<ConsentListProps, 'onConfirmed'>) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="note">
+      <div className="stack">
+        <p>Confirm your email to see and change the consents for mails to it.</p>
+        <button className="btn btn-line btn-sm" type="button" onClick={() => setAsking(true)}>
+          Confirm my email
+        </button>
+      </div>
+      {asking && user !== null && (
+        <VerifyContactDialog
+          customer={user}
+          lead="Entering the code confirms your email."
+          action="Confirm my email"
+          emailOnly
+          onClosed={() => setAsking(false)}
+          onVerified={() => {
+            setAsking(false);
+            toast({ title: 'Email confirmed' });
+            onConfirmed();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Each consent with its date, and one button that gives or ends it at once (LAW-51). */
-export function ConsentList({ own, onChanged }: PrivacyPartProps) {
+export function ConsentList({ own, onChanged, onConfirmed }: ConsentListProps) {
   const [busy, setBusy] = useState(false);
   async function change({ purpose, given }: Consent) {
     setBusy(true);
@@ -44,23 +90,17 @@ export function ConsentList({ own, onChanged }: PrivacyPartProps) {
   return (
     <section className="box" aria-labelledby="consents">
       <h2 id="consents">Consents</h2>
-      {!own.email_confirmed && (
-        <p className="note">Confirm your email, and the consents for mails to it are shown here.</p>
-      )}
+      {!own.email_confirmed && <ConfirmEmail onConfirmed={onConfirmed} />}
       <ul className="form">
         {own.consents.map((consent) => {
-          const { title, withdraw, none } = texts[consent.purpose];
+          const { title, withdraw } = texts[consent.purpose];
           const mayGive = consent.purpose === 'newsletter' && own.email_confirmed;
           return (
             <li className="box-head" key={consent.purpose}>
               <span>
                 <b>{title}</b>
                 <br />
-                <span className="muted">
-                  {consent.given_at === null
-                    ? none
-                    : `Since ${longDate(consent.given_at)}, text of ${consent.text_version}.`}
-                </span>
+                <span className="muted">{consentText(consent, own.email_confirmed)}</span>
               </span>
               {(consent.given || mayGive) && (
                 <button

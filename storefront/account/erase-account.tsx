@@ -14,8 +14,8 @@ export function EraseAccount({ erasure }: Pick<OwnPrivacy, 'erasure'>) {
     <section className="box" aria-labelledby="erase">
       <h2 id="erase">Erase my account</h2>
       <p>
-        Name, email, phone, password, addresses, cart, wishlist, reviews, messages, nominee and the data of
-        payments are erased at once, and your consents end. This cannot be undone.
+        Your account with name, email, phone, password, addresses, cart, wishlist, reviews, messages, nominee
+        and the data of payments is erased at once, and your consents end. This cannot be undone.
       </p>
       <StoredRecords keeps={erasure.keeps} />
       {erasure.possible ? (

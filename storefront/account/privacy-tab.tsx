@@ -25,7 +25,14 @@ export function PrivacyTab() {
   return (
     <>
       <YourData />
-      <ConsentList own={own} onChanged={setChanged} />
+      <ConsentList
+        own={own}
+        onChanged={setChanged}
+        onConfirmed={() => {
+          setChanged(null);
+          setRound(round + 1);
+        }}
+      />
       <NomineeForm own={own} onChanged={setChanged} />
       <EraseAccount erasure={own.erasure} />
     </>

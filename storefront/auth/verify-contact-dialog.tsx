@@ -14,6 +14,8 @@ interface VerifyContactDialogProps {
   readonly lead: string;
   /** The button's label. */
   readonly action: string;
+  /** Whether the phone is no other way. */
+  readonly emailOnly?: boolean;
   readonly onVerified: () => void;
   readonly onClosed: () => void;
 }
@@ -25,6 +27,7 @@ export function VerifyContactDialog({
   customer,
   lead,
   action,
+  emailOnly = false,
   onVerified,
   onClosed,
 }: VerifyContactDialogProps) {
@@ -90,9 +93,11 @@ export function VerifyContactDialog({
             >
               {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
             </button>
-            <button className="btn btn-quiet btn-sm" type="button" onClick={() => void send(other)}>
-              {other === 'phone' ? 'Send it to my phone' : 'Send it to my email'}
-            </button>
+            {!emailOnly && (
+              <button className="btn btn-quiet btn-sm" type="button" onClick={() => void send(other)}>
+                {other === 'phone' ? 'Send it to my phone' : 'Send it to my email'}
+              </button>
+            )}
           </div>
         </form>
       )}

@@ -6,7 +6,6 @@ import type { Cart } from './cart-store.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { includedTax, includedTaxText } from './included-tax.ts';
 import { wholeCartHold, blocksOrder } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
@@ -14,12 +13,14 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   const { lines, totals, coupon } = cart;
   const { shop } = useShell();
   const shown = roundTotals(totals, shop.roundOff && shop.freeShipping); // with shipping the total is not known yet
-  const taxText = includedTaxText(includedTax(lines, totals), totals.tax, shop.gstRegistered);
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
-      <TotalsRows totals={shown} shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'} />
-      {taxText !== null && <p className="tax">{taxText}</p>}
+      <TotalsRows
+        lines={lines}
+        totals={shown}
+        shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'}
+      />
       <CouponForm coupon={coupon} />
       {lines.some(({ notice }) => blocksOrder(notice)) ? (
         <div>

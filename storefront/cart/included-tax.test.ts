@@ -1,7 +1,12 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
+import { ShellContext } from '../shell/use-shell.ts';
+import { shopView } from '../shell/shop-view.ts';
 import { includedTax } from './included-tax.ts';
+import { TotalsRows } from './totals-rows.tsx';
 
 const inside: PricedLine = {
   quantity: 2,
@@ -21,3 +26,18 @@ test('[PRICE-2] only tax contained in prices counts as included', () => {
 test('[PRICE-2] a coupon reduces the included tax in proportion', () => {
   expect(includedTax([inside], calculateTotals([inside], toPaise(103_000)))).toBe(3_000);
 });
+
+test.each([
+  [[inside], true, 'The total includes ₹60 of GST.'],
+  [[inside, onTop], true, 'The prices also include ₹60 of GST.'],
+  [[inside], false, null],
+] as const)(
+  '[PRICE-2] the rows of cart and checkout name the tax that the prices include (%#)',
+  (lines, gstRegistered, text) => {
+    const shell = { shop: { ...shopView(null), gstRegistered }, categories: [], origin: '', year: 2026 };
+    const rows = createElement(TotalsRows, { lines, totals: calculateTotals(lines) });
+    const page = renderToString(createElement(ShellContext.Provider, { value: shell }, rows));
+    if (text === null) expect(page).not.toContain('GST');
+    else expect(page).toContain(text);
+  },
+);

@@ -1,14 +1,19 @@
 import { formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
-import type { CartTotals } from '#domain/catalogue/price.ts';
+import type { CartTotals, PricedLine } from '#domain/catalogue/price.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { includedTax, includedTaxText } from './included-tax.ts';
 
 interface TotalsProps {
+  readonly lines: readonly PricedLine[];
   readonly totals: CartTotals;
   /** Instead of an amount, while the shipping cost is not known. */
   readonly shippingText?: string | undefined;
 }
 
-/** The rows of an order summary (CART-1). Screen readers announce a new total. */
-export function TotalsRows({ totals, shippingText }: TotalsProps) {
+/** The rows of an order summary (CART-1), and the tax that the prices contain. Screen readers announce a new total. */
+export function TotalsRows({ lines, totals, shippingText }: TotalsProps) {
+  const { shop } = useShell();
+  const taxText = includedTaxText(includedTax(lines, totals), totals.tax, shop.gstRegistered);
   const { subtotal, shipping, tax, discount, couponDiscount, roundOff, total } = totals;
   return (
     <>
@@ -27,6 +32,7 @@ export function TotalsRows({ totals, shippingText }: TotalsProps) {
       <p className="vh" role="status">
         Total {formatRupees(total)}
       </p>
+      {taxText !== null && <p className="tax">{taxText}</p>}
     </>
   );
 }

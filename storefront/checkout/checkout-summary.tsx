@@ -41,7 +41,7 @@ export function CheckoutSummary({
         ))}
       </ul>
       <hr className="rule" />
-      <TotalsRows totals={totals} />
+      <TotalsRows lines={cart.lines} totals={totals} />
       {children}
       <button className="btn btn-wide" type="submit" disabled={button.disabled || stopped}>
         {button.label}

@@ -87,7 +87,7 @@ test('[PAY-6] [PAY-10] the order request contains the displayed totals in exact 
 test('[PAY-5] [PAY-7] an online order requires a valid PAN and contains the payment method and return path', () => {
   const method = { key: 'razor_pay', title: 'Razorpay', online: true, picture: '', script: null, most: null };
   expect(checkOrder({ ...request, method, pan: '' })).toMatchObject({ title: 'PAN Required' }); // SALE-2
-  expect(checkOrder({ ...request, method, pan: 'ABCDE' })).toMatchObject({ title: 'PAN Required' });
+  expect(checkOrder({ ...request, method, pan: 'ABCDE' })).toMatchObject({ title: 'Check the PAN' });
   const order = checkOrder({ ...request, method, pan: 'ABCPE1234F' });
   if ('title' in order) throw new Error(order.title);
   expect(onlineOrderBody(order)).toMatchObject({

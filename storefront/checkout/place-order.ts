@@ -50,7 +50,7 @@ export type ReadyOrder = OrderRequest & {
 type CashBody = CallInput<typeof placeOrderOffline>['body'];
 type OnlineBody = CallInput<typeof digitalPayment>['body'];
 
-/** Titles of the notices about a field. */
+/** Titles of the notices about an empty or wrong field. */
 export const fieldTitles: Readonly<Record<OnlineSaleField, string>> = {
   payment_method: 'Payment Method Required',
   pan: 'PAN Required',
@@ -61,6 +61,10 @@ export const fieldTitles: Readonly<Record<OnlineSaleField, string>> = {
   address_id: 'Check the Address',
   billing_address_id: 'Check the Address on the Invoice',
 };
+
+export function fieldTitle(field: OnlineSaleField, { pan }: Pick<OrderRequest, 'pan'>): string {
+  return field === 'pan' && pan.trim() !== '' ? 'Check the PAN' : fieldTitles[field];
+}
 
 /** The notice about the first missing entry (PAY-3), or the complete order. */
 export function checkOrder(request: OrderRequest): Notice | FormNotice<OnlineSaleField> | ReadyOrder {
@@ -76,7 +80,7 @@ export function checkOrder(request: OrderRequest): Notice | FormNotice<OnlineSal
   const sale = { ...request, shippingAddress, total, sellerGstin: null };
   const unlawful = onlineSaleError(sale, request.law, dayInIndia(Date.now()));
   if (unlawful !== null)
-    return { title: fieldTitles[unlawful.field], text: unlawful.message, field: unlawful.field };
+    return { title: fieldTitle(unlawful.field, request), text: unlawful.message, field: unlawful.field };
   return { ...request, shippingAddress, method, customerId };
 }
 

@@ -4,11 +4,10 @@ import { placeOrderOffline } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { OnlineSaleField } from '#domain/tax/online-sale.ts';
-import type { CartTotals } from '#domain/catalogue/price.ts';
 import { heldProductOf, orderIdOf, totalsOfProblem, type HeldProduct } from '../api/response-readers.ts';
 import { announce } from '../session/announce.ts';
 import { callApi } from '../api/call-api.ts';
-import { errorToast } from '../toast/toast.ts';
+import { dismissToast, errorToast } from '../toast/toast.ts';
 import { orderIdempotencyKey, clearIdempotencyKey } from './order-idempotency-key.ts';
 import { changedTotals, type ChangedAmount } from './changed-totals.ts';
 import { payOnline } from './pay-online.ts';
@@ -16,6 +15,7 @@ import { paymentFailed, startNotice } from './payment-notice.ts';
 import {
   cashOrderBody,
   checkOrder,
+  fieldTitle,
   fieldTitles,
   onlineOrderBody,
   type OrderRequest,
@@ -30,9 +30,9 @@ const requiresVerification = (problem: Problem | null) =>
   problem?.errors.some(({ code }) => code === 'proof-needed') ?? false;
 
 /** The first error about a field that the checkout shows. */
-function fieldErrorOf({ errors }: Problem): FormNotice<OnlineSaleField> | null {
+function fieldErrorOf({ errors }: Problem, order: ReadyOrder): FormNotice<OnlineSaleField> | null {
   for (const { code, message: text } of errors) {
-    if (isSaleField(code)) return { field: code, title: fieldTitles[code], text };
+    if (isSaleField(code)) return { field: code, title: fieldTitle(code, order), text };
   }
   return null;
 }
@@ -62,6 +62,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     const order = checkOrder(request);
     setFieldError('field' in order ? order : null);
     if ('title' in order) return errorToast(order.text, order.title);
+    dismissToast();
     setBusy(true);
     setChanged([]);
     setLasting(null);
@@ -86,7 +87,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     const { problem } = reply;
     if (requiresVerification(problem)) return setUnverifiedOrder(order);
     const notice = { title: 'Failed to place COD order', text: problem?.message || unanswered };
-    explain(problem, order.cart.totals, notice);
+    explain(problem, order, notice);
   }
 
   async function pay(order: ReadyOrder): Promise<void> {
@@ -105,19 +106,19 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     if (paid.kind === 'refused') {
       if (requiresVerification(paid.problem)) return setUnverifiedOrder(order);
       if (paid.problem !== null && paid.problem.status < 500) clearIdempotencyKey();
-      return explain(paid.problem, order.cart.totals, startNotice(paid.problem));
+      return explain(paid.problem, order, startNotice(paid.problem));
     }
     announce('cartUpdated');
     if (paid.lasting) setLasting(paid.notice);
     else errorToast(paid.notice.text, paid.notice.title);
   }
 
-  function explain(problem: Problem | null, shown: CartTotals, notice: Notice): void {
-    const wrong = problem === null ? null : fieldErrorOf(problem);
+  function explain(problem: Problem | null, order: ReadyOrder, notice: Notice): void {
+    const wrong = problem === null ? null : fieldErrorOf(problem, order);
     setFieldError(wrong);
     if (wrong !== null) return errorToast(wrong.text, wrong.title);
     const right = problem === null ? null : totalsOfProblem(problem);
-    const figures = right === null ? [] : changedTotals(shown, right);
+    const figures = right === null ? [] : changedTotals(order.cart.totals, right);
     setChanged(figures);
     setHeldProduct(problem === null ? null : heldProductOf(problem));
     if (figures.length === 0) errorToast(notice.text, notice.title);

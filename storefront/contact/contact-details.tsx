@@ -6,8 +6,6 @@ const missing = <p className="muted">Not available yet</p>;
 
 interface ContactDetailsProps {
   readonly shop: ShopView;
-  /** Empty if it is the shop's name. */
-  readonly legalName: string;
   /** May be empty. */
   readonly hours: string;
   /** The grievance officer; null until the owner names one. */
@@ -15,7 +13,7 @@ interface ContactDetailsProps {
 }
 
 /** The shop's contact details from its settings (CONTACT-1). */
-export function ContactDetails({ shop, legalName, hours, officer }: ContactDetailsProps) {
+export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
   return (
     <ul className="reach">
       <li>
@@ -26,10 +24,11 @@ export function ContactDetails({ shop, legalName, hours, officer }: ContactDetai
             missing
           ) : (
             <address>
-              <span>{legalName === '' ? shop.name : legalName}</span>
+              <span>{shop.legalName === '' ? shop.name : shop.legalName}</span>
               {shop.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
+              {shop.gstin !== null && <span>GSTIN {shop.gstin}</span>}
             </address>
           )}
         </div>

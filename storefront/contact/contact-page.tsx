@@ -19,7 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     place: config.ok ? config.answer.company_location : null,
     hours: config.ok ? config.answer.company_hours : '',
     officer: config.ok ? config.answer.grievance_officer : null,
-    legalName: config.ok ? config.answer.company_legal_name : '',
   };
 }
 
@@ -33,9 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** CONTACT-1, CONTACT-2 */
-export default function ContactPage({
-  loaderData: { place, legalName, hours, officer },
-}: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { place, hours, officer } }: Route.ComponentProps) {
   const { shop } = useShell();
   return (
     <div className="wrap page">
@@ -45,7 +42,7 @@ export default function ContactPage({
         <p className="lead">Ask about a piece, a repair or an appointment. {shop.answers}</p>
       </div>
       <div className="contact">
-        <ContactDetails shop={shop} legalName={legalName} hours={hours} officer={officer} />
+        <ContactDetails shop={shop} hours={hours} officer={officer} />
         <ContactForm />
       </div>
       <ShopMap address={shop.address} place={place} />

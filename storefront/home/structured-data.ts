@@ -10,6 +10,8 @@ export function structuredData({ shop, origin }: Shell): object[] {
     '@type': 'JewelryStore',
     '@id': here('/#shop'),
     name: shop.name,
+    ...(shop.legalName !== '' && { legalName: shop.legalName }),
+    ...(shop.gstin !== null && { taxID: shop.gstin, vatID: shop.gstin }),
     url: here(pages.home.path),
     logo: here(shop.logo),
     ...(shop.cover !== null && { image: here(shop.cover) }),

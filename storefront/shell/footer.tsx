@@ -60,9 +60,11 @@ function Company({ shop }: { readonly shop: ShopView }) {
         <img src={shop.lightLogo} alt={shop.name} width="230" height="48" loading="lazy" />
       )}
       <address>
+        {shop.legalName !== '' && <span>{shop.legalName}</span>}
         {shop.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {shop.gstin !== null && <span>GSTIN {shop.gstin}</span>}
         {shop.phone !== '' && (
           <a href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`}>
             <Icon name="phone" small />

@@ -33,6 +33,7 @@ const emptyConfig: Config = {
   company_whatsapp: null,
   company_hours: '',
   company_legal_name: '',
+  company_gstin: null,
   grievance_officer: null,
   company_story: defaultSettings.about,
   company_location: null,

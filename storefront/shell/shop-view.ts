@@ -6,6 +6,10 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 /** The shop's data in header and footer (FOOT-2). */
 export interface ShopView {
   readonly name: string;
+  /** As registered; '' if it is the name. */
+  readonly legalName: string;
+  /** null: not registered for GST. */
+  readonly gstin: string | null;
   readonly logo: string;
   /** Whether the name is shown beside the logo: the default logo is a mark only. */
   readonly wordmark: boolean;
@@ -52,6 +56,8 @@ export function shopView(config: Config | null): ShopView {
   const favicon = config?.company_fav_icon.path ?? branding.favicon;
   return {
     name: config?.company_name || company.name,
+    legalName: config?.company_legal_name ?? company.legalName,
+    gstin: config?.company_gstin ?? null,
     logo,
     wordmark: logo === branding.logo,
     lightLogo: logo === '/logo.svg' ? '/logo-light.svg' : null,

@@ -7,6 +7,8 @@ import type { Shell } from './load-shell.ts';
 const emptyShell: Shell = {
   shop: {
     name: '',
+    legalName: '',
+    gstin: null,
     logo: '/logo.png',
     wordmark: true,
     lightLogo: null,

@@ -102,7 +102,7 @@ for (const viewport of [phone, desktop]) {
 
       await page.goto('/admin/privacy/breaches/new');
       await page.getByLabel('When the shop learned of it').fill('2026-01-02T10:00');
-      await page.getByLabel('Begin of the breach').fill('2026-01-01T10:00');
+      await page.getByLabel('Start of the breach').fill('2026-01-01T10:00');
       await page.getByLabel('End of the breach').fill('2026-01-02T09:00');
       await page.getByLabel('What happened').fill('A list of customers was sent to a wrong address.');
       await page.getByRole('button', { name: 'Record breach' }).click();

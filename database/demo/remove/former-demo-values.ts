@@ -56,6 +56,7 @@ export const formerDemoValues: ReadonlySet<string> = new Set([
   '5acf7ae331b9396f', // faq.questions
   'a22fdf40924ad1d9', // faq.questions
   'f9c770fcfe64949e', // legal.privacyPolicy
+  '218da977eaff8ce8', // legal.privacyPolicy
   '5bd64f08b69864fa', // legal.termsAndConditions
   '55e72970d4c85454', // legal.refundPolicy
   '1e78352332601feb', // legal.returnPolicy

@@ -8,6 +8,8 @@ import { nextStatuses } from '#domain/orders/pick-up.ts';
 import { sumOfRows } from '#domain/pricing/breakup-row.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { noticeVersion } from '#domain/privacy/data-purposes.ts';
+import { privacyPolicy } from '../content/legal/privacy-policy.ts';
 import { demoCustomer } from '../content/demo-customer.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -225,6 +227,23 @@ test('every demo customer has a different password hash', async () => {
   );
   expect(new Set(hashes.map(({ password_hash }) => password_hash)).size).toBe(hashes.length);
   expect(hashes.map(({ email }) => email)).toContain(demoCustomer.email);
+});
+
+test('[LAW-51] a consent from before the text of today was given to an earlier one', async () => {
+  const given = await rows<{ early: boolean; text_version: string }>(
+    `select given_at < '${noticeVersion} 00:00+05:30' as early, text_version from consents`,
+  );
+  expect(given.length).toBeGreaterThan(0);
+  for (const { early, text_version } of given)
+    expect(text_version).toBe(early ? `before ${noticeVersion}` : noticeVersion);
+});
+
+test('[LAW-50] the privacy policy leaves all periods to the list of purposes below it', () => {
+  expect(privacyPolicy).toContain('What we use your data for');
+  const periods = privacyPolicy.split('.').filter((sentence) => /\b(keep|kept|erased?)\b/.test(sentence));
+  expect(periods.length).toBeGreaterThan(0);
+  for (const sentence of periods) expect(sentence).not.toMatch(/\b(day|month)s?\b/);
+  expect(privacyPolicy).not.toContain('Last changed');
 });
 
 test('a shop with products of its own is not seeded', async () => {

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { startOfDay } from '#domain/locale/indian-time.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { daysBefore } from './days-before.ts';
 import { momentOf } from './order-course.ts';
@@ -63,12 +64,15 @@ async function seedSubscribers(transaction: Transaction<Tables>, now: Date): Pro
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // As of an upgraded shop: earlier consents were given to an earlier text.
+  const version = (given: RawBuilder<unknown>) =>
+    sql`case when ${given} < ${startOfDay(`${noticeVersion}T12:00:00Z`)} then ${`before ${noticeVersion}`} else ${noticeVersion} end`;
   await sql`insert into consents (purpose, email, text_version, given_at, ended_at, ended_how)
-    select 'newsletter', email, ${noticeVersion}, consented_at, unsubscribed_at,
+    select 'newsletter', email, ${version(sql`consented_at`)}, consented_at, unsubscribed_at,
            case when unsubscribed_at is not null then 'withdrawn' end
       from newsletter_subscribers on conflict do nothing`.execute(transaction);
   await sql`insert into consents (purpose, customer_id, text_version, given_at)
-    select 'reviews', customer_id, ${noticeVersion}, min(created_at) from reviews group by customer_id
+    select 'reviews', customer_id, ${version(sql`min(created_at)`)}, min(created_at) from reviews group by customer_id
     on conflict do nothing`.execute(transaction);
 }
 

@@ -106,11 +106,11 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
   });
 });
 
-test('[LAW-42] the newest nightly backup of the data folder counts, without drafts', async () => {
+test('[LAW-42] the newest nightly backup of the data folder counts by its day in India, without drafts', async () => {
   const data = join(tmpdir(), `jadau-compliance-${process.pid}`);
   for (const name of ['nightly-2026-11-20', 'nightly-2026-11-21', 'nightly-2026-11-22.draft'])
     await mkdir(join(data, 'backups', name), { recursive: true });
-  expect((await readComplianceFacts(database, data, shop.now)).lastBackup).toBe('2026-11-21');
+  expect((await readComplianceFacts(database, data, shop.now)).lastBackup).toBe('2026-11-22');
   await rm(data, { recursive: true });
   expect((await readComplianceFacts(database, data, shop.now)).lastBackup).toBeNull();
 });

@@ -55,8 +55,7 @@ export async function readOrderDetail(
     customer: customer && {
       id: customer.id,
       name: `${customer.first_name} ${customer.last_name}`.trim(),
-      email: customer.email,
-      phone: customer.phone,
+      contact: customer.erased_at === null ? { email: customer.email, phone: customer.phone } : null,
       orders: customer.orders,
       ordered: toRupees(toPaise(customer.ordered)),
       firstOrderAt: customer.first_order_at?.toISOString() ?? null,
@@ -149,7 +148,7 @@ export function methodOf(order: Pick<OrderRow, 'shipping_method'>): AdminOrder['
 async function readParts(transaction: Transaction<Tables>, id: number, customerId: number | null) {
   const customer = await transaction
     .selectFrom('customers')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'erased_at'])
     .select((customerRow) => {
       const theirs = customerRow
         .selectFrom('orders as o')

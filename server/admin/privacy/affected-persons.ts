@@ -65,22 +65,25 @@ function personsOf({ from, to, kinds, reach }: BreachScope): RawBuilder<unknown>
                from (${sql.join(parts, sql` union all `)}) rows_of_kinds group by 1, 2`;
 }
 
-export interface AffectedCounts {
-  readonly affected: { readonly kind: BreachKind; readonly persons: number }[];
+/** Persons of whom the same kinds of data are affected. */
+export interface AffectedGroup {
+  readonly kinds: BreachKind[];
   readonly persons: number;
+  /** How many have no email but a phone number, and how many have neither. */
+  readonly byPhone: number;
+  readonly unreachable: number;
 }
 
-export async function countAffected(query: Kysely<Tables>, scope: BreachScope): Promise<AffectedCounts> {
-  const { rows } = await sql<{ kind: BreachKind | null; persons: number }>`
-    select kind, count(distinct person)::integer as persons from (${personsOf(scope)}) p
-     group by grouping sets ((kind), ())`.execute(query);
-  const personsFor = (kind: BreachKind | null) => rows.find((row) => row.kind === kind)?.persons ?? 0;
-  return {
-    affected: breachKinds
-      .filter((kind) => scope.kinds.includes(kind))
-      .map((kind) => ({ kind, persons: personsFor(kind) })),
-    persons: personsFor(null),
-  };
+/** The largest group first. Each person is in one of them. */
+export async function groupAffected(query: Kysely<Tables>, scope: BreachScope): Promise<AffectedGroup[]> {
+  const { rows } = await sql<AffectedGroup>`
+    select kinds, count(*)::integer as persons,
+           count(*) filter (where email is null and phone is not null)::integer as "byPhone",
+           count(*) filter (where email is null and phone is null)::integer as unreachable
+      from (select array_agg(kind order by kind) as kinds, nullif(max(email), '') as email, nullif(max(phone), '') as phone
+              from (${personsOf(scope)}) p group by person) grouped
+     group by kinds order by persons desc, kinds`.execute(query);
+  return rows;
 }
 
 export interface AffectedPerson {

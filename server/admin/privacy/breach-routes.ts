@@ -104,7 +104,7 @@ type Fields = HandlerInput<typeof recordBreach>['body'];
 
 function timesFault({ noticedAt, from, to }: Fields, now: Date): HttpRefusal | null {
   if (Date.parse(noticedAt) > now.getTime()) return fieldRefusal('noticedAt', 'This moment is in the future');
-  if (from > to) return fieldRefusal('to', 'The end comes before the begin');
+  if (from > to) return fieldRefusal('to', 'The end comes before the start');
   return null;
 }
 

@@ -5,13 +5,14 @@ import type { listBreaches } from '#contract/admin/privacy.ts';
 import type { Tables } from '#database/tables.ts';
 import {
   breachClock,
+  breachKinds,
   draftToBoard,
   draftToPersons,
   type BreachFacts,
   type BreachStepKind,
 } from '#domain/privacy/breach.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
-import { countAffected } from './affected-persons.ts';
+import { groupAffected, type AffectedGroup } from './affected-persons.ts';
 
 type BreachRow = Selectable<Tables['breaches']>;
 interface Step {
@@ -54,10 +55,11 @@ export async function readBreach(query: Kysely<Tables>, id: number, now: Date): 
     .orderBy('id')
     .execute();
   const { from_at: from, to_at: to, kinds, reach, description, consequences, measures } = row;
-  const counts = await countAffected(query, { from, to, kinds, reach });
-  const { name, address, email, phone } = await readSettingsOf({ query }, 'company');
+  const groups = await groupAffected(query, { from, to, kinds, reach });
+  const personsOf = (among: readonly AffectedGroup[]) => among.reduce((sum, group) => sum + group.persons, 0);
+  const persons = personsOf(groups);
   const facts: BreachFacts = {
-    shop: { name, address, email, phone },
+    shop: await readSettingsOf({ query }, 'company'),
     noticedAt: row.noticed_at,
     from,
     to,
@@ -65,7 +67,7 @@ export async function readBreach(query: Kysely<Tables>, id: number, now: Date): 
     description,
     consequences,
     measures,
-    persons: counts.persons,
+    persons,
   };
   return {
     ...summaryOf(row, steps, now),
@@ -77,8 +79,14 @@ export async function readBreach(query: Kysely<Tables>, id: number, now: Date): 
     consequences,
     measures,
     version: row.version,
-    ...counts,
-    letters: { persons: draftToPersons(facts), board: draftToBoard(facts) },
+    affected: breachKinds
+      .filter((kind) => kinds.includes(kind))
+      .map((kind) => ({ kind, persons: personsOf(groups.filter((group) => group.kinds.includes(kind))) })),
+    persons,
+    letters: {
+      persons: groups.map((group) => ({ ...group, text: draftToPersons({ ...facts, kinds: group.kinds }) })),
+      board: draftToBoard(facts),
+    },
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
   };
 }

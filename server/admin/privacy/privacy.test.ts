@@ -19,6 +19,7 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
@@ -130,6 +131,17 @@ test('[LAW-56] a breach names who is affected, by window and kind of data', asyn
     status: 422,
   });
   expect(await owner.ask(recordBreach, { body: { ...body, to: at(-200) } })).toMatchObject({ status: 422 });
+  const untimed = await owner.ask(recordBreach, { body: { ...body, noticedAt: '', from: '', to: '' } });
+  expect(untimed).toMatchObject({
+    status: 422,
+    problem: {
+      errors: [
+        { code: 'noticedAt', message: 'Enter when the shop learned of it' },
+        { code: 'from', message: 'Enter the start of the breach' },
+        { code: 'to', message: 'Enter the end of the breach' },
+      ],
+    },
+  });
 
   const breach = unwrapAdmin(await owner.ask(recordBreach, { body }));
   // The order names the customer of the account: one person.
@@ -155,6 +167,13 @@ test('[LAW-56] a breach names who is affected, by window and kind of data', asyn
 });
 
 test('[LAW-57] letters are drafted, the clock runs for 72 hours, and the record is only added to', async () => {
+  await setSettings(shop.database, 'company', {
+    name: 'Anarbagh',
+    legalName: 'Rathore Jewels Private Limited',
+    grievanceOfficer: 'Farah Naqvi',
+    grievanceEmail: 'farah@shop.example',
+    grievancePhone: '+91 141 555 0190',
+  });
   const body: BreachBody = {
     noticedAt: at(0),
     from: at(-2),
@@ -167,12 +186,17 @@ test('[LAW-57] letters are drafted, the clock runs for 72 hours, and the record 
   const { id, letters, clock } = unwrapAdmin(await owner.ask(recordBreach, { body }));
   const params = { id };
   expect(clock).toEqual({ dueAt: at(72), hoursLeft: 72, state: 'running' });
-  for (const draft of [letters.persons, letters.board]) {
+  const [letter] = letters.persons;
+  for (const draft of [letter?.text, letters.board]) {
     expect(draft).toContain(body.description);
     expect(draft).toContain(body.measures);
     expect(draft).toContain('Accounts: name, email, phone, password hash');
   }
-  expect(letters.persons).toContain('Set a new password');
+  expect(letter?.text).toContain('Set a new password');
+  expect(letters.board).toContain('Data Fiduciary: Rathore Jewels Private Limited (Anarbagh), ');
+  expect(letters.board).toContain(
+    'Contact: Farah Naqvi, grievance officer, farah@shop.example, +91 141 555 0190',
+  );
   expect(letters.board).toContain('Data Protection Board of India');
   expect(await duty('breaches')).toMatchObject({ state: 'due' });
 

@@ -2,32 +2,21 @@ import { panAbove } from '../legal-limits.ts';
 
 export const privacyPolicy = `
 <p>This notice says what {{shop.name}} keeps about you, why, for how long, and what you can ask of us. It is written under the Digital Personal Data Protection Act, 2023 and the rules made under it. {{shop.name}}, {{shop.address}} is the data fiduciary.</p>
-<h2>What we keep, and why</h2>
-<ul>
-<li><strong>Your account:</strong> name, email address, phone number and a scrambled form of your password. We need it to sign you in and to write to you about your orders.</li>
-<li><strong>Addresses:</strong> the ones you save, with the place on the map if you set it. The courier needs them.</li>
-<li><strong>Orders:</strong> pieces, prices, tax, payment method and the history of each order. Tax law obliges us to keep them.</li>
-<li><strong>PAN:</strong> asked only for a purchase above ${panAbove}, because the income-tax rules say so. It is stored encrypted with your order, apart from your account, and only the owner of {{shop.name}} can read it; each reading is recorded.</li>
-<li><strong>Your cart and wishlist:</strong> so that they are there when you come back.</li>
-<li><strong>What you write:</strong> messages, reviews and support tickets, so that we can answer them.</li>
-<li><strong>Technical records:</strong> IP address, time and the page asked for, kept 30 days to find faults and to stop people who guess passwords.</li>
-</ul>
+<h2>What we keep, why, and for how long</h2>
+<p>The list “What we use your data for” at the end of this page names, for each purpose, the data, its use, the ground in law, how long we keep it, and how you withdraw a consent. It has the day of its last change; earlier versions are sent on request. We ask for a PAN only for a purchase above ${panAbove}.</p>
 <p>We never see the number of your card. The payment provider takes it on its own page and tells us only whether the payment succeeded.</p>
 <h2>Consent</h2>
-<p>For an order we use your data because you asked us to carry it out. For the newsletter we ask separately, and no box is ticked for you. You can withdraw consent as easily as you gave it: by the link at the end of each email. What we did before stays lawful.</p>
+<p>For an order we use your data because you asked us to carry it out. For the newsletter we ask separately, and no box is ticked for you. You can withdraw consent as easily as you gave it: in your account under Privacy, or by the link at the end of each email. What we did before stays lawful.</p>
 <h2>Who else sees it</h2>
 <p>The courier sees your name, phone number and address. The payment provider sees the amount and your contact details. Our accountant sees invoices. The company that hosts our server stores everything and may read nothing. We do not sell data, and we show no advertisements of others. We hand data to an authority only when a law or an order obliges us.</p>
 <h2>What your browser stores</h2>
-<p>When you sign in, your browser keeps a session token and a copy of your name and cart in its local storage. Both are deleted when you sign out. One cookie remembers for 180 days that you signed in on this device, so that wrong passwords that others try do not lock you out. We set no cookies for advertising and load no tracking from other companies.</p>
-<h2>How long</h2>
-<p>Accounts are kept until you ask us to delete them. Orders and invoices are kept for 72 months after the annual return of their year, as the Central Goods and Services Tax Act asks, and erased after that. What you write to us in messages, chats and support tickets is erased two years after the last word, a cart six months after its last change.</p>
+<p>When you sign in, your browser keeps a session token and a copy of your name and cart in its local storage. Both are deleted when you sign out. One cookie remembers that you signed in on this device, so that wrong passwords that others try do not lock you out. We set no cookies for advertising and load no tracking from other companies.</p>
 <h2>Your rights</h2>
-<p>You may ask us for a summary of your data and of those we shared it with; to correct or complete it; to erase what no law makes us keep; and to name a person who exercises these rights if you die or cannot. Write to {{shop.email}} from the address of your account. We answer within 30 days and it costs nothing.</p>
+<p>You may ask us for a summary of your data and of those we shared it with; to correct or complete it; to erase what no law makes us keep; and to name a person who exercises these rights if you die or cannot. You do this in your account under Privacy. You may also write to {{shop.email}} from the address of your account: we answer within 30 days, and it costs nothing.</p>
 <h2>Safety</h2>
 <p>All traffic is encrypted. Passwords are stored as argon2id hashes, session tokens as hashes too. If a breach affects your data, we tell you and the Data Protection Board of India without delay: what happened, what may follow and what you can do.</p>
 <h2>Children</h2>
 <p>We sell to people of 18 years and over and do not knowingly keep data of children.</p>
 <h2>Grievances</h2>
 <p>Our Grievance Officer is {{grievance.name}}, {{grievance.email}}, {{grievance.phone}}, Monday to Saturday, 11 am to 6 pm. Every complaint is acknowledged within 48 hours with a number and settled within one month. If the answer does not satisfy you, you may turn to the Data Protection Board of India.</p>
-<p>Last changed on 1 October 2026. Earlier versions are sent on request.</p>
 `.trim();
