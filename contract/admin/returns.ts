@@ -29,6 +29,7 @@ const listed = z.object({
   section,
   buyer: z.string(),
   gstin: z.string().nullable(),
+  /** Empty: sold without a registration. */
   place: z.string(),
   /** Number of the invoice that a credit note names. */
   against: z.string().nullable(),
@@ -77,7 +78,15 @@ const summary = z.object({
   documents: z.number().int(),
   net: z.object(heads),
   /** Credit notes subtracted, except in cdnr and cdnur, which state them as positive. */
-  sections: z.array(z.object({ section, documents: z.number().int(), ...heads })),
+  sections: z.array(
+    z.object({
+      section,
+      documents: z.number().int(),
+      /** How many of them are credit notes. */
+      creditNotes: z.number().int(),
+      ...heads,
+    }),
+  ),
   /** The first hundred documents that stand by themselves; the exports have all. */
   listed: z.array(listed),
   consumers: z.array(placeRow),

@@ -45,7 +45,8 @@ async function openReturnsShop() {
     gstin,
   });
   const unplaced = randomDocuments(400, 7).find(
-    ({ kind, channel, placeRecorded }) => kind === 'invoice' && channel === 'online' && !placeRecorded,
+    ({ kind, channel, placeRecord }) =>
+      kind === 'invoice' && channel === 'online' && placeRecord === 'missing',
   );
   if (unplaced === undefined) throw new Error('no bill without a State');
   const number = { series: 'MH/2627', serial: 1, number: 'MH/2627/000001' };

@@ -85,7 +85,7 @@ export function issuedDocumentOf(row: IssuedRow): IssuedDocument {
     billTo,
     deliveredTo: parties.find(({ heading }) => heading === 'Delivered to')?.lines ?? null,
     place: document.placeOfSupply,
-    placeRecorded: isPlaceRecorded(document, row),
+    placeRecord: placeRecordOf(document, row),
     heads: supplyHeads(document),
     lines: isVoucher(row) ? [] : document.lines.map((line) => lineOf(line, row.purchases ?? {})),
     total: document.total,
@@ -128,9 +128,13 @@ function supplyHeads(document: Stored): TaxHeads {
 }
 
 /** Over the counter a State is asked for from a limit on (SALE-3); below it a bill without one is complete. */
-function isPlaceRecorded({ placeRule, total }: Stored, { channel, issued_at }: IssuedRow): boolean {
-  if (placeRule !== 'no-address-recorded') return true;
-  return channel === 'counter' && total < ruleInForce('addressFrom', issued_at).value;
+function placeRecordOf(
+  { placeRule, total }: Stored,
+  { channel, issued_at }: IssuedRow,
+): IssuedDocument['placeRecord'] {
+  if (placeRule !== 'no-address-recorded') return 'recorded';
+  const small = total < ruleInForce('addressFrom', issued_at).value;
+  return channel === 'counter' && small ? 'not-asked' : 'missing';
 }
 
 function creditedInvoice(row: IssuedRow): IssuedDocument['against'] {
