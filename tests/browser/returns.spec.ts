@@ -89,6 +89,12 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(0);
 }
 
+function tablesWiderThanTheirBox(main: Element): (string | null)[] {
+  return [...main.querySelectorAll('table')]
+    .filter((table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0))
+    .map((table) => table.getAttribute('aria-label'));
+}
+
 for (const [size, viewport] of Object.entries({ phone, desktop }))
   test(`[LAW-6] on a ${size} last month is looked through and exported`, async ({ browser }) => {
     test.slow();
@@ -105,6 +111,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     );
     await expect(page.getByRole('table', { name: 'Documents issued' })).toContainText('2026-27/000040');
     await expectNoSidewaysScroll(page);
+    expect(await page.getByRole('main').evaluate(tablesWiderThanTheirBox)).toEqual([]);
     await expectAccessible(page);
     if (process.env.SHOT)
       await page.screenshot({ path: `/tmp/team/books18/ours-${size}.png`, fullPage: true });
@@ -134,6 +141,11 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await page.getByLabel('To', { exact: true }).fill(`${lastMonth}-10`);
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText('The last day comes before the first')).toBeVisible();
+    await expect(page.getByLabel('From')).toHaveValue(`${lastMonth}-20`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('GSTR-1');
+    await page.getByLabel('To', { exact: true }).fill(`${lastMonth}-25`);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Sales from 20 /);
     await page.context().close();
   });
 
