@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Table, type Column } from '../ui/table.tsx';
-import { amountText } from './return-texts.ts';
+import { columnText } from './return-texts.ts';
 
 export interface Heads {
   readonly taxable: number;
@@ -18,12 +18,16 @@ interface ReturnSectionProps<Row extends Heads> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
+  /** The taxes that the section can have; all unless given. */
+  readonly fields?: readonly (keyof Heads)[];
   /** The sum of the section; it may have more rows than are listed. */
   readonly sum?: Heads | undefined;
 }
 
-const headTitles = { taxable: 'Taxable', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' } as const;
-const fields = ['taxable', 'igst', 'cgst', 'sgst'] as const;
+const headTitles = { taxable: 'Taxable ₹', igst: 'IGST ₹', cgst: 'CGST ₹', sgst: 'SGST ₹' } as const;
+const allFields = ['taxable', 'igst', 'cgst', 'sgst'] as const;
+/** Of supplies to other States. */
+export const interStateFields = ['taxable', 'igst'] as const;
 
 /** One section of the return as a table, with its sums. */
 export function ReturnSection<Row extends Heads>({
@@ -33,14 +37,15 @@ export function ReturnSection<Row extends Heads>({
   rows,
   keyOf,
   columns,
+  fields = allFields,
   sum,
 }: ReturnSectionProps<Row>) {
   const id = useId();
   const amounts = fields.map((field): Column<Row> => ({
     head: headTitles[field],
     number: true,
-    cell: (row) => amountText(row[field]),
-    ...(sum !== undefined && { foot: amountText(sum[field]) }),
+    cell: (row) => columnText(row[field]),
+    ...(sum !== undefined && rows.length > 0 && { foot: columnText(sum[field]) }),
   }));
   return (
     <section className="panel-box" aria-labelledby={id}>

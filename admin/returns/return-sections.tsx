@@ -4,7 +4,7 @@ import { ruleInForce } from '#domain/tax/sale-limits.ts';
 import { DocumentsIssued, MarginSales, NilRated } from './other-supplies.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Table } from '../ui/table.tsx';
-import { ReturnSection } from './return-section.tsx';
+import { interStateFields, ReturnSection, type Heads } from './return-section.tsx';
 import { amountText, countText, creditNotesText, nettedText, quantityText } from './return-texts.ts';
 
 /** The threshold of the period's last day (`sale-limits.ts`). */
@@ -61,6 +61,7 @@ export function ReturnSections({ summary }: SectionsProps) {
         count={`${countText(count('b2cl'), 'bill')} above ${largeBill(summary.to)}`}
         rows={rowsOf('b2cl')}
         keyOf={({ number }) => number}
+        fields={interStateFields}
         sum={total('b2cl')}
         columns={[
           {
@@ -96,6 +97,7 @@ export function ReturnSections({ summary }: SectionsProps) {
           count={countText(count('exp'), 'bill')}
           rows={rowsOf('exp')}
           keyOf={({ number }) => number}
+          fields={interStateFields}
           sum={total('exp')}
           columns={[{ head: 'Bill', role: 'title', cell: ({ number }) => number, foot: 'Sum' }]}
         />
@@ -104,10 +106,11 @@ export function ReturnSections({ summary }: SectionsProps) {
         title="Credit notes"
         tag="CDNR, CDNUR"
         count={creditNotesText(sections)}
-        rows={rowsOf('cdnr', 'cdnur')}
+        rows={rowsOf('cdnr', 'cdnur').map((row) => ({ ...row, ...minus(row) }))}
         keyOf={({ number }) => number}
+        sum={minus(total('cdnr'), total('cdnur'))}
         columns={[
-          { head: 'Note', role: 'title', cell: ({ number }) => number },
+          { head: 'Note', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
           { head: 'Section', cell: ({ section }) => section.toUpperCase() },
           {
             head: 'Buyer and bill',
@@ -121,6 +124,12 @@ export function ReturnSections({ summary }: SectionsProps) {
       <DocumentsIssued summary={summary} />
     </div>
   );
+}
+
+/** Credit notes as they change the sums: the portal takes them as positive. */
+function minus(...positive: readonly (Heads | undefined)[]): Heads {
+  const of = (field: keyof Heads) => positive.reduce((sum, each) => sum - (each?.[field] ?? 0), 0);
+  return { taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
 }
 
 /** Papers that were issued without a registration are in no return. */
@@ -142,7 +151,7 @@ function WithoutRegistration({ summary }: SectionsProps) {
           keyOf={({ number }) => number}
           empty="None in this period."
           columns={[
-            { head: 'Bill', role: 'title', cell: ({ number }) => number, foot: nettedText(all) },
+            { head: 'Bill', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
             {
               head: 'Buyer',
               cell: ({ buyer, against }) =>

@@ -55,6 +55,11 @@ export function amountText(rupees: number): string {
   return formatAmount(fromRupees(rupees));
 }
 
+/** '−40,000.00', in a column whose head has the sign of the rupee. */
+export function columnText(rupees: number): string {
+  return amountText(rupees).replace('₹', '');
+}
+
 /** '1 bill', '2 bills' */
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

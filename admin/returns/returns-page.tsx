@@ -76,6 +76,19 @@ export function Component() {
       ? [{ call: exportMargin, label: 'Margin scheme as CSV', fileName: `margin-scheme-${name}.csv` }]
       : []),
   ];
+  const shown = filed ? 3 : 2;
+  const button = (each: (typeof exports)[number]) => (
+    <Button
+      key={each.label}
+      kind={each.call === exportGstr1 ? 'solid' : 'line'}
+      small
+      pending={running?.label === each.label}
+      aria-disabled={running !== null || undefined}
+      onClick={() => running === null && void start(each)}
+    >
+      {each.label}
+    </Button>
+  );
   return (
     <>
       <PageHeader title={periodTitle(summary)} lead={periodState(summary)}>
@@ -83,18 +96,11 @@ export function Component() {
       </PageHeader>
       <PeriodForm from={from} to={to} over={summary.over} refused={refusedPeriod} />
       <div className="row">
-        {exports.map((each, index) => (
-          <Button
-            key={each.label}
-            kind={index === 0 ? 'solid' : 'line'}
-            small
-            pending={running?.label === each.label}
-            aria-disabled={running !== null || undefined}
-            onClick={() => running === null && void start(each)}
-          >
-            {each.label}
-          </Button>
-        ))}
+        {exports.slice(0, shown).map(button)}
+        <details className="more-files">
+          <summary>More files</summary>
+          <div className="row">{exports.slice(shown).map(button)}</div>
+        </details>
       </div>
       {running !== null && (
         <Progress

@@ -31,8 +31,9 @@ export function eInvoiceFault(document: IssuedDocument): string | null {
     return 'goods under the margin scheme, whose tax the paper does not state';
   if (postalAddress(seller.lines) === null) return 'the shop’s address has no PIN code';
   if (place !== null && postalAddress(billTo) === null) return 'the buyer’s address has no PIN code';
-  const bare = lines.find(({ hsn }) => !/^(\d{4}|\d{6}|\d{8})$/.test(hsn));
-  return bare === undefined ? null : `${bare.name} has no HSN code of 4, 6 or 8 digits`;
+  // Six digits from the turnover that asks for e-invoices (notification 78/2020).
+  const bare = lines.find(({ hsn }) => !/^(\d{6}|\d{8})$/.test(hsn));
+  return bare === undefined ? null : `${bare.name} has no HSN code of 6 or 8 digits`;
 }
 
 /** E-invoices as the invoice registration portal takes them in bulk (form INV-01, schema 1.1), in pieces. */

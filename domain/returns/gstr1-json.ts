@@ -10,6 +10,8 @@ export interface DocumentSelection {
   readonly kinds?: readonly IssuedDocument['kind'][];
   /** To buyers with a registration in India, or to others. */
   readonly toBusiness?: boolean;
+  /** Only those with goods under the margin scheme. */
+  readonly underMargin?: boolean | undefined;
   readonly sortedBy: 'date' | 'gstin' | 'place';
 }
 

@@ -187,13 +187,15 @@ const natureNames: Readonly<Record<IssuedDocument['kind'], string>> = {
   'refund-voucher': 'Refund vouchers',
 };
 
+/** An issued paper is never cancelled. */
 export function seriesRows({ series }: Pick<ReturnTotals, 'series'>): RegisterRow[] {
   const rows = series.map(({ kind, firstNumber, lastNumber, first, last, issued }): RegisterRow => [
     natureNames[kind],
     firstNumber,
     lastNumber,
     issued,
+    0,
     last - first + 1 - issued,
   ]);
-  return [['Documents', 'From', 'To', 'Issued', 'Missing'], ...rows];
+  return [['Documents', 'From', 'To', 'Issued', 'Cancelled', 'Missing'], ...rows];
 }

@@ -229,6 +229,9 @@ test('[LAW-3] the JSON for the portal has the fields of its schema and every pai
 test('[LAW-3] the JSON lists the documents issued, by series (form GSTR-1, table 13)', async () => {
   const { fp, doc_issue } = await november();
   expect(fp).toBe('112026');
+  expect(doc_issue?.doc_det.flatMap(({ docs }) => docs.map(({ cancel }) => cancel))).toEqual(
+    Array.from({ length: 10 }, () => 0),
+  );
   expect(doc_issue?.doc_det.map(({ doc_num, docs }) => [doc_num, docs.map(({ from }) => from)])).toEqual([
     [1, ['2026-27/000001', 'BS/2627/000001', 'C2026-27/000001', 'CBS/2627/000001']],
     [5, ['CN2026-27/000001', 'CR2026-27/000001']],

@@ -45,7 +45,7 @@ export async function insertPapers({ pool }: Database, { count, from, to, gstin 
                 'placeOfSupply', case when n % 5 = 0 then '{"code":"27","name":"Maharashtra"}'::jsonb
                                       else '{"code":"08","name":"Rajasthan"}' end,
                 'columns', '[]'::jsonb,
-                'lines', jsonb_build_array(jsonb_build_object('name', 'Polki ring', 'sku', 'R-1', 'hsn', '7113',
+                'lines', jsonb_build_array(jsonb_build_object('name', 'Polki ring', 'sku', 'R-1', 'hsn', '711319',
                   'facts', jsonb_build_array('SKU R-1', repeat('gold, 22K, ', 40)), 'quantity', 1, 'milligrams', 10000,
                   'unitPrice', 1000000 + 100 * n, 'discount', 0, 'taxable', 1000000 + 100 * n, 'taxRate', 300,
                   'tax', 2 * (15000 + n), 'amount', 1030000 + 102 * n)),

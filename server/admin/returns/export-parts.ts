@@ -29,6 +29,7 @@ type Kind = IssuedDocument['kind'];
 
 interface Register {
   readonly kinds: readonly Kind[];
+  readonly underMargin?: true;
   readonly titles: RegisterRow;
   readonly rows: (document: IssuedDocument) => RegisterRow[];
 }
@@ -36,7 +37,7 @@ interface Register {
 export const registers = {
   sales: { kinds: billKinds, titles: salesTitles, rows: registerRows },
   creditNotes: { kinds: ['credit-note'], titles: creditNoteTitles, rows: registerRows },
-  margin: { kinds: [...billKinds, 'credit-note'], titles: marginTitles, rows: marginRows },
+  margin: { kinds: [...billKinds, 'credit-note'], underMargin: true, titles: marginTitles, rows: marginRows },
   vouchers: { kinds: ['receipt-voucher', 'refund-voucher'], titles: voucherTitles, rows: voucherRows },
 } as const satisfies Readonly<Record<string, Register>>;
 
@@ -48,11 +49,11 @@ export async function* registerCsv(running: RunningExport, register: Register): 
 
 async function* rowsOf(
   { source, count }: RunningExport,
-  { kinds, titles, rows }: Register,
+  { kinds, underMargin, titles, rows }: Register,
   add: (document: IssuedDocument) => void = () => {},
 ): AsyncGenerator<RegisterRow> {
   yield titles;
-  for await (const document of readIssuedDocuments(source, { kinds, sortedBy: 'date' })) {
+  for await (const document of readIssuedDocuments(source, { kinds, underMargin, sortedBy: 'date' })) {
     count();
     add(document);
     yield* rows(document);

@@ -58,7 +58,7 @@ export async function* readIssuedDocuments(
 /** Only the documents of the period and the registration. A section by place has those of other places alone. */
 function selected(
   { period, specimen, gstin }: Omit<DocumentSource, 'client'>,
-  { kinds, toBusiness, sortedBy }: DocumentSelection,
+  { kinds, toBusiness, underMargin = false, sortedBy }: DocumentSelection,
 ): { readonly condition: string; readonly parameters: readonly unknown[] } {
   const { start, end } = momentsOf(period);
   return {
@@ -67,8 +67,18 @@ function selected(
         and ($5::text[] is null or p.kind = any ($5))
         and ($6::boolean is null or (p.document -> 'buyer' ->> 'gstin' is not null
                                      and p.document -> 'placeOfSupply' ->> 'code' is not null) = $6)
-        and ($7 or p.document ->> 'tax' = 'whole')`,
-    parameters: [start, end, specimen, gstin, kinds ?? null, toBusiness ?? null, sortedBy !== 'place'],
+        and ($7 or p.document ->> 'tax' = 'whole')
+        and (not $8 or p.document @? '$.lines[*].margin')`,
+    parameters: [
+      start,
+      end,
+      specimen,
+      gstin,
+      kinds ?? null,
+      toBusiness ?? null,
+      sortedBy !== 'place',
+      underMargin,
+    ],
   };
 }
 
