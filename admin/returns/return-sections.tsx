@@ -5,7 +5,7 @@ import { DocumentsIssued, MarginSales, NilRated } from './other-supplies.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Table } from '../ui/table.tsx';
 import { interStateFields, ReturnSection, type Heads } from './return-section.tsx';
-import { amountText, countText, creditNotesText, nettedText, quantityText } from './return-texts.ts';
+import { columnText, countText, creditNotesText, nettedText, quantityText } from './return-texts.ts';
 
 /** The threshold of the period's last day (`sale-limits.ts`). */
 function largeBill(day: string): string {
@@ -158,10 +158,10 @@ function WithoutRegistration({ summary }: SectionsProps) {
                 `${buyer}${against === null ? '' : `, credit note to ${against}`}`,
             },
             {
-              head: 'Amount',
+              head: 'Amount ₹',
               number: true,
-              cell: ({ taxable, against }) => amountText(against === null ? taxable : -taxable),
-              foot: amountText(summary.net.taxable),
+              cell: ({ taxable, against }) => columnText(against === null ? taxable : -taxable),
+              foot: columnText(summary.net.taxable),
             },
           ]}
         />

@@ -7,8 +7,8 @@ import { adminCall } from './admin-call.ts';
 import { bookSettings, paperSettings } from './setting-schemas.ts';
 
 /** Days in India, both included. */
-const day = z.iso.date({ error: 'is not a day of the calendar' });
-const period = z.object({ from: day, to: day });
+const day = z.iso.date({ error: 'Enter a day of the calendar, such as 2026-11-30' });
+export const period = z.object({ from: day, to: day });
 
 /** A GSTIN that papers were issued with, or 'none'. Without it: the shop's, or the one of most papers if it has none. */
 const registration = z.string().regex(/^(none|[0-9A-Z]{15})$/, { error: 'must be a GSTIN, or none' });
