@@ -127,6 +127,7 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   expect(message.origin + message.pathname).toBe('https://wa.me/919829012345');
   const text = message.searchParams.get('text') ?? '';
   expect((await open(linkIn(text))).headers['content-type']).toBe('application/pdf');
+  expect(text).toContain(unwrapAdmin(await share('whatsapp')).link);
 
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
@@ -139,6 +140,34 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   expect(mails.map(({ to }) => to)).toEqual([sent.sentTo]);
   const owner = await createStaff(shop, 'owner', 'Meera Rathore');
   const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
-  expect(entries.filter(({ action }) => action === 'document-shared')).toHaveLength(2);
+  const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('document'));
+  expect(actions).toEqual(['document-email-queued', 'document-link-created', 'document-link-created']);
   expect(buyer.id).toBeGreaterThan(0);
+});
+
+test('[LAW-70] an email to an unconfirmed address is announced as it goes out: without the link, and after its limit of the day', async () => {
+  const { buyer, id } = await cashOrder();
+  await confirm(buyer.id, null);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [invoice] = await papersOf(id);
+  const share = async () =>
+    unwrapAdmin(
+      await manager.ask(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
+    );
+  expect(await share()).toMatchObject({ linked: false, notBefore: null, link: null });
+  expect((await deliverOutbox(shop)).mails.length).toBe(rateLimits.unconfirmedMail.max);
+  const { sentTo, notBefore } = await share();
+  expect(Date.parse(notBefore ?? '')).toBeGreaterThan(shop.now.getTime());
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
+
+  const owner = await createStaff(shop, 'owner', 'Ravi Menon');
+  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
+  expect(entries.find(({ action }) => action === 'document-email-queued')?.after).toMatchObject({
+    to: sentTo,
+    linked: false,
+    notBefore,
+  });
+
+  await confirm(buyer.id, shop.now);
+  expect(await share()).toMatchObject({ linked: true, notBefore: null });
 });
