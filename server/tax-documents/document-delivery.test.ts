@@ -154,11 +154,14 @@ test('[LAW-70] an email to an unconfirmed address is announced as it goes out: w
     unwrapAdmin(
       await manager.ask(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
     );
-  expect(await share()).toMatchObject({ linked: false, notBefore: null, link: null });
-  expect((await deliverOutbox(shop)).mails.length).toBe(rateLimits.unconfirmedMail.max);
-  const { sentTo, notBefore } = await share();
+  const { sentTo, ...first } = await share();
+  const delivered = async () =>
+    (await deliverOutbox(shop)).mails.filter(({ to }) => to === sentTo).map(({ text }) => linkIn(text));
+  expect(first).toMatchObject({ linked: false, notBefore: null, link: null });
+  expect(await delivered()).toEqual(Array.from({ length: rateLimits.unconfirmedMail.max }, () => ''));
+  const { notBefore } = await share();
   expect(Date.parse(notBefore ?? '')).toBeGreaterThan(shop.now.getTime());
-  expect((await deliverOutbox(shop)).mails).toEqual([]);
+  expect(await delivered()).toEqual([]);
 
   const owner = await createStaff(shop, 'owner', 'Ravi Menon');
   const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
