@@ -18,7 +18,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { refundedPiecesText } from './order-texts.ts';
+import { refundedText } from './order-texts.ts';
 import { TrackingPanel } from './tracking-panel.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -28,7 +28,7 @@ export function Component() {
   const order = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const { revalidate } = useRevalidator();
-  const refunded = refundedPiecesText(order.lines);
+  const refunded = refundedText(order.lines);
 
   return (
     <>

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import {
-  endOfOrderText,
-  owedRefund,
-  refundedLineText,
-  refundedPiecesText,
-  sharedText,
-} from './order-texts.ts';
+import { endOfOrderText, owedRefund, refundedLineText, refundedText, sharedText } from './order-texts.ts';
 
 const paid = { payment: null, status: 'delivered', totals: { refundable: 148_000 } } as const;
 const online = { gateway: 'sandbox', state: 'ordered', gatewayPaymentId: 'pay_1' };
 
 test('[LAW-70] a refunded piece is called refunded, also in an order that was never sent', () => {
   const line = { quantity: 2, refundedQuantity: 1 };
-  expect(refundedPiecesText([line])).toBe('1 piece refunded');
-  expect(refundedPiecesText([line, { quantity: 1, refundedQuantity: 1 }])).toBe('2 pieces refunded');
-  expect(refundedPiecesText([{ quantity: 1, refundedQuantity: 0 }])).toBe('');
+  expect(refundedText([line])).toBe('1 piece refunded');
+  expect(refundedText([line, { quantity: 1, refundedQuantity: 1 }])).toBe('2 pieces refunded');
+  expect(refundedText([{ quantity: 1, refundedQuantity: 0 }])).toBe('');
   expect(refundedLineText(line)).toBe('1 of 2 refunded');
   expect(refundedLineText({ quantity: 1, refundedQuantity: 1 })).toBe('Refunded');
   expect(refundedLineText({ quantity: 1, refundedQuantity: 0 })).toBe('');

@@ -8,7 +8,7 @@ import { isUnsuccessful } from '#domain/orders/order-status.ts';
 type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
 
 /** '1 piece refunded'; '' if none is. Whether it came back is said by the order's status. */
-export function refundedPiecesText(lines: readonly Line[]): string {
+export function refundedText(lines: readonly Line[]): string {
   const count = lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0);
   if (count === 0) return '';
   return count === 1 ? '1 piece refunded' : `${count} pieces refunded`;

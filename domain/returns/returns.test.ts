@@ -154,36 +154,6 @@ test('[LAW-2] a bill of exactly ₹1,00,000 is not large, and before August 2024
   expect(section(250_001, '2024-07-31')).toBe('b2cl');
 });
 
-test('[LAW-69] a section says how many credit notes it nets, and the check counts small counter bills that name no State (CGST Rules 2017, rule 46)', () => {
-  const notesIn = (name: string) => totals.sections.find(({ section }) => section === name)?.creditNotes;
-  const notes = documents.filter(({ kind }) => kind === 'credit-note');
-  const ofBills = notes.filter(({ against }) => against?.kind === 'bill-of-supply');
-  expect(notesIn('nil')).toBe(ofBills.length);
-  expect(totals.sections.reduce((sum, { creditNotes }) => sum + creditNotes, 0)).toBe(notes.length);
-  expect(notesIn('b2b')).toBe(0);
-
-  const named = documents.map((each) => ({ ...each, placeRecord: 'recorded' as const }));
-  const bill = named.findIndex(({ kind }) => kind === 'invoice');
-  const stateCheck = (count: number) =>
-    checkReturn(
-      sumUp(
-        named.map((each, index) =>
-          index >= bill && index < bill + count ? { ...each, placeRecord: 'not-asked' as const } : each,
-        ),
-      ),
-    ).find(({ title }) => title === 'Each buyer’s State is recorded');
-  expect(stateCheck(0)).toEqual({
-    good: true,
-    title: 'Each buyer’s State is recorded',
-    detail: 'No bill counts as the shop’s State for want of one',
-  });
-  expect(stateCheck(1)).toMatchObject({
-    good: true,
-    detail:
-      '1 small counter bill names none, as the law allows (CGST Rules 2017, rule 46), and counts as the shop’s State',
-  });
-});
-
 test('[LAW-2] all checks are good, and each finds what it is for', () => {
   const bad = (changed: readonly IssuedDocument[]) =>
     checkReturn(sumUp(changed))
