@@ -6,7 +6,7 @@ import {
   type UnsuccessfulStatus,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
-import { formatRupees, zeroPaise } from '#domain/money.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { owedRefund } from './order-texts.ts';
-import { RefundForm } from './refund-form.tsx';
+import { OwedRefund } from './owed-refund.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { TrackingValues } from './tracking-fields.tsx';
 import { orderStatusLabel } from './order-status-badge.tsx';
@@ -54,14 +54,14 @@ function hasMail(status: Forward): status is 'shipped' | 'out_for_delivery' | 'd
 export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
-  const [open, setOpen] = useState<'ship' | 'refund' | UnsuccessfulStatus | null>(null);
+  const [open, setOpen] = useState<'ship' | UnsuccessfulStatus | null>(null);
   const collected = isPickUp(order.shippingMethod);
   const next = nextStatuses(order.status, order.shippingMethod);
   const steps = next.filter(isForward);
   const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
   const [first] = steps;
-  const owed = may('orders.refund') ? owedRefund(order) : zeroPaise;
-  if (steps.length + ends.length === 0 && owed === zeroPaise) return null;
+  if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
+  if (steps.length + ends.length === 0) return null;
 
   /** A parcel has tracking; an order that is collected has none. */
   const hasForm = (to: Forward) => to === 'shipped' && !collected;
@@ -80,16 +80,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
       {order.confirmBy !== null && <p>{unconfirmedOrderText(new Date(order.confirmBy))}</p>}
-      {open === 'refund' ? (
-        <RefundForm
-          order={order}
-          onDone={() => {
-            setOpen(null);
-            void onChanged();
-          }}
-          onCancel={() => setOpen(null)}
-        />
-      ) : open === 'ship' ? (
+      {open === 'ship' ? (
         <ShipForm
           orderId={order.id}
           pending={pending}
@@ -111,7 +102,6 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
           {first !== undefined && hasMail(first) && !hasForm(first) && (
             <MailPreview orderId={order.id} read={() => ({ to: first })} />
           )}
-          {owed > zeroPaise && <Button onClick={() => setOpen('refund')}>Refund {formatRupees(owed)}</Button>}
           {ends.map((to) => (
             <Button key={to} kind="danger" onClick={() => setOpen(to)}>
               {backward[to]}
@@ -119,7 +109,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
           ))}
         </div>
       )}
-      {open !== null && open !== 'ship' && open !== 'refund' && (
+      {open !== null && open !== 'ship' && (
         <CancelOrderDialog
           order={order}
           to={open}
