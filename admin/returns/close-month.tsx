@@ -16,7 +16,8 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  if (month === null || !over || closed !== null || specimen || !mayClose) return null;
+  const filed = gstin !== null || registrations.every((each) => each.gstin === null);
+  if (month === null || !over || closed !== null || specimen || !mayClose || !filed) return null;
   const bad = summary.checks.filter(({ good }) => !good);
 
   async function close(body: { month: string; registration: string; despite: string[] }) {

@@ -30,7 +30,10 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
     {
       good: missing === 0,
       title: `No number missing in ${series.length} series`,
-      detail: missing === 0 ? `${totals.documents} papers counted` : `${missing} numbers are missing`,
+      detail:
+        missing === 0
+          ? `${totals.documents} ${totals.documents === 1 ? 'paper' : 'papers'} counted`
+          : `${missing} numbers are missing`,
     },
     {
       good: unnamedNotes.length === 0,

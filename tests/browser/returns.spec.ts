@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** A registered shop with forty bills of last month, and one without a State under the registration that it had before. */
+/** A registered shop with forty bills of last month, one without a State under the registration that it had before, and one from before that. */
 async function openReturnsShop() {
   const data = await temporaryData();
   const opened = await openShop({ data });
@@ -52,6 +52,18 @@ async function openReturnsShop() {
   const number = { series: 'MH/2627', serial: 1, number: 'MH/2627/000001' };
   await insertDocuments(database, [
     { ...unplaced, ...number, day: `${lastMonth}-15`, orderId: 900_001, sellerGstin: earlierGstin },
+    {
+      ...unplaced,
+      series: 'OLD/2627',
+      serial: 1,
+      number: 'OLD/2627/000001',
+      day: `${lastMonth}-02`,
+      orderId: 900_002,
+      sellerGstin: null,
+      heads: 'none',
+      place: null,
+      placeRecorded: true,
+    },
   ]);
   await database.close();
   return {
@@ -124,6 +136,14 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     const tally = await download(page, 'Tally XML');
     expect(tally.bytes.toString().match(/<VOUCHER /g)).toHaveLength(bills);
 
+    await page.getByRole('link', { name: /^Without registration/ }).click();
+    await expect(page.getByRole('table', { name: 'Sales without a registration' })).toContainText(
+      'Bills less credit notes',
+    );
+    await expect(page.getByRole('button', { name: 'JSON for the GST portal' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: new RegExp(`^${gstin}`) }).click();
     await page.getByText('More files').click();
     const eInvoices = await download(page, 'E-invoices as JSON');
     expect(JSON.parse(eInvoices.bytes.toString())).toHaveLength(bills / 10);
