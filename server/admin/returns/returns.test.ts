@@ -82,6 +82,11 @@ test('[LAW-5] vouchers use the ledgers of the settings', async () => {
   const { settings } = unwrapAdmin(await owner.ask(getSettings));
   unwrapAdmin(await owner.ask(updateBooks, { body: { ...settings.books, cgst: 'CGST 1.5 % output' } }));
   expect((await download(exportTally.path)).body).toContain('<LEDGERNAME>CGST 1.5 % output</LEDGERNAME>');
+  const alike = await owner.ask(updateBooks, { body: { ...settings.books, sgst: 'output  CGST' } });
+  expect(alike.ok ? [] : [alike.status, alike.problem.errors[0]]).toEqual([
+    422,
+    { code: 'sgst', message: 'Another ledger above has this name' },
+  ]);
 });
 
 test('[LAW-6] wrong dates are refused in one sentence, and the portal takes a whole month', async () => {
