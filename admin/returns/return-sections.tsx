@@ -111,10 +111,15 @@ export function ReturnSections({ summary }: SectionsProps) {
         sum={minus(total('cdnr'), total('cdnur'))}
         columns={[
           { head: 'Note', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
-          { head: 'Section', cell: ({ section }) => section.toUpperCase() },
           {
             head: 'Buyer and bill',
-            cell: ({ buyer, against }) => `${buyer}${against === null ? '' : `, to ${against}`}`,
+            cell: ({ buyer, against, section }) => (
+              <span>
+                {buyer}
+                {against !== null && `, to ${against}`}
+                <span className="hint">{section.toUpperCase()}</span>
+              </span>
+            ),
           },
         ]}
       />

@@ -103,7 +103,11 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 function tablesWiderThanTheirBox(main: Element): (string | null)[] {
   return [...main.querySelectorAll('table')]
-    .filter((table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0))
+    .filter(({ parentElement: box, offsetWidth }) => {
+      if (box === null) return false;
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      return offsetWidth > box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    })
     .map((table) => table.getAttribute('aria-label'));
 }
 
