@@ -5,13 +5,12 @@ import { getCompliance, type ComplianceRow } from '#contract/admin/compliance.ts
 import { complaintFilters } from '#domain/complaints/complaint.ts';
 import { complianceGroups, type ComplianceGroup } from '#domain/compliance/compliance-rule.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
-import { adminPages } from '#domain/shop/admin-pages.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Complaints } from './complaints.tsx';
-import { ruleLinks } from './rule-links.ts';
+import { ruleLinkPath, ruleLinks } from './rule-links.ts';
 import { setOpenRules } from './use-open-rules.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -85,7 +84,7 @@ function RuleList({ title, rows }: { readonly title: string; readonly rows: read
     <section className="panel-box" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="rules">
-        {rows.map(({ key, title: name, state, reason, source }) => {
+        {rows.map(({ key, title: name, state, reason, source, period }) => {
           const link = state === 'green' ? undefined : ruleLinks[key];
           return (
             <li key={key}>
@@ -96,7 +95,7 @@ function RuleList({ title, rows }: { readonly title: string; readonly rows: read
                 <p className="law">{source}</p>
               </div>
               {link !== undefined && (
-                <Link className="btn btn-line btn-sm" to={adminPages[link.page].path}>
+                <Link className="btn btn-line btn-sm" to={ruleLinkPath(link, period)}>
                   {link.label}
                 </Link>
               )}

@@ -1,4 +1,6 @@
-import type { AdminPageName } from '#domain/shop/admin-pages.ts';
+import type { ComplianceRow } from '#contract/admin/compliance.ts';
+import { adminPages, type AdminPageName } from '#domain/shop/admin-pages.ts';
+import { withQuery } from '#domain/shop/pages.ts';
 
 interface RuleLink {
   readonly page: AdminPageName;
@@ -34,3 +36,9 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   retention: personalData,
   breaches: { page: 'breaches', label: 'Open the breach kit' },
 };
+
+/** The address of a rule's page; the page of returns opens with the row's period. */
+export function ruleLinkPath({ page }: RuleLink, period: ComplianceRow['period']): string {
+  const { path } = adminPages[page];
+  return period === undefined ? path : withQuery(path, period);
+}

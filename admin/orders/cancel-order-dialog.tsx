@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
-import { formatRupees, fromRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import type { UnsuccessfulStatus } from '#domain/orders/order-status.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { orderStatusLabels } from './order-status-badge.tsx';
+import { endOfOrderText, refundedAtEnd } from './order-texts.ts';
 
 interface CancelOrderDialogProps {
   readonly order: AdminOrder;
@@ -37,20 +38,15 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  const refunded = fromRupees(order.payment === null ? 0 : order.totals.refundable);
+  const refunded = refundedAtEnd(order);
   const wrong = save.conflict?.message ?? save.notice;
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <form className="modal-body" noValidate onSubmit={save.submit}>
         <h2 id={titleId}>{verb}?</h2>
         <p>
-          The pieces go back into stock, and the coupon can be used again. This cannot be undone.
-          {refunded > 0 && (
-            <>
-              {' '}
-              Refunded to the original payment method: <b className="num">{formatRupees(refunded)}</b>
-            </>
-          )}
+          The pieces go back into stock, and the coupon can be used again. This cannot be undone.{' '}
+          <b className="num">{endOfOrderText(order)}</b>
         </p>
         <TextField
           form={form}

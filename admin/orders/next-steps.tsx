@@ -6,6 +6,7 @@ import {
   type UnsuccessfulStatus,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -13,6 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
+import { owedRefund } from './order-texts.ts';
+import { OwedRefund } from './owed-refund.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { TrackingValues } from './tracking-fields.tsx';
 import { orderStatusLabel } from './order-status-badge.tsx';
@@ -57,6 +60,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const steps = next.filter(isForward);
   const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
   const [first] = steps;
+  if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
   if (steps.length + ends.length === 0) return null;
 
   /** A parcel has tracking; an order that is collected has none. */

@@ -4,6 +4,7 @@ import { formatAmount, fromRupees } from '#domain/money.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { refundedLineText } from './order-texts.ts';
 
 export function OrderLines({ order: { lines, totals, total, taxRows } }: { readonly order: AdminOrder }) {
   const rows: readonly (readonly [string, number])[] = [
@@ -40,7 +41,7 @@ export function OrderLines({ order: { lines, totals, total, taxRows } }: { reado
                 {line.facts.map((fact) => ` · ${fact}`)}
               </span>
               {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
-              {line.refundedQuantity > 0 && <Badge tone="yellow">Returned</Badge>}
+              {line.refundedQuantity > 0 && <Badge tone="yellow">{refundedLineText(line)}</Badge>}
               {line.refunded > 0 && (
                 <span className="hint">
                   <RupeeAmount rupees={line.refunded} /> refunded

@@ -18,6 +18,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { refundedText } from './order-texts.ts';
 import { TrackingPanel } from './tracking-panel.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -27,7 +28,7 @@ export function Component() {
   const order = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const { revalidate } = useRevalidator();
-  const returned = order.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0);
+  const refunded = refundedText(order.lines);
 
   return (
     <>
@@ -37,12 +38,8 @@ export function Component() {
         lead={
           <>
             <OrderStatusBadge status={order.status} shippingMethod={order.shippingMethod} />{' '}
-            {returned > 0 && (
-              <Badge tone="yellow">
-                {returned === 1 ? '1 piece returned' : `${returned} pieces returned`}
-              </Badge>
-            )}{' '}
-            placed <DateTime at={order.placedAt} />
+            {refunded !== '' && <Badge tone="yellow">{refunded}</Badge>} placed{' '}
+            <DateTime at={order.placedAt} />
             {order.channel === 'counter' && ', at the counter'} · <RupeeAmount rupees={order.total} />
           </>
         }

@@ -6,6 +6,7 @@ import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { sharedText } from './order-texts.ts';
 
 type TaxDocument = AdminOrder['taxDocuments'][number];
 
@@ -72,19 +73,13 @@ function ShareButtons({ document: { id, number } }: { readonly document: TaxDocu
   async function share(by: 'email' | 'whatsapp') {
     const reply = await call(shareTaxDocument, { params: { id }, body: { by } });
     if (!reply.ok) return setSaid(refusalMessage(reply.problem));
-    const { sentTo, whatsapp: message } = reply.answer;
-    setWhatsapp(message);
-    setSaid(sentTo === null ? 'The message is ready:' : `The link is sent to ${sentTo}`);
+    setWhatsapp(reply.answer.whatsapp);
+    setSaid(sharedText(reply.answer));
   }
   return (
     <span className="row">
-      <Button
-        kind="line"
-        small
-        onClick={() => void share('email')}
-        aria-label={`Email the link of ${number}`}
-      >
-        Email the link
+      <Button kind="line" small onClick={() => void share('email')} aria-label={`Email ${number}`}>
+        Email
       </Button>
       <Button
         kind="line"

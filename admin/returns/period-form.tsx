@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -13,8 +13,16 @@ import {
 import { Icon } from '../ui/icon.tsx';
 import { monthName, quarterName } from './return-texts.ts';
 
+interface PeriodFormProps extends Pick<ReturnSummary, 'from' | 'to' | 'over'> {
+  /** Dates that were refused, and why. */
+  readonly refused: (ReturnPeriod & { readonly message: string }) | null;
+}
+
 /** The months beside this one, its quarter, and any other dates. The registration that was chosen stays. */
-export function PeriodForm({ from, to, over }: Pick<ReturnSummary, 'from' | 'to' | 'over'>) {
+export function PeriodForm({ from, to, over, refused }: PeriodFormProps) {
+  const typed = refused ?? { from, to };
+  const errorId = useId();
+  const invalid = refused !== null && { 'aria-invalid': true, 'aria-describedby': errorId };
   const before = neighbourMonth(from.slice(0, 7), -1);
   const after = neighbourMonth(to.slice(0, 7), 1);
   const quarter = quarterOf(to.slice(0, 7));
@@ -36,22 +44,35 @@ export function PeriodForm({ from, to, over }: Pick<ReturnSummary, 'from' | 'to'
           {quarterName(quarter)}
         </PeriodLink>
       )}
-      <details>
+      <details key={refused === null ? 'usual' : 'refused'} open={refused !== null}>
         <summary>Other dates</summary>
-        <Form className="period-form" key={`${from} ${to}`}>
+        <Form className="period-form" key={`${typed.from} ${typed.to}`}>
           {registration !== null && <input type="hidden" name="registration" value={registration} />}
           <label>
             From
-            <input className="input" type="date" name="from" defaultValue={from} required />
+            <input
+              className="input"
+              type="date"
+              name="from"
+              defaultValue={typed.from}
+              required
+              {...invalid}
+            />
           </label>
           <label>
             To
-            <input className="input" type="date" name="to" defaultValue={to} required />
+            <input className="input" type="date" name="to" defaultValue={typed.to} required {...invalid} />
           </label>
           <button className="btn btn-line btn-sm" type="submit">
             Show
           </button>
         </Form>
+        {refused !== null && (
+          <p className="error" id={errorId} role="alert">
+            <Icon name="alert" />
+            {refused.message}
+          </p>
+        )}
       </details>
     </nav>
   );

@@ -1,12 +1,16 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { DocumentsIssued, MarginSales, NilRated } from './other-supplies.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Table } from '../ui/table.tsx';
 import { interStateFields, ReturnSection, type Heads } from './return-section.tsx';
-import { countText, quantityText } from './return-texts.ts';
+import { columnText, countText, creditNotesText, nettedText, quantityText } from './return-texts.ts';
 
 interface SectionsProps {
   readonly summary: ReturnSummary;
 }
+
+const nothing = { documents: 0, creditNotes: 0 };
 
 /** The sections of GSTR-1, the HSN summary and the documents issued. */
 export function ReturnSections({ summary }: SectionsProps) {
@@ -66,7 +70,7 @@ export function ReturnSections({ summary }: SectionsProps) {
       <ReturnSection
         title="All other consumers, by State"
         tag="B2CS"
-        count={countText(count('b2cs'), 'document')}
+        count={nettedText(total('b2cs') ?? nothing)}
         rows={consumers}
         keyOf={({ code, rate, interState }) => `${code} ${rate} ${interState}`}
         sum={total('b2cs')}
@@ -95,16 +99,21 @@ export function ReturnSections({ summary }: SectionsProps) {
       <ReturnSection
         title="Credit notes"
         tag="CDNR, CDNUR"
-        count={countText(count('cdnr') + count('cdnur'), 'note')}
+        count={creditNotesText(sections)}
         rows={rowsOf('cdnr', 'cdnur').map((row) => ({ ...row, ...minus(row) }))}
         keyOf={({ number }) => number}
         sum={minus(total('cdnr'), total('cdnur'))}
         columns={[
           { head: 'Note', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
-          { head: 'Section', cell: ({ section }) => section.toUpperCase() },
           {
             head: 'Buyer and bill',
-            cell: ({ buyer, against }) => `${buyer}${against === null ? '' : `, to ${against}`}`,
+            cell: ({ buyer, against, section }) => (
+              <span>
+                {buyer}
+                {against !== null && `, to ${against}`}
+                <span className="hint">{section.toUpperCase()}</span>
+              </span>
+            ),
           },
         ]}
       />
@@ -124,17 +133,41 @@ function minus(...positive: readonly (Heads | undefined)[]): Heads {
 
 /** Papers that were issued without a registration are in no return. */
 function WithoutRegistration({ summary }: SectionsProps) {
-  const rows = summary.sections.map((section) => ({ ...section, name: 'Bills less credit notes' }));
+  const { listed, sections } = summary;
+  const all = sections[0] ?? nothing;
   return (
     <div className="return-sections">
-      <ReturnSection
-        title="Sales without a registration"
-        tag="no return"
-        count={countText(rows[0]?.documents ?? 0, 'document')}
-        rows={rows}
-        keyOf={({ section }) => section}
-        columns={[{ head: 'Sales', role: 'title', cell: ({ name }) => name }]}
-      />
+      <section className="panel-box" aria-labelledby="without-gst">
+        <div className="panel-head">
+          <h2 id="without-gst">
+            Bills without GST <Badge>no return</Badge>
+          </h2>
+          <span className="muted">{nettedText(all)}</span>
+        </div>
+        <Table
+          label="Bills without GST"
+          rows={listed}
+          keyOf={({ number }) => number}
+          empty="None in this period."
+          columns={[
+            { head: 'Bill', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
+            {
+              head: 'Buyer',
+              cell: ({ buyer, against }) =>
+                `${buyer}${against === null ? '' : `, credit note to ${against}`}`,
+            },
+            {
+              head: 'Amount ₹',
+              number: true,
+              cell: ({ taxable, against }) => columnText(against === null ? taxable : -taxable),
+              foot: columnText(summary.net.taxable),
+            },
+          ]}
+        />
+        {all.documents > listed.length && (
+          <p className="hint">The first {listed.length} are listed. The exports have all.</p>
+        )}
+      </section>
       <HsnSummary summary={summary} />
       <DocumentsIssued summary={summary} />
     </div>

@@ -65,6 +65,28 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return `${count} ${count === 1 ? one : many}`;
 }
 
+interface Counted {
+  readonly documents: number;
+  readonly creditNotes: number;
+}
+
+/** '6 bills, less 3 credit notes': what a section sums in which credit notes are subtracted. */
+export function nettedText({ documents, creditNotes }: Counted): string {
+  const bills = countText(documents - creditNotes, 'bill');
+  return creditNotes === 0 ? bills : `${bills}, less ${countText(creditNotes, 'credit note')}`;
+}
+
+/** '2 notes, 3 more subtracted from other sections': the credit notes of the sections CDNR and CDNUR, and of all others. */
+export function creditNotesText(sections: ReturnSummary['sections']): string {
+  const isListed = ({ section }: { readonly section: string }) => section === 'cdnr' || section === 'cdnur';
+  const listed = sections.filter(isListed).reduce((sum, { documents }) => sum + documents, 0);
+  const netted = sections
+    .filter((each) => !isListed(each))
+    .reduce((sum, { creditNotes }) => sum + creditNotes, 0);
+  const notes = countText(listed, 'note');
+  return netted === 0 ? notes : `${notes}, ${netted} more subtracted from the sections of their bills`;
+}
+
 const units = { PCS: 'piece', PRS: 'pair', SET: 'set' } as const;
 
 /** '10.200 g', '3 pieces' */

@@ -11,7 +11,7 @@ import {
 } from '#contract/admin/returns.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { isQuarter, periodOfMonth } from '#domain/returns/return-period.ts';
-import { load } from '../api/load.ts';
+import { load, LoadError } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -26,18 +26,25 @@ import { ReturnSections } from './return-sections.tsx';
 import { amountText, periodState, periodTitle, registrationOf } from './return-texts.ts';
 import { useExport } from './use-export.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
+/** The period of the address; without one, or if that is refused, this month. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const usual = periodOfMonth(dayInIndia(Date.now()).slice(0, 7));
-  const from = searchParams.get('from') ?? usual.from;
-  const to = searchParams.get('to') ?? usual.to;
+  const from = searchParams.get('from') || usual.from;
+  const to = searchParams.get('to') || usual.to;
   const registration = searchParams.get('registration') ?? undefined;
-  return load(getReturn, { query: { from, to, registration } });
+  try {
+    return { summary: await load(getReturn, { query: { from, to, registration } }), refusedPeriod: null };
+  } catch (error) {
+    if (!(error instanceof LoadError) || error.problem?.status !== 422) throw error;
+    const refusedPeriod = { from, to, message: error.message };
+    return { summary: await load(getReturn, { query: usual }), refusedPeriod };
+  }
 }
 
 /** A month's return, or the registers of any dates. */
 export function Component() {
-  const summary = useLoaderData<typeof loader>();
+  const { summary, refusedPeriod } = useLoaderData<typeof loader>();
   const { from, to, month, gstin, net, margin, specimen, eInvoices, registrations } = summary;
   const may = usePermissionCheck();
   const { running, progress, refused, start, stop } = useExport({
@@ -87,7 +94,7 @@ export function Component() {
       <PageHeader title={periodTitle(summary)} lead={periodState(summary)}>
         <CloseMonth summary={summary} />
       </PageHeader>
-      <PeriodForm from={from} to={to} over={summary.over} />
+      <PeriodForm from={from} to={to} over={summary.over} refused={refusedPeriod} />
       <div className="row">
         {exports.slice(0, shown).map(button)}
         <details className="more-files">

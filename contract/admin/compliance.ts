@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { time } from '#contract/wire-schemas.ts';
 import { complianceGroups, complianceStates } from '#domain/compliance/compliance-rule.ts';
 import { adminCall } from './admin-call.ts';
+import { period } from './returns.ts';
 
 const row = z.object({
   key: z.string(),
@@ -10,6 +11,8 @@ const row = z.object({
   state: z.enum(complianceStates),
   /** One sentence. */
   reason: z.string(),
+  /** The period that the page of returns shows, where the row is about one. */
+  period: period.optional(),
   source: z.string(),
 });
 export type ComplianceRow = z.output<typeof row>;

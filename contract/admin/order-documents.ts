@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalQuery } from '#contract/wire-schemas.ts';
+import { optionalQuery, time } from '#contract/wire-schemas.ts';
 import { taxDocumentSizes } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
@@ -49,8 +49,14 @@ export const shareTaxDocument = adminCall({
   params: idParams,
   body: z.object({ by: z.enum(['email', 'whatsapp']) }),
   answer: z.object({
-    /** The address of the mail; null: by WhatsApp. */
+    /** The address of the email; null: by WhatsApp. */
     sentTo: z.string().nullable(),
+    /** Whether the message has the link; false: the address is not confirmed, and its email links to the order. */
+    linked: z.boolean(),
+    /** The email goes out then, because the address has had its emails of the day; null: at once. */
+    notBefore: time.nullable(),
+    /** Opens the document without signing in; null: by email. */
+    link: z.string().nullable(),
     /** Opens WhatsApp with a message that contains the link; null: by email. */
     whatsapp: z.string().nullable(),
   }),

@@ -7,7 +7,8 @@ import { adminCall } from './admin-call.ts';
 import { bookSettings, paperSettings } from './setting-schemas.ts';
 
 /** Days in India, both included. */
-const period = z.object({ from: z.iso.date(), to: z.iso.date() });
+const day = z.iso.date({ error: 'Enter a day of the calendar, such as 2026-11-30' });
+export const period = z.object({ from: day, to: day });
 
 /** A GSTIN that papers were issued with, or 'none'. Without it: the shop's, or the one of most papers if it has none. */
 const registration = z.string().regex(/^(none|[0-9A-Z]{15})$/, { error: 'must be a GSTIN, or none' });
@@ -29,6 +30,7 @@ const listed = z.object({
   section,
   buyer: z.string(),
   gstin: z.string().nullable(),
+  /** Empty: sold without a registration. */
   place: z.string(),
   /** Number of the invoice that a credit note names. */
   against: z.string().nullable(),
@@ -79,7 +81,15 @@ const summary = z.object({
   documents: z.number().int(),
   net: z.object(heads),
   /** Credit notes subtracted, except in cdnr and cdnur, which state them as positive. */
-  sections: z.array(z.object({ section, documents: z.number().int(), ...heads })),
+  sections: z.array(
+    z.object({
+      section,
+      documents: z.number().int(),
+      /** How many of them are credit notes. */
+      creditNotes: z.number().int(),
+      ...heads,
+    }),
+  ),
   /** The first hundred documents that stand by themselves; the exports have all. */
   listed: z.array(listed),
   consumers: z.array(placeRow),

@@ -1,3 +1,4 @@
+import type { ReturnPeriod } from '../returns/return-period.ts';
 import type { ComplianceFacts, Offenders } from './compliance-facts.ts';
 
 /** 'due': to be done soon. 'missing': the rule is broken today. */
@@ -11,6 +12,8 @@ export interface Verdict {
   readonly state: ComplianceState;
   /** One sentence. */
   readonly reason: string;
+  /** The period that the page of returns shows, where the row is about one. */
+  readonly period?: ReturnPeriod;
 }
 
 /** One row of the compliance desk. */

@@ -13,6 +13,9 @@ function duty(key: string, title: string, section: string): ComplianceRule {
     decide: (facts) => dutyOf(facts, key),
   };
 }
+/** Backups are made outside the back office. */
+const howToBackUp =
+  'The shop makes one at 3 in the morning if its server runs and NIGHTLY_BACKUP is not off; for a database of your own, run npm run backup every night.';
 
 /** Personal data and its safety. */
 export const dataRules: readonly ComplianceRule[] = [
@@ -29,10 +32,11 @@ export const dataRules: readonly ComplianceRule[] = [
     title: 'Backups',
     source: 'Digital Personal Data Protection Rules 2025, rule 6',
     decide: ({ lastBackup, now }) => {
-      if (lastBackup === null) return missing('No nightly backup was found in the data folder.');
+      if (lastBackup === null)
+        return missing(`No nightly backup was found in the data folder. ${howToBackUp}`);
       const age = Math.round((Date.parse(dayInIndia(now)) - Date.parse(lastBackup)) / day);
       if (age <= 2) return green(`The last one is of ${longDate(lastBackup)}.`);
-      const text = `The last one is of ${longDate(lastBackup)}, ${age} days ago.`;
+      const text = `The last one is of ${longDate(lastBackup)}, ${age} days ago. ${howToBackUp}`;
       return age <= 7 ? due(text) : missing(text);
     },
   },

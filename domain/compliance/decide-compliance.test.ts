@@ -96,7 +96,7 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'due',
     'October 2026 is not closed; its return is due on 11 November',
   ],
-  ['returns', { openMonths: ['2026-09', '2026-10'] }, 'missing', '11 October 2026'],
+  ['returns', { openMonths: ['2026-09', '2026-10'] }, 'missing', 'its return was due on 11 October 2026'],
   ['returns', { company: { ...company, gstin: null }, openMonths: ['2026-09'] }, 'green', 'without a GSTIN'],
   ['gstin', { company: { ...company, gstin: specimenGstin } }, 'missing', 'specimen of the demo shop'],
   [
@@ -114,7 +114,7 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
   ],
   ['retention', {}, 'green', 'retention in order'],
   ['backups', {}, 'green', 'The last one is of 8 November 2026.'],
-  ['backups', { lastBackup: null }, 'missing', 'No nightly backup'],
+  ['backups', { lastBackup: null }, 'missing', 'The shop makes one at 3 in the morning'],
   ['backups', { lastBackup: '2026-11-05' }, 'due', '4 days ago'],
   ['backups', { lastBackup: '2026-10-05' }, 'missing', '35 days ago'],
 ];
@@ -174,6 +174,13 @@ test.each(cases)('[LAW-42] %s: %o is %s, because %s', (key, facts, state, reason
   const row = rows.find((each) => each.key === key);
   expect(row?.state).toBe(state);
   expect(row?.reason).toContain(reason);
+});
+
+test('[LAW-69] the row of a return names its month, which the desk opens', () => {
+  const row = (openMonths: readonly string[]) =>
+    decideCompliance({ ...good, openMonths }).find(({ key }) => key === 'returns');
+  expect(row([])?.period).toBeUndefined();
+  expect(row(['2026-09', '2026-10'])?.period).toEqual({ from: '2026-09-01', to: '2026-09-30' });
 });
 
 test('[LAW-42] a return is due on the 11th and missing after it', () => {

@@ -1,6 +1,6 @@
 import { dayInIndia, longDate } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
-import { dueDay } from '../returns/return-period.ts';
+import { dueDay, periodOfMonth } from '../returns/return-period.ts';
 import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 import { countText, due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
@@ -67,8 +67,10 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
         if (gstin === null) return green('A shop without a GSTIN files no return.');
         if (first === undefined) return green('Every month that is over is closed.');
         const until = dueDay(first);
-        const text = `${monthText(first)} is not closed; its return is due on ${longDate(new Date(`${until}T12:00:00Z`))}.`;
-        return dayInIndia(today) > until ? missing(text) : due(text);
+        const text = (verb: string) =>
+          `${monthText(first)} is not closed; its return ${verb} due on ${longDate(new Date(`${until}T12:00:00Z`))}.`;
+        const verdict = dayInIndia(today) > until ? missing(text('was')) : due(text('is'));
+        return { ...verdict, period: periodOfMonth(first) };
       },
     },
   ];

@@ -61,7 +61,7 @@ const invoice: IssuedDocument = {
   ],
   deliveredTo: ['Ananya Rao', '14 Hill Road, Bandra West', 'Mumbai 400050, Maharashtra (27)', '9829012345'],
   place: { code: '27', name: 'Maharashtra' },
-  placeRecorded: true,
+  placeRecord: 'recorded',
   heads: 'IGST',
   lines: [bangle, earrings, shipping],
   total: toPaise(53_630_000),

@@ -51,8 +51,8 @@ export interface IssuedDocument {
   readonly deliveredTo: readonly string[] | null;
   /** null: abroad, or the seller is not registered. */
   readonly place: IndianState | null;
-  /** Whether the buyer's State is recorded; otherwise it counts as the seller's. */
-  readonly placeRecorded: boolean;
+  /** Whether the buyer's State is recorded; otherwise it counts as the seller's. No State is asked for in a small counter sale. */
+  readonly placeRecord: 'recorded' | 'not-asked' | 'missing';
   readonly heads: TaxHeads;
   readonly lines: readonly IssuedLine[];
   readonly total: Paise;

@@ -10,7 +10,7 @@ export interface ReturnCheck {
 
 /** Sums that must agree before a return is filed, each with what was compared. */
 export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
-  const { net, hsn, series, unnamedNotes, lateNotes, unplaced, printed, untaxed, roundOff } = totals;
+  const { net, hsn, series, unnamedNotes, lateNotes, printed, untaxed, roundOff } = totals;
   const added = add(withTax(net), untaxed, roundOff);
   const sections = netOfSections(totals);
   const ofHsn = hsn.reduce<TaxAmounts>((sum, row) => addAmounts(sum, row), noAmounts);
@@ -60,14 +60,19 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
       ].join(', '),
     },
     {
-      good: unplaced.length === 0,
+      good: totals.unplaced.length === 0,
       title: 'Each buyer’s State is recorded',
-      detail:
-        unplaced.length === 0
-          ? 'No bill counts as the shop’s State for want of one'
-          : `Counted as the shop’s State: ${unplaced.join(', ')}`,
+      detail: placeText(totals),
     },
   ];
+}
+
+function placeText({ unplaced, unaskedPlaces }: ReturnTotals): string {
+  if (unplaced.length > 0) return `Counted as the shop’s State: ${unplaced.join(', ')}`;
+  if (unaskedPlaces === 0) return 'No bill counts as the shop’s State for want of one';
+  const bills =
+    unaskedPlaces === 1 ? '1 small counter bill names' : `${unaskedPlaces} small counter bills name`;
+  return `${bills} none, as the law allows (CGST Rules 2017, rule 46), and ${unaskedPlaces === 1 ? 'counts' : 'count'} as the shop’s State`;
 }
 
 function same(one: TaxAmounts, other: TaxAmounts): boolean {

@@ -48,6 +48,8 @@ export interface SeriesRow {
 export interface SectionTotal extends TaxAmounts {
   readonly section: ReturnSection;
   readonly documents: number;
+  /** How many of the documents are credit notes, which the section nets unless it is one of credit notes. */
+  readonly creditNotes: number;
 }
 
 /** Goods under the margin scheme, less what came back. */
@@ -101,6 +103,8 @@ export interface ReturnTotals {
   readonly lateNotes: readonly string[];
   /** Numbers of invoices without a recorded State, at most 20. */
   readonly unplaced: readonly string[];
+  /** Bills without a recorded State for which none is asked. */
+  readonly unaskedPlaces: number;
 }
 
 /** Sums documents one by one, in memory that does not grow with their number. */
@@ -125,6 +129,7 @@ export class ReturnTotalsBuilder {
   readonly #unnamedNotes: string[] = [];
   readonly #lateNotes: string[] = [];
   readonly #unplaced: string[] = [];
+  #unaskedPlaces = 0;
 
   add(document: IssuedDocument): void {
     const { total: printed } = document;
@@ -148,10 +153,11 @@ export class ReturnTotalsBuilder {
     this.#net = addAmounts(this.#net, amounts, sign);
     this.#printed = toPaise(this.#printed + sign * printed);
     const listed = section === 'cdnr' || section === 'cdnur';
-    const before = this.#sections.get(section) ?? { section, documents: 0, ...noAmounts };
+    const before = this.#sections.get(section) ?? { section, documents: 0, creditNotes: 0, ...noAmounts };
     this.#sections.set(section, {
       section,
       documents: before.documents + documents,
+      creditNotes: before.creditNotes + (sign === 1 ? 0 : documents),
       ...addAmounts(before, amounts, listed ? 1 : sign),
     });
     for (const [rate, byRate] of amountsByRate(document)) {
@@ -168,8 +174,12 @@ export class ReturnTotalsBuilder {
     }
     if (document.kind === 'credit-note' && document.against === null)
       this.#unnamedNotes.push(document.number);
-    if (!document.placeRecorded && sign === 1 && this.#unplaced.length < 20)
-      this.#unplaced.push(document.number);
+    if (sign === 1) this.#addPlaceRecord(document, documents);
+  }
+
+  #addPlaceRecord({ placeRecord, number }: IssuedDocument, documents: number): void {
+    if (placeRecord === 'not-asked') this.#unaskedPlaces += documents;
+    else if (placeRecord === 'missing' && this.#unplaced.length < 20) this.#unplaced.push(number);
   }
 
   #addHsn(document: IssuedDocument, line: IssuedLine): void {
@@ -228,6 +238,7 @@ export class ReturnTotalsBuilder {
       unnamedNotes: [...this.#unnamedNotes],
       lateNotes: [...this.#lateNotes],
       unplaced: [...this.#unplaced],
+      unaskedPlaces: this.#unaskedPlaces,
     };
   }
 }

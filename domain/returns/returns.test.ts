@@ -157,7 +157,7 @@ test('[LAW-2] all checks are good, and each finds what it is for', () => {
     checkReturn(sumUp(changed))
       .filter(({ good }) => !good)
       .map(({ title }) => title);
-  const placed = documents.map((each) => ({ ...each, placeRecorded: true }));
+  const placed = documents.map((each) => ({ ...each, placeRecord: 'recorded' as const }));
   expect(bad(placed)).toEqual([]);
   expect(bad(documents)).toEqual(['Each buyer’s State is recorded']);
   const [first, ...others] = placed;

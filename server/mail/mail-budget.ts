@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { digest } from '../known-places/attempt-limits.ts';
 import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
-import { refundHit, countHitIfAllowed, countsOf, type RateLimit } from '../rate-limit/rate-limit.ts';
+import {
+  countHitIfAllowed,
+  countsOf,
+  refundHit,
+  secondsUntilAllowed,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
 import type { RateLimitRule } from '../rate-limit/rate-limit-rule.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { mailboxOf } from './mail-address.ts';
@@ -53,6 +59,21 @@ export async function takeBudget<Topic extends MailTopic>(
     droppable: droppable.has(topic),
     release: () => releaseAll(query, rateLimits),
   };
+}
+
+/** Seconds until a mail may be sent to its recipient; 0: now, or there is none. Counts nothing. */
+export async function secondsUntilMail<Topic extends MailTopic>(
+  query: Kysely<Tables>,
+  topic: Topic,
+  payload: OutboxTopics[Topic],
+  now: Date,
+): Promise<number> {
+  const recipient = await recipients[topic](query, payload);
+  if (recipient === null || recipient === 'uncounted') return 0;
+  let longest = 0;
+  for (const limit of attemptLimitsOf(topic, recipient))
+    longest = Math.max(longest, await secondsUntilAllowed(query, limit, now));
+  return longest;
 }
 
 function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient): readonly RateLimit[] {

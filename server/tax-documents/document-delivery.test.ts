@@ -128,6 +128,7 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   expect(message.origin + message.pathname).toBe('https://wa.me/919829012345');
   const text = message.searchParams.get('text') ?? '';
   expect((await open(linkIn(text))).headers['content-type']).toBe('application/pdf');
+  expect(text).toContain(unwrapAdmin(await share('whatsapp')).link);
 
   const other = await createProduct(database, { price: 10_300 });
   const mailed = { email: 'ritu@post.example', products: [{ productId: other.id, quantity: 1 }] };
@@ -150,6 +151,35 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   expect(mails.map(({ to }) => to)).toEqual([sent.sentTo]);
   const owner = await createStaff(shop, 'owner', 'Meera Rathore');
   const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
-  expect(entries.filter(({ action }) => action === 'document-shared')).toHaveLength(2);
+  const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('document'));
+  expect(actions).toEqual(['document-email-queued', 'document-link-created', 'document-link-created']);
   expect(buyer.id).toBeGreaterThan(0);
+});
+
+test('[LAW-70] an email to an unconfirmed address is announced as it goes out: without the link, and after its limit of the day', async () => {
+  const { buyer, id } = await cashOrder();
+  await confirm(buyer.id, null);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [invoice] = await papersOf(id);
+  const share = async () =>
+    unwrapAdmin(
+      await manager.ask(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
+    );
+  const { sentTo, ...first } = await share();
+  const delivered = async () =>
+    (await deliverOutbox(shop)).mails.filter(({ to }) => to === sentTo).map(({ text }) => linkIn(text));
+  expect(first).toMatchObject({ linked: false, notBefore: null, link: null });
+  expect(await delivered()).toEqual(Array.from({ length: rateLimits.unconfirmedMail.max }, () => ''));
+  const { notBefore } = await share();
+  expect(Date.parse(notBefore ?? '')).toBeGreaterThan(shop.now.getTime());
+  expect(await delivered()).toEqual([]);
+
+  const owner = await createStaff(shop, 'owner', 'Ravi Menon');
+  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
+  const queued = entries.find(({ action }) => action === 'document-email-queued');
+  const written = queued?.differences.map(({ field, after }) => [field, after]) ?? [];
+  expect(Object.fromEntries(written)).toMatchObject({ to: sentTo, linked: false, notBefore });
+
+  await confirm(buyer.id, shop.now);
+  expect(await share()).toMatchObject({ linked: true, notBefore: null });
 });

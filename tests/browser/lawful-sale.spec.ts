@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await picture(staff, 'order-online');
     });
 
-    test(`[LAW-32] [LAW-38] old gold, cash and UPI pay one counter sale, and its page lists them, on a ${size}`, async ({
+    test(`[LAW-32] [LAW-38] [LAW-70] old gold, cash and UPI pay one counter sale; its page lists them, and when it returns what is owed, on a ${size}`, async ({
       page,
     }) => {
       test.slow();
@@ -109,6 +109,32 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(page.getByRole('table', { name: 'What is refunded' })).toContainText('with tax');
       await expectAccessible(page);
       await picture(page, 'order-refund');
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.getByLabel('Begin with').selectOption({ label: 'Link of the invoice' });
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+        /as PDF: https?:\S+\/documents\//,
+      );
+      await expect(page.getByRole('link', { name: 'Open WhatsApp with this message' })).toHaveAttribute(
+        'href',
+        new RegExp(`wa\\.me/91${number}\\?text=.*documents`),
+      );
+      const paper = page.getByRole('region', { name: 'Papers' }).getByRole('listitem').first();
+      expect(await paper.evaluate(textUnderButtons)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Returned', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Returned?' });
+      await expect(question).toContainText(/₹[\d,.]+ was paid and is not refunded by this/);
+      await expectAccessible(page);
+      await question.getByLabel('Reason').fill('Too large');
+      await question.getByRole('button', { name: 'Returned', exact: true }).click();
+      const next = page.getByRole('region', { name: 'Next step', exact: true });
+      await next.getByRole('button', { name: /^Refund ₹/ }).click();
+      await next.getByLabel('Reason').fill('Too large');
+      await expectAccessible(page);
+      await picture(page, 'order-owed');
+      await next.getByRole('button', { name: /^Refund ₹/ }).click();
+      await expect(next).toHaveCount(0);
+      await expect(page.getByRole('main')).toContainText('1 piece refunded');
 
       await goToScreen(page, 'Orders');
       await page.getByRole('link', { name: 'Counter sale' }).click();
@@ -140,6 +166,27 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(planned).toHaveCount(0);
     });
   });
+}
+
+/** The texts of a paper that its buttons cover. */
+function textUnderButtons(paper: Element): string[] {
+  const rectangles = (selector: string) =>
+    [...paper.querySelectorAll(selector)].map((each) => ({
+      text: each.textContent,
+      area: each.getBoundingClientRect(),
+    }));
+  const buttons = rectangles('.btn');
+  return rectangles('.num, .hint')
+    .filter(({ area }) =>
+      buttons.some(
+        ({ area: other }) =>
+          area.left < other.right &&
+          other.left < area.right &&
+          area.top < other.bottom &&
+          other.top < area.bottom,
+      ),
+    )
+    .map(({ text }) => text);
 }
 
 async function choose(page: Page): Promise<void> {

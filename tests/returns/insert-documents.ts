@@ -65,7 +65,7 @@ function stored({
   kind,
   buyer,
   place,
-  placeRecorded,
+  placeRecord,
   heads,
   lines,
   total,
@@ -82,7 +82,7 @@ function stored({
     parties: [{ heading: 'Buyer (billed to)', lines: billTo }],
     tax: kind === 'bill-of-supply' || heads === 'none' ? 'none' : heads === 'IGST' ? 'whole' : 'halves',
     placeOfSupply: place,
-    placeRule: placeRecorded ? 'address-recorded' : 'no-address-recorded',
+    placeRule: placeRecord === 'recorded' ? 'address-recorded' : 'no-address-recorded',
     lines: lines.map(
       ({ name, hsn, quantity, milligrams, unit: uqc, rate: taxRate, taxable, tax, margin }) => ({
         name,

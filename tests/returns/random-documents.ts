@@ -88,7 +88,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       deliveredTo: null,
       buyer: { name: gstin === null ? `Buyer ${order}` : `Firm ${gstin}`, gstin },
       place,
-      placeRecorded: rule !== 'no-address-recorded',
+      placeRecord: rule === 'no-address-recorded' ? 'missing' : 'recorded',
       heads,
       lines,
       ...roundedTotal(lines),

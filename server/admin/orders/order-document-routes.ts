@@ -1,5 +1,6 @@
 import { downloadTaxDocument, shareTaxDocument } from '#contract/admin/order-documents.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { secondsUntilMail } from '../../mail/mail-budget.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
@@ -55,24 +56,42 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
     const row = await transaction.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return notFound('invoice');
     const number = taxDocumentNumber(row);
-    const entry = (to: string) => ({
+    const entry = (action: string, after: object) => ({
       kind: 'order' as const,
       id: row.order_id,
-      action: 'document-shared',
+      action,
       before: null,
-      after: { number, by, to: maskContact(to) },
+      after: { number, ...after },
     });
     if (by === 'email') {
       const recipient = await readDocumentRecipient(transaction, id);
       if (recipient === null) return noEmail;
-      await enqueue(transaction, 'mail:tax-document', { taxDocumentId: id });
-      return changed(entry(recipient.to), { sentTo: recipient.to, whatsapp: null });
+      const mail = { taxDocumentId: id };
+      const wait = await secondsUntilMail(transaction, 'mail:tax-document', mail, clock());
+      await enqueue(transaction, 'mail:tax-document', mail);
+      const { to, trusted: linked } = recipient;
+      const notBefore = wait === 0 ? null : new Date(clock().getTime() + wait * 1000).toISOString();
+      const after = { to: maskContact(to), linked, notBefore };
+      return changed(entry('document-email-queued', after), {
+        sentTo: to,
+        linked,
+        notBefore,
+        link: null,
+        whatsapp: null,
+      });
     }
     const phone = await readDocumentPhone(transaction, id);
     if (phone === null) return noPhone;
     const { name } = await readSettingsOf({ query: transaction }, 'company');
-    const text = `${name}: ${number} of your order ${row.order_id}, as PDF: ${documentUrl(origin, secrets, id, clock())}`;
+    const link = documentUrl(origin, secrets, id, clock());
+    const text = `${name}: ${number} of your order ${row.order_id}, as PDF: ${link}`;
     const whatsapp = `https://wa.me/${phone}?${new URLSearchParams({ text }).toString()}`;
-    return changed(entry(phone), { sentTo: null, whatsapp });
+    return changed(entry('document-link-created', { by, to: maskContact(phone) }), {
+      sentTo: null,
+      linked: true,
+      notBefore: null,
+      link,
+      whatsapp,
+    });
   });
 }

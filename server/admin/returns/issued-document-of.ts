@@ -87,7 +87,7 @@ export function issuedDocumentOf(row: IssuedRow, lawOf: (day: string) => LawOfDa
     billTo,
     deliveredTo: parties.find(({ heading }) => heading === 'Delivered to')?.lines ?? null,
     place: document.placeOfSupply,
-    placeRecorded: isPlaceRecorded(document, row, lawOf(day).addressFrom.value),
+    placeRecord: placeRecordOf(document, row, lawOf(day).addressFrom.value),
     heads: supplyHeads(document),
     lines: isVoucher(row)
       ? []
@@ -136,9 +136,13 @@ function supplyHeads(document: Stored): TaxHeads {
 }
 
 /** Over the counter a State is asked for from a limit on (SALE-3); below it a bill without one is complete. */
-function isPlaceRecorded({ placeRule, total }: Stored, { channel }: IssuedRow, addressFrom: Paise): boolean {
-  if (placeRule !== 'no-address-recorded') return true;
-  return channel === 'counter' && total < addressFrom;
+function placeRecordOf(
+  { placeRule, total }: Stored,
+  { channel }: IssuedRow,
+  addressFrom: Paise,
+): IssuedDocument['placeRecord'] {
+  if (placeRule !== 'no-address-recorded') return 'recorded';
+  return channel === 'counter' && total < addressFrom ? 'not-asked' : 'missing';
 }
 
 function creditedInvoice(row: IssuedRow): IssuedDocument['against'] {

@@ -31,6 +31,8 @@ interface AlikeRow {
   readonly channel: OrderChannel;
   readonly tax: string;
   readonly place: object | null;
+  /** A State is not recorded; it counts as the seller's. */
+  readonly assumed: boolean;
   readonly documents: number;
   readonly first: number;
   readonly last: number;
@@ -61,12 +63,13 @@ export async function readAlike({
   const { rows } = await client.query<AlikeRow>(
     `with judged as (
        select case when ${isPlain(law)} then null else p.id end as apart, p.kind, p.series, p.number, o.channel, d.tax,
-              d."placeOfSupply" as place, d.total, d."roundOff", d.lines
+              d."placeOfSupply" as place, d."placeRule" is not distinct from 'no-address-recorded' as assumed, d.total,
+              d."roundOff", d.lines
          from papers p join orders o on o.id = p.order_id ${documentFields}
         where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
           and d.seller ->> 'gstin' is not distinct from $4
      ), summed as (
-       select apart, kind, series, channel, judged.tax, place, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed, l.uqc,
+       select apart, kind, series, channel, judged.tax, place, assumed, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed, l.uqc,
               count(*) filter (where l.n is null or l.n = 1)::integer as documents,
               min(number) as first, max(number) as last,
               coalesce(sum(total) filter (where l.n is null or l.n = 1), 0)::bigint as printed, max(total) as largest,
@@ -75,15 +78,15 @@ export async function readAlike({
                 jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer, uqc text,
                                                     milligrams bigint, taxable bigint, tax bigint)
               ) with ordinality as l(hsn, "taxRate", facts, quantity, uqc, milligrams, taxable, tax, n) on apart is null
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
      )
-     select apart, kind, series, channel, tax, place, sum(documents)::integer as documents, min(first) as first, max(last) as last,
+     select apart, kind, series, channel, tax, place, assumed, sum(documents)::integer as documents, min(first) as first, max(last) as last,
             sum(printed)::bigint as printed, max(largest) as largest, sum(rounded)::bigint as rounded,
             coalesce(jsonb_agg(jsonb_build_object(
               'name', '', 'hsn', hsn, 'facts', case when bare then '[]' else '[""]' end::jsonb, 'quantity', quantity,
               'milligrams', case when unweighed then null else milligrams end, 'uqc', uqc, 'taxRate', "taxRate", 'taxable', taxable,
               'tax', tax_sum)) filter (where hsn is not null), '[]') as lines
-       from summed group by 1, 2, 3, 4, 5, 6 order by series`,
+       from summed group by 1, 2, 3, 4, 5, 6, 7 order by series`,
     [start, end, specimen, gstin],
   );
   const lawOf = lawByDay(law);
@@ -131,13 +134,17 @@ const nothingElse = {
 } as const;
 
 /** The papers of a group in the shape of a stored document. Its total is the largest of theirs, by which limits are judged. */
-function documentOf({ tax, place, largest, rounded, lines }: AlikeRow, gstin: string | null): object {
+function documentOf(
+  { tax, place, assumed, largest, rounded, lines }: AlikeRow,
+  gstin: string | null,
+): object {
   return {
     seller: { gstin },
     buyer: { name: '', gstin: null },
     parties: [],
     tax,
     placeOfSupply: place,
+    ...(assumed && { placeRule: 'no-address-recorded' }),
     lines,
     total: largest,
     roundOff: rounded,

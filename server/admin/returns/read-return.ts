@@ -9,7 +9,7 @@ import { checkReturn, type ReturnCheck } from '#domain/returns/return-checks.ts'
 import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
 import { dueDayOfPeriod, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { isLateNote, sectionOf, type ReturnSection } from '#domain/returns/return-section.ts';
-import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
+import { placeName, ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
@@ -104,7 +104,7 @@ export function closedWire({
 }
 
 /** Sections whose documents are summed, and not listed one by one. */
-const summed: readonly ReturnSection[] = ['b2cs', 'nil', 'unregistered'];
+const summed: readonly ReturnSection[] = ['b2cs', 'nil'];
 
 interface Read extends Pick<ReturnSummary, 'listed' | 'eInvoices'> {
   readonly totals: ReturnTotals;
@@ -150,7 +150,7 @@ function listedWire(document: IssuedDocument): ListedDocument {
     section: sectionOf(document),
     buyer: buyer.name,
     gstin: buyer.gstin,
-    place: place === null ? 'Abroad' : `${place.name} (${place.code})`,
+    place: place === null ? placeName(document) : `${place.name} (${place.code})`,
     against: against?.number ?? null,
     ...headsWire(documentAmounts(document)),
   };
@@ -170,9 +170,10 @@ function totalsWire(totals: ReturnTotals) {
   return {
     documents,
     net: headsWire(net),
-    sections: sections.map(({ section, documents: number, ...amounts }) => ({
+    sections: sections.map(({ section, documents: number, creditNotes, ...amounts }) => ({
       section,
       documents: number,
+      creditNotes,
       ...headsWire(amounts),
     })),
     consumers: consumers.map(({ code, place, interState, rate, ...amounts }) => ({

@@ -41,10 +41,11 @@ const documents = randomDocuments(300, 43).map((document): IssuedDocument => {
     ...document,
     kind: document.kind === 'bill-of-supply' ? 'invoice' : document.kind,
     series: document.kind === 'bill-of-supply' ? `X${document.series}` : document.series,
+    number: document.kind === 'bill-of-supply' ? `X${document.number}` : document.number,
     sellerGstin: null,
     heads: 'none',
     place: null,
-    placeRecorded: true,
+    placeRecord: 'recorded',
     lines: lines.map((line) => ({
       ...line,
       margin: null,
@@ -87,6 +88,10 @@ test('[LAW-43] each paper stands under the registration that it was issued with,
   expect(summaries.reduce((sum, { net }) => sum + Math.round(100 * net.taxable), 0)).toBe(sold);
   expect(others[1]).toMatchObject({ gstin: null, dueOn: null, net: { igst: 0, cgst: 0, sgst: 0 } });
   expect(others[1]?.sections.map(({ section }) => section)).toEqual(['unregistered']);
+  const unregistered = of(null).filter(({ kind }) => !kind.endsWith('voucher'));
+  expect(others[1]?.listed.map(({ number, place }) => `${number}${place}`).toSorted()).toEqual(
+    unregistered.map(({ number }) => number).toSorted(),
+  );
   const rows = (await download(exportSales.path, 'none')).body.trim().split('\r\n');
   expect(rows.length).toBeGreaterThan(of(null).filter(({ kind }) => kind === 'invoice').length);
 });

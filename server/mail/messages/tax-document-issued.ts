@@ -35,7 +35,13 @@ export function taxDocumentIssued(document: IssuedDocument, shop: ShopDetails): 
       heading: `Your ${name}`,
       blocks: [
         greeting(document),
-        { kind: 'text', text: `Here is ${name} ${number} of your order ${orderId}.` },
+        {
+          kind: 'text',
+          text:
+            url === null
+              ? `Your ${name} ${number} is issued. Sign in to open it on the page of your order ${orderId}.`
+              : `Here is ${name} ${number} of your order ${orderId}.`,
+        },
         { kind: 'button', ...button },
         ...(url === null
           ? []

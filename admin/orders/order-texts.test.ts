@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { endOfOrderText, owedRefund, refundedLineText, refundedText, sharedText } from './order-texts.ts';
+
+const paid = { payment: null, status: 'delivered', totals: { refundable: 148_000 } } as const;
+const online = { gateway: 'sandbox', state: 'ordered', gatewayPaymentId: 'pay_1' };
+
+test('[LAW-70] a refunded piece is called refunded, also in an order that was never sent', () => {
+  const line = { quantity: 2, refundedQuantity: 1 };
+  expect(refundedText([line])).toBe('1 piece refunded');
+  expect(refundedText([line, { quantity: 1, refundedQuantity: 1 }])).toBe('2 pieces refunded');
+  expect(refundedText([{ quantity: 1, refundedQuantity: 0 }])).toBe('');
+  expect(refundedLineText(line)).toBe('1 of 2 refunded');
+  expect(refundedLineText({ quantity: 1, refundedQuantity: 1 })).toBe('Refunded');
+  expect(refundedLineText({ quantity: 1, refundedQuantity: 0 })).toBe('');
+});
+
+test('[LAW-70] before an order ends, its sum and who refunds it are named', () => {
+  expect(endOfOrderText(paid)).toBe(
+    '₹1,48,000 was paid and is not refunded by this. Refund it in the next step.',
+  );
+  expect(endOfOrderText({ ...paid, payment: online })).toBe(
+    '₹1,48,000 is refunded to the original payment method.',
+  );
+  expect(endOfOrderText({ ...paid, totals: { refundable: 0 } })).toBe('');
+});
+
+test('[LAW-70] the next step of an order that has ended is the refund that is owed', () => {
+  expect(owedRefund({ ...paid, status: 'cancelled' })).toBe(148_000_00);
+  expect(owedRefund({ ...paid, status: 'returned', totals: { refundable: 0 } })).toBe(0);
+  expect(owedRefund(paid)).toBe(0);
+});
+
+test('[LAW-70] who emails a document learns whether the email has its link, and when it goes out', () => {
+  const sent = { sentTo: 'asha@example.com', linked: true, notBefore: null };
+  expect(sharedText(sent)).toBe('An email with the link goes to asha@example.com.');
+  expect(sharedText({ ...sent, linked: false, notBefore: '2026-11-24T05:00:00.000Z' })).toBe(
+    'asha@example.com is not confirmed, so its email links to the order and not to the document. ' +
+      'This address has had its emails of the day: it is sent after 24 Nov 2026, 10:30 am IST.',
+  );
+});

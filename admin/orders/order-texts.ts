@@ -1,0 +1,58 @@
+import type { shareTaxDocument } from '#contract/admin/order-documents.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { Answer } from '#contract/api-call.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
+
+type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
+
+/** '1 piece refunded'; '' if none is. Whether it came back is said by the order's status. */
+export function refundedText(lines: readonly Line[]): string {
+  const count = lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0);
+  if (count === 0) return '';
+  return count === 1 ? '1 piece refunded' : `${count} pieces refunded`;
+}
+
+/** 'Refunded', '1 of 2 refunded'; '' if no unit of the line is. */
+export function refundedLineText({ quantity, refundedQuantity }: Line): string {
+  if (refundedQuantity === 0) return '';
+  return refundedQuantity === quantity ? 'Refunded' : `${refundedQuantity} of ${quantity} refunded`;
+}
+
+type PaidOrder = Pick<AdminOrder, 'payment' | 'status'> & {
+  readonly totals: Pick<AdminOrder['totals'], 'refundable'>;
+};
+
+/** What the provider refunds when the order ends. Other payments stay with the shop until it records their refund. */
+export function refundedAtEnd({ payment, totals }: PaidOrder): Paise {
+  return payment === null ? zeroPaise : fromRupees(totals.refundable);
+}
+
+/** What becomes of the money when the order ends; '' if nothing was paid. */
+export function endOfOrderText(order: PaidOrder): string {
+  const refundable = fromRupees(order.totals.refundable);
+  if (refundable === zeroPaise) return '';
+  return refundedAtEnd(order) > zeroPaise
+    ? `${formatRupees(refundable)} is refunded to the original payment method.`
+    : `${formatRupees(refundable)} was paid and is not refunded by this. Refund it in the next step.`;
+}
+
+/** What is still to be refunded of an order that has ended without a sale. */
+export function owedRefund({ status, totals }: PaidOrder): Paise {
+  return isUnsuccessful(status) ? fromRupees(totals.refundable) : zeroPaise;
+}
+
+/** What happens to a document that was shared. */
+export function sharedText({
+  sentTo,
+  linked,
+  notBefore,
+}: Pick<Answer<typeof shareTaxDocument>, 'sentTo' | 'linked' | 'notBefore'>): string {
+  if (sentTo === null) return 'The message is ready:';
+  const email = linked
+    ? `An email with the link goes to ${sentTo}.`
+    : `${sentTo} is not confirmed, so its email links to the order and not to the document.`;
+  if (notBefore === null) return email;
+  return `${email} This address has had its emails of the day: it is sent after ${shortDateTime(notBefore)}.`;
+}
