@@ -13,8 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { ShipForm } from './ship-form.tsx';
-import type { TrackingValues } from './tracking-fields.tsx';
+import { ShipForm, type Dispatch } from './ship-form.tsx';
 import { orderStatusLabel } from './order-status-badge.tsx';
 
 interface NextStepsProps {
@@ -59,10 +58,11 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const [first] = steps;
   if (steps.length + ends.length === 0) return null;
 
-  /** A parcel has tracking; an order that is collected has none. */
-  const hasForm = (to: Forward) => to === 'shipped' && !collected;
+  /** A parcel has tracking, and hallmarked articles have HUIDs. */
+  const hasForm = (to: Forward) =>
+    to === 'shipped' && (!collected || order.lines.some(({ likelyHuids }) => likelyHuids !== null));
 
-  async function go(to: Forward, sent: Partial<TrackingValues> = {}) {
+  async function go(to: Forward, sent: Partial<Dispatch> = {}) {
     setPending(true);
     const body = { from: order.status, to, ...sent };
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
@@ -78,7 +78,8 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
       {order.confirmBy !== null && <p>{unconfirmedOrderText(new Date(order.confirmBy))}</p>}
       {open === 'ship' ? (
         <ShipForm
-          orderId={order.id}
+          order={order}
+          submit={pickUpLabel('shipped', order.shippingMethod) ?? forward.shipped}
           pending={pending}
           onSend={(sent) => void go('shipped', sent)}
           onCancel={() => setOpen(null)}

@@ -16,6 +16,7 @@ import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-t
 import { insertPaymentParts, paymentMethodOf } from '../orders/payment-parts.ts';
 import { readCashBefore } from './cash-before.ts';
 import { businessColumns, noBusiness, rememberBusiness, type BusinessBuyer } from './business-buyer.ts';
+import { recordHuids, type TypedHuids } from '../orders/line-huids.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
@@ -40,7 +41,12 @@ export interface CounterSale {
   /** As typed; '' for a buyer without a GST registration. */
   readonly business?: BusinessBuyer;
   /** Each product once. Sold at the present price. */
-  readonly products: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly products: readonly {
+    readonly productId: number;
+    readonly quantity: number;
+    /** Of the sold articles, as typed; '' for none. */
+    readonly huids?: string;
+  }[];
   readonly paidBy: CounterPayment;
   /** Paid in other ways; `paidBy` pays the rest. */
   readonly parts?: readonly PaymentPartTerms[];
@@ -65,6 +71,7 @@ export type CounterRefusal =
   | 'nothing-to-pay'
   | 'price-awaited'
   | 'overpaid'
+  | 'huids'
   | 'unlawful';
 
 export interface CounterRefusalDetail {
@@ -73,6 +80,8 @@ export interface CounterRefusalDetail {
   readonly heldUntil?: Date;
   /** The legal rule that the sale would break. */
   readonly error?: SaleError;
+  /** What is wrong with the HUIDs. */
+  readonly huids?: string;
   /** What is wrong with the last part of the payment. */
   readonly lastPart?: { readonly index: number; readonly message: string };
 }
@@ -82,6 +91,7 @@ export function counterRefusals({
   product,
   heldUntil,
   error,
+  huids = '',
   lastPart,
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
@@ -108,6 +118,7 @@ export function counterRefusals({
       code: `parts.${lastPart?.index ?? 0}.amount`,
       message: lastPart?.message ?? '',
     },
+    huids: { status: 422, code: 'huids', message: huids },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
@@ -193,6 +204,8 @@ export async function sellAtCounter(
   });
   await insertPaymentParts(transaction, orderId, paid.value);
   if (customerId !== null) await rememberBusiness(transaction, customerId, sale.business);
+  const recorded = await recordHuids(transaction, orderId, await huidsOfLines(transaction, orderId, sale));
+  if (!recorded.accepted) return refuse('huids', { product: '', huids: recorded.detail });
   await issueTaxDocuments(transaction, orderId, now);
   await issueReceiptVoucher(transaction, orderId, now);
   return accept(orderId);
@@ -212,6 +225,24 @@ async function saleFacts(
   const money = { channel: 'counter', total, cash, cashBefore, occasion } as const;
   const place = { address, city, state, zip, country: 'India', sent: !handedOver };
   return { ...money, ...business, ...place, pan, panDeclared: sale.panDeclared ?? false, name };
+}
+
+/** The HUIDs of the sale by the lines of its order. */
+async function huidsOfLines(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  { products }: CounterSale,
+): Promise<TypedHuids[]> {
+  if (products.every(({ huids = '' }) => huids === '')) return [];
+  const lines = await transaction
+    .selectFrom('order_lines')
+    .select(['id', 'product_id'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return lines.map(({ id, product_id }) => {
+    const { huids = '' } = products.find(({ productId }) => productId === product_id) ?? {};
+    return { lineId: id, huids };
+  });
 }
 
 async function isCustomer(transaction: Transaction<Tables>, id: number): Promise<boolean> {

@@ -36,7 +36,14 @@ export function invoiceLine(line: OrderLineRow, treatment: LineTreatment): Docum
   const { paid, added } = paidFor(line);
   const rows = rowsOf(line);
   const details = productDetails(snapshotOf(line), rows);
-  return soldLine(line, treatment, { quantity: line.quantity, paid, added, rows, details });
+  return soldLine(line, treatment, {
+    quantity: line.quantity,
+    paid,
+    added,
+    rows,
+    details,
+    huids: line.huids,
+  });
 }
 
 /** What was paid for a line, and the tax in it that was added to the price; null: the price contains it. */
@@ -67,6 +74,7 @@ interface Sold {
   readonly added: Paise | null;
   readonly rows: readonly BreakupRow[];
   readonly details: readonly string[];
+  readonly huids: readonly string[];
   /** Refunded before, of these units, before tax. */
   readonly earlier?: Paise;
 }
@@ -74,7 +82,7 @@ interface Sold {
 function soldLine(
   line: OrderLineRow,
   treatment: LineTreatment,
-  { quantity, paid, added, rows, details, earlier = zeroPaise }: Sold,
+  { quantity, paid, added, rows, details, huids, earlier = zeroPaise }: Sold,
 ): DocumentLine {
   const product = snapshotOf(line);
   const today = treatment.codes.get(line.product_id);
@@ -105,7 +113,7 @@ function soldLine(
     milligrams: milligrams(product.facts?.net_weight, quantity),
     millicarats: stoneMillicarats(product, rowsOf(line), quantity),
     metals: quantity === 0 ? [] : lineMetals(product, columns.metals, quantity),
-    ...hallmarkOf(product),
+    ...hallmarkOf(product, huids),
     ...valuesOf(columns),
     ...taxed,
     taxRate: line.tax_basis_points,
@@ -212,6 +220,8 @@ export interface LineShare {
   readonly quantity: number;
   /** With tax. */
   readonly amount: Paise;
+  /** Of the units; absent: those of the line, if the units are all of it. */
+  readonly huids?: readonly string[];
 }
 
 /** The credit of a line: returned units in the columns of the invoice. */
@@ -227,7 +237,7 @@ export function remainingLine(line: OrderLineRow, part: LineShare, treatment: Li
 /** Units of a line, less what was refunded of them earlier; a part of the price stands in the column `other`. */
 function partLine(
   line: OrderLineRow,
-  { quantity, amount }: LineShare,
+  { quantity, amount, huids = quantity === line.quantity ? line.huids : [] }: LineShare,
   { details: ofUnits, ...treatment }: LineTreatment & { readonly details: readonly string[] },
 ): DocumentLine {
   const { paid, added: taxed } = paidFor(line);
@@ -235,7 +245,14 @@ function partLine(
   const added = taxed === null ? null : taxIn(amount);
   if (quantity === 0) {
     const details = ['Part of the price'];
-    const part = soldLine(line, treatment, { quantity, paid: amount, added, rows: [], details });
+    const part = soldLine(line, treatment, {
+      quantity,
+      paid: amount,
+      added,
+      rows: [],
+      details,
+      huids: [],
+    });
     if (part.margin !== undefined) return part;
     return {
       ...part,
@@ -252,6 +269,7 @@ function partLine(
     paid: amount,
     added,
     rows: rowsOf(line),
+    huids,
     details: [...ofUnits, ...(wasRefunded ? [`Less ${formatRupees(earlier)} refunded earlier`] : [])],
     earlier: wasRefunded
       ? taxOnLine({ paid: earlier, rate: line.tax_basis_points, added: contained }, treatment.heads).taxable

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
+import { recordLikelyHuids } from '../orders/line-huids.ts';
 import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
 import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
@@ -103,6 +104,7 @@ export async function issueInvoice(
   at: Date,
   then: AfterIssue = withoutMail,
 ): Promise<void> {
+  await recordLikelyHuids(transaction, orderId);
   const source = await readInvoiceSource(transaction, orderId);
   const document = invoiceOf(source);
   if (source.returned.length > 0 && document.total === 0) return; // all of it was returned before

@@ -1,5 +1,4 @@
 import type { Product, ProductAttributes } from '#contract/product.ts';
-import { huidsOf } from '#domain/catalogue/huid.ts';
 import type { Purity } from '#domain/catalogue/product.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { breakupTexts, gramText, metalNames, percentText, raised } from '#domain/pricing/breakup-text.ts';
@@ -138,12 +137,14 @@ export function stoneMillicarats(
   return known.length < stones.length ? null : known.reduce((sum, carats) => sum + carats, 0) * quantity;
 }
 
-/** HUIDs, or the reason for none (BIS order of 2020, as amended). */
-export function hallmarkOf({ facts }: Partial<Product>): Pick<DocumentLine, 'huids' | 'hallmark'> {
+/** The HUIDs of the sold articles, or the reason for none (BIS order of 2020, as amended). */
+export function hallmarkOf(
+  { facts }: Partial<Product>,
+  huids: readonly string[],
+): Pick<DocumentLine, 'huids' | 'hallmark'> {
+  if (huids.length > 0) return { huids: [...huids], hallmark: `HUID ${huids.join(', ')}` };
   if (facts === undefined) return { huids: [], hallmark: '' };
-  const { hallmark, hallmark_huid: huid, hallmark_reason: reason, metal } = facts;
-  const huids = huidsOf(huid);
-  if (huids.length > 0) return { huids, hallmark: `HUID ${huids.join(', ')}` };
+  const { hallmark, hallmark_reason: reason, metal } = facts;
   if (hallmark === 'hallmarked') return { huids: [], hallmark: 'Hallmarked' };
   if (hallmark === 'exempt') return { huids: [], hallmark: reason === null ? 'Exempt' : `Exempt: ${reason}` };
   if (metal === 'silver') return { huids: [], hallmark: 'Silver: voluntary' };

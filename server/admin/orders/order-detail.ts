@@ -14,6 +14,7 @@ import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents
 import { hasPan } from '../../checkout/pan-store.ts';
 import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
 import { readPaymentParts } from '../../orders/payment-parts.ts';
+import { lacksHuids, likelyHuids } from '../../orders/line-huids.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
@@ -200,7 +201,9 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
     name: piece.name,
     code: piece.code ?? null,
     picture: piece.thumbnail_full_url ?? noPicture,
-    facts: factsOf(piece),
+    facts: factsOf(piece, line.huids),
+    huids: line.huids,
+    likelyHuids: lacksHuids(line) ? likelyHuids(line).join(', ') : null,
     quantity: line.quantity,
     unitPrice: toRupees(line.unit_price_paise),
     paid: toRupees(paidForLine(line)),
@@ -210,13 +213,13 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
   };
 }
 
-function factsOf({ facts }: Partial<Product>): string[] {
+function factsOf({ facts }: Partial<Product>, huids: readonly string[]): string[] {
   if (facts === undefined) return [];
-  const { purity, net_weight: net, hallmark_huid: huid } = facts;
+  const { purity, net_weight: net } = facts;
   return [
     ...(purity ? [purity] : []),
     ...(net === null ? [] : [`${net.toFixed(3)} g net`]),
-    ...(huid ? [`HUID ${huid}`] : []),
+    ...(huids.length > 0 ? [`HUID ${huids.join(', ')}`] : []),
   ];
 }
 

@@ -11,7 +11,12 @@ export interface OrderRefund {
   readonly byHand: boolean;
   readonly doneAt: Date;
   /** By line. Quantity 0: an amount without units. */
-  readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
+  readonly shares: readonly {
+    readonly lineId: number;
+    readonly quantity: number;
+    readonly amount: Paise;
+    readonly huids: readonly string[];
+  }[];
 }
 
 interface OrderScope {
@@ -51,6 +56,7 @@ export async function readDoneRefunds(
         lineId: line.order_line_id,
         quantity: line.quantity,
         amount: line.amount_paise,
+        huids: line.huids,
       })),
   }));
 }
