@@ -171,6 +171,7 @@ test('[PRICE-3] 500 random pieces: parts, price, cart, order, counter sale, invo
       expect(kept?.price_breakup).toEqual(stored);
       const note = creditNoteOf({
         ...source,
+        earlier: [],
         invoice: { number: 'C2026-27/000001', issuedAt: shop.now, document: invoice },
         credit: {
           amount: invoice.total,

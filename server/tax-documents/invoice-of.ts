@@ -51,10 +51,7 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
   const { codes, returned } = source;
   const supply = supplyOf(source);
   const { place, rule, buyer, billTo, deliveredTo } = supply;
-  const left = lines.flatMap((line) => {
-    const part = partLeft(line, returned);
-    return part === null ? [] : [{ line, part }];
-  });
+  const left = linesLeft(source);
   const { kind, title } = billTitle({
     sellerRegistered: supply.heads !== 'none',
     buyerRegistered: buyer.gstin !== null,
@@ -64,9 +61,8 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
   const heads = kind === 'bill-of-supply' ? 'none' : supply.heads;
   const treatment = { heads, codes, hsnDigits: source.invoices.hsnDigits };
   const goods = left.map(({ line, part }) => remainingLine(line, part, treatment));
-  const shipping = subtract(order.shipping_paise, add(...returned.map((each) => each.shipping)));
   const ordered = lines.map((line) => invoiceLine(line, treatment));
-  const all = [...goods, ...shippingLine(order, ordered, { amount: shipping, heads })];
+  const all = [...goods, ...shippingLine(order, ordered, { amount: shippingLeft(source), heads })];
   return documentOf(
     {
       kind,
@@ -98,6 +94,22 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
     },
     source,
   );
+}
+
+/** The lines of which something is left to invoice. */
+export function linesLeft({
+  orderWithLines: { lines },
+  returned,
+}: InvoiceSource): { readonly line: OrderLineRow; readonly part: LineShare }[] {
+  return lines.flatMap((line) => {
+    const part = partLeft(line, returned);
+    return part === null ? [] : [{ line, part }];
+  });
+}
+
+/** The price of shipping that is left to invoice. */
+export function shippingLeft({ orderWithLines: { order }, returned }: InvoiceSource): Paise {
+  return subtract(order.shipping_paise, add(...returned.map((each) => each.shipping)));
 }
 
 /** What is left of a line; null: nothing. */

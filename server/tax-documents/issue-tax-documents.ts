@@ -8,6 +8,7 @@ import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
 import { hashOf } from './document-pictures.ts';
+import { readEarlierNotes } from './earlier-credit-notes.ts';
 import type { Issuer } from './document-of.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
@@ -125,8 +126,10 @@ async function issueCreditNotes(
   const row = await findInvoice(transaction, orderId);
   if (row === undefined) throw new Error(`order ${orderId} has no invoice to credit`);
   const invoice = taxDocumentOf(row);
+  const earlier = await readEarlierNotes(transaction, orderId);
   for (const { refundId, credit, doneAt } of taken) {
-    const document = creditNoteOf({ ...source, invoice, credit });
+    const document = creditNoteOf({ ...source, invoice, credit, earlier });
+    earlier.push({ shares: credit.shares, document });
     const issuedAt = doneAt !== null && doneAt > at ? doneAt : at; // the demo shop's invoices are dated at dispatch
     const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;
     await then(transaction, await insertTaxDocument(transaction, note));
@@ -268,7 +271,7 @@ export async function backfillDocument(transaction: Transaction<Tables>, id: num
 async function readCreditedRefund(
   transaction: Transaction<Tables>,
   { order_id: orderId, refund_id }: { readonly order_id: number; readonly refund_id: number | null },
-): Promise<{ readonly invoice: TaxDocument; readonly credit: CreditDetail }> {
+): Promise<Pick<Parameters<typeof creditNoteOf>[0], 'invoice' | 'credit' | 'earlier'>> {
   const invoice = await findInvoice(transaction, orderId);
   const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
   const refund = refunds.find(({ id }) => id === refund_id);
@@ -278,5 +281,9 @@ async function readCreditedRefund(
     await backfillDocument(transaction, invoice.id);
     return readCreditedRefund(transaction, { order_id: orderId, refund_id });
   }
-  return { invoice: taxDocumentOf(invoice), credit: { ...refund, payment: refundMethodText(refund) } };
+  return {
+    invoice: taxDocumentOf(invoice),
+    credit: { ...refund, payment: refundMethodText(refund) },
+    earlier: await readEarlierNotes(transaction, orderId),
+  };
 }

@@ -215,6 +215,6 @@ export function creditNote(): SampleDocument {
   return {
     number: 'CN2026-27/000007',
     issuedAt: new Date('2026-11-23T08:00:00Z'),
-    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit }),
+    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit, earlier: [] }),
   };
 }

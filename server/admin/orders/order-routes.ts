@@ -140,8 +140,7 @@ export function serveOrders(
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
     const recorded = await recordHuids(transaction, id, huids);
-    if (!recorded.accepted)
-      return new HttpRefusal({ status: 422, code: 'huids', message: recorded.detail });
+    if (!recorded.accepted) return new HttpRefusal({ status: 422, code: 'huids', message: recorded.detail });
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
       const message = impossibleText(from, to, current.shippingMethod);

@@ -41,7 +41,12 @@ export async function readDoneRefunds(
     .execute();
   if (refunds.length === 0) return [];
   const ids = refunds.map(({ id }) => id);
-  const lines = await query.selectFrom('refund_lines').selectAll().where('refund_id', 'in', ids).execute();
+  const lines = await query
+    .selectFrom('refund_lines')
+    .selectAll()
+    .where('refund_id', 'in', ids)
+    .orderBy('order_line_id')
+    .execute();
   return refunds.map((refund) => ({
     id: refund.id,
     orderId,
