@@ -113,7 +113,7 @@ test('[LAW-72] a part of a price and then all that is left are credited to the p
   expect(sumsOf(notes)).toEqual(sumsOf(invoice === undefined ? [] : [invoice]));
 });
 
-test('[LAW-72] [LAW-29] the tax beside credit notes of second-hand goods adds up to that of their bill', async () => {
+test('[LAW-16] [LAW-72] the tax beside credit notes of second-hand goods adds up to that of their bill', async () => {
   const { id } = await paidOrder({
     unit_price_paise: 49_249_35,
     margin_scheme: true,

@@ -6,7 +6,7 @@ import { recordLikelyHuids } from '../orders/line-huids.ts';
 import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
 import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
-import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
+import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
 import { hashOf } from './document-pictures.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
 import type { Issuer } from './document-of.ts';
@@ -166,8 +166,9 @@ async function readUncredited(transaction: Transaction<Tables>, orderId: number)
   ];
 }
 
-function refundMethodText({ byHand }: { readonly byHand: boolean }): string {
-  return byHand ? 'Refunded by hand' : 'Refunded to the original payment method';
+function refundMethodText({ byHand, note }: Pick<OrderRefund, 'byHand' | 'note'>): string {
+  if (!byHand) return 'Refunded to the original payment method';
+  return note === null ? 'Refunded by hand' : `Refunded: ${note}`;
 }
 
 /** What a document copies of the present settings. */
@@ -217,6 +218,11 @@ async function readReturnedAdvances(
   });
 }
 
+async function readReceipt(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource['receipt']> {
+  const voucher = await findReceiptVoucher(query, orderId);
+  return voucher === undefined ? null : { number: taxDocumentNumber(voucher), issuedAt: voucher.issued_at };
+}
+
 /** The sources of a tax document: the order's snapshots and the present company settings. */
 export async function readInvoiceSource(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource> {
   const order = await query
@@ -243,6 +249,7 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
       online: await readOnlinePayment(query, orderId),
       parts: await readPaymentParts(query, orderId),
     },
+    receipt: await readReceipt(query, orderId),
     returned: order.refunded_paise === 0 ? [] : await readReturnedAdvances(query, orderId),
     ...(await readIssuer(query, order)),
   };

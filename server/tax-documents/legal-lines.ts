@@ -7,7 +7,7 @@ import type { DocumentLine } from './document-format-2.ts';
 /** Until when a credit note reduces the tax of its invoice. */
 export function deadlineNote(invoiceDay: string): string {
   const last = longDate(`${creditNoteDeadline(invoiceDay)}T12:00:00+05:30`);
-  return `Tax is reduced by a note that is issued by ${last} (${creditNoteSource}).`;
+  return `The tax is reduced in the return for the month of this note, at the latest by ${last} (${creditNoteSource}).`;
 }
 
 /** Why a bill shows no tax, or tax on a part of the price alone. */

@@ -23,7 +23,7 @@ export function productDetails({ facts }: Partial<Product>, rows: readonly Break
     colour === null || facts?.metal === undefined || facts.metal === 'other'
       ? ''
       : raised(`${colour} ${facts.metal}`),
-    several.map(metalText).join(', '),
+    raised(several.map(metalText).join(', ')),
     stones.map(stoneText).join('; '),
     ...priced.map(({ text }) => text),
     certificate === null ? '' : `Certificate ${certificate.laboratory} ${certificate.number}`,
@@ -36,7 +36,7 @@ function stoneText({ kind, cut, pieces, carats, source }: Stone): string {
   const parts = [
     `${kind}${sources[source]}`,
     cut,
-    pieces === null ? null : `${pieces} pcs`,
+    pieces === null ? null : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
     carats === null ? null : `${carats} ct`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -146,8 +146,14 @@ export function hallmarkOf(
   if (facts === undefined) return { huids: [], hallmark: '' };
   const { hallmark, hallmark_reason: reason, metal } = facts;
   if (hallmark === 'hallmarked') return { huids: [], hallmark: 'Hallmarked' };
-  if (hallmark === 'exempt') return { huids: [], hallmark: reason === null ? 'Exempt' : `Exempt: ${reason}` };
+  if (hallmark === 'exempt')
+    return { huids: [], hallmark: reason === null ? 'Exempt' : `Exempt: ${firstSentence(reason)}` };
   if (metal === 'silver') return { huids: [], hallmark: 'Silver: voluntary' };
   if (metal === 'gold') return { huids: [], hallmark: reason ?? 'Not hallmarked' };
   return { huids: [], hallmark: '' };
+}
+
+/** A reason of several sentences has the first on a document; the others say what a document states anyway. */
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!])\s+(?=\p{Lu})/u)[0] ?? text;
 }

@@ -117,6 +117,7 @@ export function invoiceSource(
     orderWithLines: { order, lines },
     codes: new Map(),
     payments: { online: null, parts: [] },
+    receipt: null,
     returned: [],
     company: {
       ...defaultSettings.company,

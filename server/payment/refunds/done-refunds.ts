@@ -9,6 +9,8 @@ export interface OrderRefund {
   readonly shipping: Paise;
   readonly reason: string;
   readonly byHand: boolean;
+  /** How it was refunded by hand, as typed; null: not stated. */
+  readonly note: string | null;
   readonly doneAt: Date;
   /** By line. Quantity 0: an amount without units. */
   readonly shares: readonly {
@@ -33,7 +35,7 @@ export async function readDoneRefunds(
   const refunds = await query
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.amount_paise', 'r.shipping_paise', 'r.reason', 'r.by_hand', 'r.updated_at'])
+    .select(['r.id', 'r.amount_paise', 'r.shipping_paise', 'r.reason', 'r.by_hand', 'r.note', 'r.updated_at'])
     .where('o.id', '=', orderId)
     .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
     .where('r.state', '=', 'done')
@@ -54,6 +56,7 @@ export async function readDoneRefunds(
     shipping: refund.shipping_paise,
     reason: refund.reason,
     byHand: refund.by_hand,
+    note: refund.note,
     doneAt: refund.updated_at,
     shares: lines
       .filter(({ refund_id: of }) => of === refund.id)
