@@ -73,7 +73,7 @@ export function share(amount: Paise, numerator: number, denominator: number): Pa
 }
 
 /** Rounded to the rupee, 50 paise up (CGST Act 2017, section 170). Less than 50 paise stay, so that a price never becomes nothing. */
-export function wholeRupees(amount: Paise): Paise {
+export function roundToRupees(amount: Paise): Paise {
   const rounded = times(share(amount, 1, 100), 100);
   return rounded === zeroPaise ? amount : rounded;
 }

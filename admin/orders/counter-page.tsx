@@ -8,7 +8,7 @@ import {
   type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
 import { indianStates } from '#domain/locale/indian-states.ts';
-import { add, formatRupees, fromRupees, times, toRupees, wholeRupees } from '#domain/money.ts';
+import { add, formatRupees, fromRupees, times, toRupees, roundToRupees } from '#domain/money.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
 import { declarationForm, ruleInForce } from '#domain/tax/sale-limits.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -45,7 +45,7 @@ export function Component() {
   );
   const sold = useUnsavedChanges(chosen.length > 0);
   const exact = add(...chosen.map(({ product, quantity }) => times(fromRupees(product.price), quantity)));
-  const total = toRupees(chosen.some(({ product }) => product.roundsTotal) ? wholeRupees(exact) : exact);
+  const total = toRupees(chosen.some(({ product }) => product.roundsTotal) ? roundToRupees(exact) : exact);
   const repriced = chosen.flatMap(({ product: { name, price }, was }) =>
     was === undefined ? [] : [priceChangedText({ name, from: fromRupees(was), to: fromRupees(price) })],
   );

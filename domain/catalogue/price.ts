@@ -7,7 +7,7 @@ import {
   percentage,
   subtract,
   times,
-  wholeRupees,
+  roundToRupees,
   zeroPaise,
   type BasisPoints,
   type Paise,
@@ -110,6 +110,6 @@ export function withShipping(totals: CartTotals, shipping: Paise): CartTotals {
  */
 export function roundTotals(totals: CartTotals, on: boolean): CartTotals {
   if (!on) return totals;
-  const total = wholeRupees(totals.total);
+  const total = roundToRupees(totals.total);
   return { ...totals, roundOff: subtract(total, totals.total), total };
 }

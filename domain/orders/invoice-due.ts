@@ -35,7 +35,8 @@ export function missingInvoiceText(
   { status, channel }: OrderToInvoice,
   method: Parameters<typeof isPickUp>[0],
 ): string {
-  if (isUnsuccessful(status)) return 'No invoice was issued for this order.';
+  const never = isUnsuccessful(status) || dispatchedStatuses.includes(status); // all of its advance was returned
+  if (never) return 'No invoice was issued for this order.';
   if (channel === 'counter') return 'The invoice comes with the piece.';
   return isPickUp(method)
     ? 'The invoice comes when the order is ready for pick-up.'

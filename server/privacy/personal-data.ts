@@ -70,7 +70,7 @@ export const personalData: Readonly<Record<keyof Tables, PersonalTable | 'no cus
   },
   // The download states its last characters (own-data.ts).
   buyer_pans: { rows: byOrderOrPayment, hidden: ['sealed', 'key_version'], erasing: 'kept' },
-  papers: { rows: byOrder, hidden: ['demo'], erasing: 'kept' },
+  papers: { rows: byOrder, hidden: ['demo', 'margin_lines'], erasing: 'kept' },
   paper_files: {
     rows: (person) => sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`,
     notDownloaded: 'The PDF files of the documents in "papers". Each can be downloaded from its order.',

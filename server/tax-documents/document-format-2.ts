@@ -60,7 +60,7 @@ const line = z.object({
   /** Net weight of all units, for the HSN summary. null: not recorded. */
   milligrams: z.number().int().nullable(),
   /** Stones of all units, in thousandths of a carat. null: none, or not recorded. Absent before migration 0091. */
-  millicarats: z.number().int().nullish(),
+  millicarats: z.number().int().nullable().default(null),
   metals: z.array(metalPart),
   /** Hallmark unique identification of each article. */
   huids: z.array(z.string()),

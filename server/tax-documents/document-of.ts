@@ -149,7 +149,7 @@ function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): DocumentFor
   const facts = [
     { field: 'gross', title: 'Gross\ng', used: lines.some((line) => line.grossMilligrams !== null) },
     { field: 'net', title: 'Net\ng', used: metals.some((part) => part.netMilligrams !== null) },
-    { field: 'carats', title: 'Stones\nct', used: lines.some((line) => line.millicarats != null) },
+    { field: 'carats', title: 'Stones\nct', used: lines.some((line) => line.millicarats !== null) },
     { field: 'purity', title: 'Purity', used: metals.some((part) => part.purity !== null) },
     { field: 'rate', title: 'Rate\n₹/g', used: metals.some((part) => part.rate !== null) },
   ] as const;

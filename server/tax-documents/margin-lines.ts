@@ -34,8 +34,9 @@ export function marginLinesOf(
 ): MarginLine[] {
   return lines.flatMap(({ margin, quantity }, line) => {
     const bought = sold.find(({ id }) => id === margin?.orderLine);
-    if (margin?.price === undefined || bought?.purchase_paise == null) return [];
+    if (margin?.price === undefined || bought === undefined) return [];
     const { tax_basis_points: rate, purchase_paise: unit, purchase_voucher: voucher } = bought;
+    if (unit === null || voucher === null) return [];
     const sale = { paid: paidForLine(bought), rate, purchase: times(unit, bought.quantity) };
     const place = { halves: treatment === 'halves' };
     const before = creditedBefore.get(bought.id) ?? zeroPaise;
@@ -46,6 +47,6 @@ export function marginLinesOf(
       taxable: subtract(now.taxable, then.taxable),
       tax: subtract(now.tax, then.tax),
     };
-    return [{ line, voucher: voucher ?? '', purchase: times(unit, quantity), ...taxed }];
+    return [{ line, voucher, purchase: times(unit, quantity), ...taxed }];
   });
 }

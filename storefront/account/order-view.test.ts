@@ -8,6 +8,7 @@ const order = {
   order_status: 'canceled',
   order_amount: 140_230,
   shipping_cost: 0,
+  round_off: 0,
   shipping_method: null,
   discount_amount: 5000.5,
 } as OrderSummary;
@@ -30,9 +31,12 @@ test.each([
   ['with a product discount', [line({}), line({ id: 2, qty: 3, discount: 18_540 })]],
   ['with tax on top', [line({ tax_model: 'exclude', tax: 2596.21 })]],
   ['whose lines say something else than its amount', [line({ price: 1 })]],
+  ['that is charged in whole rupees', [line({ order: { ...order, round_off: -0.49 } })]],
 ])('[ORDER-4] the summary rows add up to the total, in an order %s', (_, lines) => {
-  const { subtotal, productDiscount, tax, shipping, discount, total } = orderView(lines)?.totals ?? never();
-  expect(subtotal - productDiscount + tax + shipping - discount).toBe(total);
+  const { subtotal, productDiscount, tax, shipping, discount, roundOff, total } =
+    orderView(lines)?.totals ?? never();
+  expect(subtotal - productDiscount + tax + shipping - discount + roundOff).toBe(total);
+  expect(roundOff).toBe(Math.round((lines[0]?.order?.round_off ?? 0) * 100));
   expect(total).toBe(14_023_000);
 });
 

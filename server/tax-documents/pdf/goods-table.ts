@@ -136,7 +136,7 @@ function firstRow(field: Field, line: DocumentLine, metal: MetalPart | null): st
     case 'gross':
       return grams(line.grossMilligrams);
     case 'carats':
-      return line.millicarats == null ? '' : caratText(line.millicarats).replace(' ct', '');
+      return line.millicarats === null ? '' : caratText(line.millicarats).replace(' ct', '');
     case 'net':
     case 'purity':
     case 'rate':

@@ -107,7 +107,7 @@ function renderArticle(
   { index, document }: { readonly index: number; readonly document: DocumentFormat2 },
 ): void {
   const gross = line.grossMilligrams === null ? '' : `gross ${gramText(line.grossMilligrams)}`;
-  const stones = line.millicarats == null ? '' : `stones ${caratText(line.millicarats)}`;
+  const stones = line.millicarats === null ? '' : `stones ${caratText(line.millicarats)}`;
   const facts = [`${document.labels.hsn} ${line.hsn}`, line.hallmark, gross, stones, line.quantityText];
   roll.y += roll.write(`${index + 1}. ${line.name}`, roll.y, { ...column, face: 'strong' });
   roll.y += roll.write(facts.filter((fact) => fact !== '').join(' · '), roll.y, column) + 1;
