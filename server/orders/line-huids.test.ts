@@ -127,6 +127,8 @@ test('[LAW-71] the dispatch takes the HUIDs of the pieces that are sent; a wrong
   const own = newHuid();
   unwrapAdmin(await ship(own));
   expect(await printed(id)).toEqual([`HUID ${own}`]);
+  const again = await cashOrder(undefined, hallmarked(own));
+  expect((await readOrder(again.id)).lines).toMatchObject([{ likelyHuids: '' }]);
   await expect(
     database.pool.query(`update order_lines set huids = '{ZZ9999}' where id = $1`, [line?.id]),
   ).rejects.toMatchObject({ code: '23001' });

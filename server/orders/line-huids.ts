@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { certainHuids, huidFault, huidsOf } from '#domain/catalogue/huid.ts';
@@ -92,8 +92,14 @@ function readLines(transaction: Transaction<Tables>, orderId: number): Promise<O
 async function readSold(transaction: Transaction<Tables>, huids: readonly string[]) {
   if (huids.length === 0) return [];
   await sql`select lock_huids(${huids}::text[])`.execute(transaction);
+  return readSoldHuids(transaction, huids);
+}
+
+/** Those of the HUIDs that sold articles have. */
+export async function readSoldHuids(query: Kysely<Tables>, huids: readonly string[]) {
+  if (huids.length === 0) return [];
   const { rows } = await sql<{ huid: string; order_id: number }>`
-    select huid, order_id from sold_huids(${huids}::text[]) order by huid`.execute(transaction);
+    select huid, order_id from sold_huids(${huids}::text[]) order by huid`.execute(query);
   return rows;
 }
 

@@ -14,7 +14,7 @@ import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents
 import { hasPan } from '../../checkout/pan-store.ts';
 import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
 import { readPaymentParts } from '../../orders/payment-parts.ts';
-import { lacksHuids, likelyHuids } from '../../orders/line-huids.ts';
+import { lacksHuids, likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
@@ -28,6 +28,9 @@ export async function readOrderDetail(
   if (order === undefined) return undefined;
   const { paid, lines } = await readPaidOrder(transaction, order);
   const parts = await readParts(transaction, id, order.customer_id);
+  const sold = new Set(
+    (await readSoldHuids(transaction, lines.flatMap(likelyHuids))).map(({ huid }) => huid),
+  );
   const shipTo = placeOf(order.shipping_address as Address);
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
@@ -54,7 +57,7 @@ export async function readOrderDetail(
     shipTo,
     shippingMethod: methodOf(order),
     billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, sold)),
     totals: {
       subtotal: toRupees(order.subtotal_paise),
       discount: toRupees(order.discount_paise),
@@ -193,7 +196,7 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
   };
 }
 
-function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
+function lineOf(line: OrderLineRow, sold: ReadonlySet<string>): AdminOrder['lines'][number] {
   const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
   return {
     id: line.id,
@@ -203,7 +206,11 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
     picture: piece.thumbnail_full_url ?? noPicture,
     facts: factsOf(piece, line.huids),
     huids: line.huids,
-    likelyHuids: lacksHuids(line) ? likelyHuids(line).join(', ') : null,
+    likelyHuids: lacksHuids(line)
+      ? likelyHuids(line)
+          .filter((huid) => !sold.has(huid))
+          .join(', ')
+      : null,
     quantity: line.quantity,
     unitPrice: toRupees(line.unit_price_paise),
     paid: toRupees(paidForLine(line)),
