@@ -40,7 +40,7 @@ interface SoldLine {
 }
 
 /** What `other` is if nothing of the price is known. */
-export const wholePrice = 'price without break-up';
+export const undividedPrice = 'price without break-up';
 
 const partKinds: ReadonlySet<BreakupRow['kind']> = new Set(['metal', 'wastage', 'making', 'stone', 'charge']);
 
@@ -74,7 +74,7 @@ export function documentColumns({ rows, quantity, ...line }: SoldLine): Columned
     ...columns,
     other,
     others: [
-      [rows.some(({ kind }) => partKinds.has(kind)) ? 'rest of the price' : wholePrice, asking] as const,
+      [rows.some(({ kind }) => partKinds.has(kind)) ? 'rest of the price' : undividedPrice, asking] as const,
       ...named,
       [restName(rounding, quantity, rows), rounding] as const,
     ].filter(([, amount]) => amount !== zeroPaise),

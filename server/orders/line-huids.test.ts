@@ -60,9 +60,7 @@ test('[LAW-71] pieces of one product are sold with a HUID each, and each invoice
   const typed = await sold(1, ` ${second.toLowerCase()} `);
   expect(await printed(typed)).toEqual([`HUID ${second}`]);
   expect(await readOrder(typed)).toMatchObject({
-    lines: [
-      { huids: [second], likelyHuids: null, facts: expect.arrayContaining([`HUID ${second}`]) as string[] },
-    ],
+    lines: [{ huids: [second], likelyHuids: null, facts: [`HUID ${second}`] }],
   });
   expect(await printed(await sold(1))).toEqual([`HUID ${huid}`]); // the last piece
   await database.pool.query('update products set stock = 1 where id = $1', [ring.id]);
@@ -168,7 +166,7 @@ test('[LAW-71] a credit note names the returned pieces alone, and a returned pie
 
 test('[LAW-71] of two sales with one HUID at the same moment, one is refused', async () => {
   const [first, second] = await Promise.all([sell(1, huid), sell(1, huid)]);
-  expect([first.status, second.status].toSorted()).toEqual([200, 422]);
+  expect(new Set([first.status, second.status])).toEqual(new Set([200, 422]));
   await expect(
     database.pool.query(`update order_lines set huids = array[$1] where huids = '{}'`, [huid]),
   ).rejects.toMatchObject({ code: '23505' });

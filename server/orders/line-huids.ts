@@ -28,7 +28,7 @@ export function likelyHuids(line: OrderLineRow): string[] {
 }
 
 function snapshotOf(line: OrderLineRow): Partial<Product> {
-  return line.product as Partial<Product>; // written by us
+  return line.product; // written by us
 }
 
 /** Records the HUIDs that the staff typed for a locked order. The detail of a refusal is its text. */

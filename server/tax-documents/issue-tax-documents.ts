@@ -13,7 +13,6 @@ import type { Issuer } from './document-of.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import type { OnlinePayment } from './payment-parts.ts';
-import type { TaxDocument } from './tax-document.ts';
 import {
   findReceiptVoucher,
   findInvoice,
