@@ -27,7 +27,7 @@ import { CounterPan } from './counter-pan.tsx';
 import { CounterPayment } from './counter-payment.tsx';
 import { emptySale, type SaleValues } from './counter-values.ts';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
-import { CounterProducts, type CounterLine } from './counter-products.tsx';
+import { CounterProducts, huidsOfLine, type CounterLine } from './counter-products.tsx';
 
 export const loader = loadLaw;
 
@@ -53,7 +53,11 @@ export function Component() {
           parts: values.parts.map((part) => ({ ...part, amount: part.amount ?? 0 })),
           customerId: buyer?.id ?? null,
           total,
-          products: chosen.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+          products: chosen.map((line) => ({
+            productId: line.product.id,
+            quantity: line.quantity,
+            huids: line.product.huid === null ? '' : huidsOfLine(line),
+          })),
         },
       });
       // The message asks to check the total, so it and the prices must be the current ones.
@@ -136,12 +140,13 @@ async function find(search: string): Promise<readonly CounterProduct[]> {
 /** The lines at the prices of now, with the ones that were shown. */
 async function atCurrentPrices(lines: readonly CounterLine[]): Promise<CounterLine[]> {
   return Promise.all(
-    lines.map(async ({ product, quantity }) => {
+    lines.map(async ({ product, quantity, huids }) => {
       const found = await find(product.code);
       const current = found.find(({ id }) => id === product.id) ?? product;
       return {
         product: current,
         quantity,
+        ...(huids !== undefined && { huids }),
         ...(current.price !== product.price && { was: product.price }),
       };
     }),

@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import type { CounterProduct } from '#contract/admin/counter-sales.ts';
+import { certainHuids } from '#domain/catalogue/huid.ts';
 import { Button } from '../ui/button.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { HuidField } from './huid-field.tsx';
 
 export interface CounterLine {
   readonly product: CounterProduct;
   readonly quantity: number;
+  /** As typed; absent: as they follow from the product. */
+  readonly huids?: string;
   /** The price that was shown before the current one, in rupees. */
   readonly was?: number;
+}
+
+/** The HUIDs of a line: as typed, else as they follow from the product. */
+export function huidsOfLine({ product: { huid, stock }, quantity, huids }: CounterLine): string {
+  return huids ?? certainHuids({ huid, stock, quantity }).join(', ');
 }
 
 interface CounterProductsProps {
@@ -25,46 +34,14 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
     <section className="panel-box" aria-labelledby="counter-pieces">
       <h2 id="counter-pieces">Pieces</h2>
       <ul className="order-lines counter-lines">
-        {chosen.map(({ product, quantity, was }) => (
-          <li key={product.id}>
-            <span className="stack">
-              {product.name}
-              <span className="hint">
-                {quantity} × <RupeeAmount rupees={product.price} />
-                {was !== undefined && (
-                  <>
-                    , was <RupeeAmount rupees={was} />
-                  </>
-                )}
-              </span>
-            </span>
-            <span className="row">
-              {quantity < product.stock && (
-                <Button
-                  kind="line"
-                  small
-                  aria-label={`Add one more ${product.name}`}
-                  onClick={() =>
-                    onChange(
-                      chosen.map((each) =>
-                        each.product.id === product.id ? { ...each, quantity: quantity + 1 } : each,
-                      ),
-                    )
-                  }
-                >
-                  Add one
-                </Button>
-              )}
-              <Button
-                kind="danger"
-                small
-                aria-label={`Remove ${product.name}`}
-                onClick={() => onChange(chosen.filter((each) => each.product.id !== product.id))}
-              >
-                Remove
-              </Button>
-            </span>
-          </li>
+        {chosen.map((line) => (
+          <ChosenLine
+            key={line.product.id}
+            line={line}
+            onChange={(changed) =>
+              onChange(chosen.flatMap((each) => (each === line ? (changed ?? []) : [each])))
+            }
+          />
         ))}
       </ul>
       <form
@@ -106,5 +83,53 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ChosenLineProps {
+  readonly line: CounterLine;
+  /** null removes the line. */
+  readonly onChange: (line: CounterLine | null) => void;
+}
+
+function ChosenLine({ line, onChange }: ChosenLineProps) {
+  const { product, quantity, was } = line;
+  return (
+    <li>
+      <span className="stack">
+        {product.name}
+        <span className="hint">
+          {quantity} × <RupeeAmount rupees={product.price} />
+          {was !== undefined && (
+            <>
+              , was <RupeeAmount rupees={was} />
+            </>
+          )}
+        </span>
+        {product.huid !== null && (
+          <HuidField
+            name={product.name}
+            quantity={quantity}
+            value={huidsOfLine(line)}
+            onChange={(huids) => onChange({ ...line, huids })}
+          />
+        )}
+      </span>
+      <span className="row">
+        {quantity < product.stock && (
+          <Button
+            kind="line"
+            small
+            aria-label={`Add one more ${product.name}`}
+            onClick={() => onChange({ ...line, quantity: quantity + 1 })}
+          >
+            Add one
+          </Button>
+        )}
+        <Button kind="danger" small aria-label={`Remove ${product.name}`} onClick={() => onChange(null)}>
+          Remove
+        </Button>
+      </span>
+    </li>
   );
 }

@@ -16,8 +16,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { owedRefund } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
-import { ShipForm } from './ship-form.tsx';
-import type { TrackingValues } from './tracking-fields.tsx';
+import { ShipForm, type Dispatch } from './ship-form.tsx';
 import { orderStatusLabel } from './order-status-badge.tsx';
 
 interface NextStepsProps {
@@ -63,10 +62,11 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
   if (steps.length + ends.length === 0) return null;
 
-  /** A parcel has tracking; an order that is collected has none. */
-  const hasForm = (to: Forward) => to === 'shipped' && !collected;
+  /** A parcel has tracking, and hallmarked articles have HUIDs. */
+  const hasForm = (to: Forward) =>
+    to === 'shipped' && (!collected || order.lines.some(({ likelyHuids }) => likelyHuids !== null));
 
-  async function go(to: Forward, sent: Partial<TrackingValues> = {}) {
+  async function go(to: Forward, sent: Partial<Dispatch> = {}) {
     setPending(true);
     const body = { from: order.status, to, ...sent };
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
@@ -82,7 +82,8 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
       {order.confirmBy !== null && <p>{unconfirmedOrderText(new Date(order.confirmBy))}</p>}
       {open === 'ship' ? (
         <ShipForm
-          orderId={order.id}
+          order={order}
+          submit={pickUpLabel('shipped', order.shippingMethod) ?? forward.shipped}
           pending={pending}
           onSend={(sent) => void go('shipped', sent)}
           onCancel={() => setOpen(null)}

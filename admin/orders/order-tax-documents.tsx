@@ -44,6 +44,7 @@ function PrintLinks({ document: { id, kind, number } }: { readonly document: Tax
   const prints = [
     { label: taxDocumentTitles[kind], query: '' },
     { label: 'Duplicate', query: '?copy=2' },
+    ...(kind === 'invoice' ? [{ label: 'Triplicate', query: '?copy=3' }] : []),
     { label: '80 mm', query: '?size=80mm' },
   ];
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { call } from '../api/call-admin-api.ts';
@@ -10,6 +10,7 @@ import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts'
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { huidLabel } from './huid-field.tsx';
 import { RefundBreakup } from './refund-breakup.tsx';
 import { toast } from '../ui/toast.tsx';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
@@ -24,6 +25,8 @@ interface RefundValues {
   kind: 'all' | 'products' | 'amount';
   /** The quantity to refund of each line, by its index. */
   products: number[];
+  /** The HUIDs of these, by the index of the line. */
+  returned: string[];
   amount: number | null;
   reason: string;
   restock: boolean;
@@ -36,6 +39,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
     defaultValues: {
       kind: 'all',
       products: order.lines.map(() => 0),
+      returned: order.lines.map(() => ''),
       amount: null,
       reason: '',
       restock: false,
@@ -44,7 +48,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   });
   const values = useWatch({
     control: form.control,
-    compute: ({ kind, products, amount }) => ({ kind, products, amount }),
+    compute: ({ kind, products, returned, amount }) => ({ kind, products, returned, amount }),
   });
   const { kind } = values;
   const plan = plannedRefund(order, partOf(values, order));
@@ -94,17 +98,28 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       />
       {kind === 'products' &&
         order.lines.map((line, index) => (
-          <SelectField
-            key={line.id}
-            form={form}
-            name={`products.${index}`}
-            label={line.name}
-            read={Number}
-            choices={Array.from({ length: line.quantity - line.refundedQuantity + 1 }, (_, count) => ({
-              value: String(count),
-              label: count === 0 ? 'None' : `${count} of ${line.quantity}`,
-            }))}
-          />
+          <Fragment key={line.id}>
+            <SelectField
+              form={form}
+              name={`products.${index}`}
+              label={line.name}
+              read={Number}
+              choices={Array.from({ length: line.quantity - line.refundedQuantity + 1 }, (_, count) => ({
+                value: String(count),
+                label: count === 0 ? 'None' : `${count} of ${line.quantity}`,
+              }))}
+            />
+            {asksHuids(line, values.products[index]) && (
+              <TextField
+                form={form}
+                name={`returned.${index}`}
+                label={huidLabel(line.name, values.products[index] ?? 0)}
+                hint={`Of the pieces that came back. Sold with ${line.huids.join(', ')}.`}
+                required="Please enter the HUIDs of the pieces that came back"
+                maxLength={2000}
+              />
+            )}
+          </Fragment>
         ))}
       {kind === 'amount' && <MoneyField form={form} name="amount" label="Amount" />}
       <TextField
@@ -156,15 +171,27 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   );
 }
 
+/** Whether only some of the hallmarked articles of a line are refunded. */
+function asksHuids(
+  { huids, quantity, refundedQuantity }: AdminOrder['lines'][number],
+  refunded = 0,
+): boolean {
+  return huids.length > 0 && refunded > 0 && refunded < quantity - refundedQuantity;
+}
+
 function partOf(
-  { kind, products, amount }: Pick<RefundValues, 'kind' | 'products' | 'amount'>,
+  { kind, products, returned, amount }: Pick<RefundValues, 'kind' | 'products' | 'returned' | 'amount'>,
   { lines }: AdminOrder,
 ): RefundPart {
   switch (kind) {
     case 'all':
       return { kind };
     case 'products': {
-      const chosen = lines.map(({ id }, index) => ({ lineId: id, quantity: products[index] ?? 0 }));
+      const chosen = lines.map((line, index) => ({
+        lineId: line.id,
+        quantity: products[index] ?? 0,
+        ...(asksHuids(line, products[index]) && { huids: returned[index] ?? '' }),
+      }));
       return { kind, products: chosen.filter(({ quantity }) => quantity > 0) };
     }
     case 'amount':

@@ -1,28 +1,58 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
+import { HuidField } from './huid-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
 
+export interface Dispatch extends Partial<TrackingValues> {
+  readonly huids: { readonly lineId: number; readonly huids: string }[];
+}
+
 interface ShipFormProps {
-  readonly orderId: number;
+  readonly order: AdminOrder;
+  readonly submit: string;
   readonly pending: boolean;
-  readonly onSend: (sent: TrackingValues) => void;
+  readonly onSend: (sent: Dispatch) => void;
   readonly onCancel: () => void;
 }
 
-export function ShipForm({ orderId, pending, onSend, onCancel }: ShipFormProps) {
+/** The HUIDs of the hallmarked articles that are sent or handed over, and the tracking of a parcel. */
+export function ShipForm({ order, submit, pending, onSend, onCancel }: ShipFormProps) {
   const form = useForm<TrackingValues>({
     defaultValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
   });
+  const marked = order.lines.filter(({ likelyHuids }) => likelyHuids !== null);
+  const [huids, setHuids] = useState(() =>
+    marked.map(({ id, likelyHuids }) => ({ lineId: id, huids: likelyHuids ?? '' })),
+  );
+  const hasParcel = !isPickUp(order.shippingMethod);
+  const send = form.handleSubmit((tracking) => onSend({ ...(hasParcel && tracking), huids }));
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
-      <TrackingFields form={form} />
-      <FormFooter submit="Mark as shipped" pending={pending} notice={null}>
+    <form className="form" noValidate onSubmit={(event) => void send(event)}>
+      {marked.map(({ id, name, quantity, refundedQuantity }, index) => (
+        <HuidField
+          key={id}
+          name={name}
+          quantity={quantity - refundedQuantity}
+          value={huids[index]?.huids ?? ''}
+          onChange={(text) =>
+            setHuids(huids.map((each) => (each.lineId === id ? { ...each, huids: text } : each)))
+          }
+        />
+      ))}
+      {hasParcel && <TrackingFields form={form} />}
+      <FormFooter submit={submit} pending={pending} notice={null}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <MailPreview orderId={orderId} read={() => ({ to: 'shipped', ...form.getValues() })} />
+        <MailPreview
+          orderId={order.id}
+          read={() => ({ to: 'shipped', ...(hasParcel && form.getValues()) })}
+        />
       </FormFooter>
     </form>
   );

@@ -12,6 +12,8 @@ const counterProduct = z.object({
   /** Whether the shop charges whole rupees. */
   roundsTotal: z.boolean(),
   stock: z.number().int(),
+  /** Of a hallmarked product; null: of others, whose sale asks for none. */
+  huid: z.string().nullable(),
 });
 export type CounterProduct = z.output<typeof counterProduct>;
 
@@ -59,7 +61,16 @@ export const createCounterSale = adminCall({
   method: 'POST',
   path: '/api/admin/counter/sales',
   body: z.object({
-    products: z.array(z.object({ productId: id, quantity: z.number().int().min(1).max(1000) })).max(100),
+    products: z
+      .array(
+        z.object({
+          productId: id,
+          quantity: z.number().int().min(1).max(1000),
+          /** Of the sold articles, separated by commas; recorded before the invoice. */
+          huids: optionalText(2000).default(''),
+        }),
+      )
+      .max(100),
     /** As the client showed it. */
     total: rupees,
     /** Null for a buyer without an account. */

@@ -18,11 +18,15 @@ export const orderLine = z.object({
   /** The product's SKU. */
   code: z.string().nullable(),
   picture: fullUrl,
-  /** Purity, net weight and HUID, as ordered. */
+  /** Purity and net weight as ordered, and the HUIDs of the sold articles. */
   facts: z.array(z.string()),
   quantity: z.number().int(),
   /** One unit, before discount. */
   unitPrice: rupees,
+  /** Of the sold articles; empty: none, or not recorded. */
+  huids: z.array(z.string()),
+  /** What the form of the dispatch proposes; null: it does not ask for HUIDs. */
+  likelyHuids: z.string().nullable(),
   /** For the whole line, after discounts, with added tax. */
   paid: rupees,
   refunded: rupees,

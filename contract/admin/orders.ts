@@ -174,6 +174,11 @@ export const advanceOrder = adminCall({
     from: status,
     to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
     ...optionalTracking,
+    /** Of the articles that are sent: by line, separated by commas. Recorded once, before the invoice. */
+    huids: z
+      .array(z.object({ lineId: id, huids: optionalText(2000) }))
+      .max(200)
+      .default([]),
   }),
   answer: adminOrder,
   refusals: [404, 409],
@@ -256,7 +261,14 @@ export const refundOrder = adminCall({
       z.object({
         kind: z.literal('products'),
         products: z
-          .array(z.object({ lineId: id, quantity: z.number().int().min(1).max(1000) }))
+          .array(
+            z.object({
+              lineId: id,
+              quantity: z.number().int().min(1).max(1000),
+              /** Of the units that came back; needed where others of the line stay with the buyer. */
+              huids: optionalText(2000).optional(),
+            }),
+          )
           .min(1)
           .max(200),
       }),

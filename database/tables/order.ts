@@ -79,6 +79,8 @@ export interface OrderTables {
     /** Of goods under the margin scheme, for one unit. */
     purchase_voucher: Optional<string>;
     purchase_paise: Optional<Paise>;
+    /** Of the sold articles; empty: not recorded. */
+    huids: Generated<string[]>;
     refunded_paise: Generated<Paise>;
     refunded_quantity: Generated<number>;
     /** Returned to stock. */
@@ -180,6 +182,8 @@ export interface OrderTables {
     quantity: number;
     amount_paise: Paise;
     restocked: Generated<number>;
+    /** Of the articles that came back. */
+    huids: Generated<string[]>;
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
   piece_waits: { product_id: number; email: string; asked_at: Time; told_at: OptionalTime };

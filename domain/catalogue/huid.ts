@@ -14,3 +14,17 @@ export function huidFault(text: string): string | null {
     ? 'Each article has a HUID of its own; one is entered twice'
     : null;
 }
+
+interface SoldUnits {
+  /** As the product has them. */
+  readonly huid: string | null;
+  /** Of the product, when the units were sold. */
+  readonly stock: number;
+  readonly quantity: number;
+}
+
+/** The HUIDs of sold units if they follow from the product: the units are all that it had, with a HUID each. Else none. */
+export function certainHuids({ huid, stock, quantity }: SoldUnits): string[] {
+  const huids = huidsOf(huid);
+  return stock === quantity && huids.length >= quantity ? huids : [];
+}

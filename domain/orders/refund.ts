@@ -24,7 +24,12 @@ export type RefundPart =
   | { readonly kind: 'all' }
   | {
       readonly kind: 'products';
-      readonly products: readonly { readonly lineId: number; readonly quantity: number }[];
+      readonly products: readonly {
+        readonly lineId: number;
+        readonly quantity: number;
+        /** Of the units as typed; needed where the line has more than these. */
+        readonly huids?: string | undefined;
+      }[];
     }
   | { readonly kind: 'amount'; readonly amount: Paise };
 

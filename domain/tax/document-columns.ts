@@ -39,6 +39,11 @@ interface SoldLine {
   readonly taxable: Paise;
 }
 
+/** What `other` is if nothing of the price is known. */
+export const undividedPrice = 'price without break-up';
+
+const partKinds: ReadonlySet<BreakupRow['kind']> = new Set(['metal', 'wastage', 'making', 'stone', 'charge']);
+
 const isHallmarking = (name: string) => /hallmark/i.test(name);
 
 /**
@@ -69,7 +74,7 @@ export function documentColumns({ rows, quantity, ...line }: SoldLine): Columned
     ...columns,
     other,
     others: [
-      ['asking price', asking] as const,
+      [rows.some(({ kind }) => partKinds.has(kind)) ? 'rest of the price' : undividedPrice, asking] as const,
       ...named,
       [restName(rounding, quantity, rows), rounding] as const,
     ].filter(([, amount]) => amount !== zeroPaise),

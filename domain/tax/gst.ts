@@ -1,4 +1,13 @@
-import { containedTax, toPaise, share, subtract, type BasisPoints, type Paise } from '../money.ts';
+import {
+  add,
+  clampToZero,
+  containedTax,
+  toPaise,
+  share,
+  subtract,
+  type BasisPoints,
+  type Paise,
+} from '../money.ts';
 import type { TaxHeads } from './place-of-supply.ts';
 
 export interface TaxedLine {
@@ -21,6 +30,33 @@ export function taxOfLine(
   const half = added === null ? share(paid, rate, 2 * (10_000 + rate)) : toPaise(Math.floor(added / 2));
   const tax = halves ? toPaise(2 * half) : (added ?? containedTax(paid, rate));
   return { tax, taxable: subtract(paid, tax) };
+}
+
+/** What a bill states of a line, and what credit notes have credited of it. */
+export interface CreditedLine {
+  readonly billed: TaxedAmount;
+  readonly before: TaxedAmount;
+}
+
+export interface TaxedAmount {
+  /** With tax. */
+  readonly amount: Paise;
+  readonly tax: Paise;
+}
+
+/**
+ * Tax and taxable value of a part that is credited now. All that is credited of a line has its share of the tax of the line, so
+ * that notes for all of it add up to the bill, under each head (CGST Act 2017, section 34).
+ */
+export function taxOfCredit(
+  { billed, before }: CreditedLine,
+  part: Paise,
+  { halves }: { readonly halves: boolean },
+): { readonly tax: Paise; readonly taxable: Paise } {
+  const units = halves ? 2 : 1;
+  const upToNow = share(toPaise(billed.tax / units), add(before.amount, part), billed.amount);
+  const tax = clampToZero(toPaise((upToNow - Math.floor(before.tax / units)) * units));
+  return { tax, taxable: subtract(part, tax) };
 }
 
 /** A tax by its heads, which add up to it. */

@@ -24,6 +24,7 @@ import {
   rememberBusiness,
   type BusinessBuyer,
 } from './business-buyer.ts';
+import { recordHuids, type TypedHuids } from '../orders/line-huids.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
@@ -51,7 +52,12 @@ export interface CounterSale {
   /** As typed; '' for a buyer without a GST registration. */
   readonly business?: BusinessBuyer;
   /** Each product once. Sold at the present price. */
-  readonly products: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly products: readonly {
+    readonly productId: number;
+    readonly quantity: number;
+    /** Of the sold articles, as typed; '' for none. */
+    readonly huids?: string;
+  }[];
   readonly paidBy: CounterPayment;
   /** Paid in other ways; `paidBy` pays the rest. */
   readonly parts?: readonly PaymentPartTerms[];
@@ -78,6 +84,7 @@ export type CounterRefusal =
   | 'nothing-to-pay'
   | 'price-awaited'
   | 'overpaid'
+  | 'huids'
   | 'unlawful';
 
 export interface CounterRefusalDetail {
@@ -86,6 +93,8 @@ export interface CounterRefusalDetail {
   readonly heldUntil?: Date;
   /** The legal rule that the sale would break. */
   readonly error?: SaleError;
+  /** What is wrong with the HUIDs. */
+  readonly huids?: string;
   /** What is wrong with the last part of the payment. */
   readonly lastPart?: { readonly index: number; readonly message: string };
 }
@@ -95,6 +104,7 @@ export function counterRefusals({
   product,
   heldUntil,
   error,
+  huids = '',
   lastPart,
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
@@ -127,6 +137,7 @@ export function counterRefusals({
       code: `parts.${lastPart?.index ?? 0}.amount`,
       message: lastPart?.message ?? '',
     },
+    huids: { status: 422, code: 'huids', message: huids },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
@@ -214,6 +225,8 @@ export async function sellAtCounter(
   });
   await insertPaymentParts(transaction, orderId, paid.value);
   if (customerId !== null) await rememberBusiness(transaction, customerId, sale.business);
+  const recorded = await recordHuids(transaction, orderId, await huidsOfLines(transaction, orderId, sale));
+  if (!recorded.accepted) return refuse('huids', { product: '', huids: recorded.detail });
   await issueTaxDocuments(transaction, orderId, now);
   await issueReceiptVoucher(transaction, orderId, now);
   return accept(orderId);
@@ -235,6 +248,24 @@ async function saleFacts(
   const place = { address, city, state, zip, country, sent: !handedOver };
   const person = { name, phone, account: customerId !== null, pan, declaration: sale.declaration ?? null };
   return { ...money, ...business, ...place, ...person, sellerGstin };
+}
+
+/** The HUIDs of the sale by the lines of its order. */
+async function huidsOfLines(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  { products }: CounterSale,
+): Promise<TypedHuids[]> {
+  if (products.every(({ huids = '' }) => huids === '')) return [];
+  const lines = await transaction
+    .selectFrom('order_lines')
+    .select(['id', 'product_id'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return lines.map(({ id, product_id }) => {
+    const { huids = '' } = products.find(({ productId }) => productId === product_id) ?? {};
+    return { lineId: id, huids };
+  });
 }
 
 async function rejectCustomer(

@@ -89,7 +89,7 @@ function lineWire(line: OrderLineRow, { order }: OrderWithLines): Order['details
     discount: toRupees(line.discount_paise),
     price_breakup: storedBreakupWire(line.price_rows),
     delivery_status: statusWire(order.status),
-    product_details: { ...snapshot(line), shipping_cost: 0 },
+    product_details: { ...soldProduct(line), shipping_cost: 0 },
     created_at: order.placed_at.toISOString(),
   };
 }
@@ -97,4 +97,11 @@ function lineWire(line: OrderLineRow, { order }: OrderWithLines): Order['details
 /** The product as it was when ordered. We wrote it in wire form; the contract validates it again in the response. */
 function snapshot(line: OrderLineRow): Partial<Product> & Pick<Product, 'name'> {
   return line.product as Partial<Product> & Pick<Product, 'name'>;
+}
+
+/** The product as it was ordered, with the HUIDs of the articles that were sold. */
+function soldProduct(line: OrderLineRow): ReturnType<typeof snapshot> {
+  const product = snapshot(line);
+  if (product.facts === undefined) return product;
+  return { ...product, facts: { ...product.facts, hallmark_huid: line.huids.join(', ') || null } };
 }

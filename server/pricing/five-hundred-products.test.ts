@@ -172,6 +172,7 @@ test('[PRICE-3] 500 random pieces: parts, price, cart, order, counter sale, invo
       const note = creditNoteOf({
         ...source,
         at: shop.now,
+        earlier: [],
         invoice: { number: 'C2026-27/000001', issuedAt: shop.now, document: invoice },
         credit: {
           amount: invoice.total,

@@ -6,6 +6,7 @@ import { panOfGstin } from '#domain/tax/gstin.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { creditLine, invoiceLine, shippingLine, type LineShare } from './document-lines.ts';
+import { creditsOf, type EarlierNote } from './earlier-credit-notes.ts';
 import { documentOf } from './document-of.ts';
 import { supplyReferences, type InvoiceSource } from './invoice-of.ts';
 import { deadlineNote, lateNote } from './legal-lines.ts';
@@ -28,13 +29,15 @@ interface Source extends InvoiceSource {
   readonly invoice: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>;
   readonly credit: CreditDetail;
   readonly at: Date;
+  /** The earlier credit notes of the invoice. */
+  readonly earlier: readonly EarlierNote[];
 }
 
 /**
  * The content of a credit note: the refunded lines, named and taxed as on the invoice, in its columns, by the seller as the
  * invoice states it (CGST Act 2017, section 34). A note that comes too late to reduce tax states none: it is commercial.
  */
-export function creditNoteOf({ invoice, credit, at, ...source }: Source): DocumentFormat2 {
+export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source): DocumentFormat2 {
   const { order, lines } = source.orderWithLines;
   const { placeOfSupply, placeRule, parties, total } = invoice.document;
   const [billTo] = parties;
@@ -42,14 +45,17 @@ export function creditNoteOf({ invoice, credit, at, ...source }: Source): Docume
   const late = !reducesTax({ day: dayInIndia(at) }, { day });
   const heads = late ? 'none' : headsOf(invoice.document);
   const treatment = { heads, codes: source.codes, hsnDigits: hsnDigitsOf(invoice.document) };
+  const creditedBy = creditsOf(source, invoice.document, earlier);
   const credited = credit.shares.flatMap((part) => {
     const line = lines.find(({ id }) => id === part.lineId);
-    return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, treatment)];
+    return line === undefined || part.amount === 0
+      ? []
+      : [creditLine(line, part, { ...treatment, credited: creditedBy.get(line.id) })];
   });
   const shipping = shippingLine(
     order,
     lines.map((line) => invoiceLine(line, treatment)),
-    { amount: credit.shipping, heads },
+    { amount: credit.shipping, heads, credited: creditedBy.get('shipping') },
   );
   const all = [...credited, ...shipping];
   return documentOf(

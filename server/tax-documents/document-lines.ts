@@ -14,11 +14,12 @@ import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { documentColumns, type ColumnedLine } from '#domain/tax/document-columns.ts';
-import { taxByHead, taxOfLine } from '#domain/tax/gst.ts';
+import type { CreditedLine } from '#domain/tax/gst.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
 import type { DocumentLine, ValueColumn } from './document-format-2.ts';
+import { taxOnLine } from './line-tax.ts';
 import { hallmarkOf, lineMetals, milligrams, productDetails, stoneMillicarats } from './product-details.ts';
 
 /** Present SKU and HSN of the products, for orders of older releases, whose snapshots lack them. */
@@ -37,7 +38,14 @@ export function invoiceLine(line: OrderLineRow, treatment: LineTreatment): Docum
   const { paid, added } = paidFor(line);
   const rows = rowsOf(line);
   const details = productDetails(snapshotOf(line), rows);
-  return soldLine(line, treatment, { quantity: line.quantity, paid, added, rows, details });
+  return soldLine(line, treatment, {
+    quantity: line.quantity,
+    paid,
+    added,
+    rows,
+    details,
+    huids: line.huids,
+  });
 }
 
 /** What was paid for a line, and the tax in it that was added to the price; null: the price contains it. */
@@ -68,6 +76,9 @@ interface Sold {
   readonly added: Paise | null;
   readonly rows: readonly BreakupRow[];
   readonly details: readonly string[];
+  readonly huids: readonly string[];
+  /** Of a credit note. */
+  readonly credited?: CreditedLine | undefined;
   /** Refunded before, of these units, before tax. */
   readonly earlier?: Paise;
 }
@@ -75,7 +86,7 @@ interface Sold {
 function soldLine(
   line: OrderLineRow,
   treatment: LineTreatment,
-  { quantity, paid, added, rows, details, earlier = zeroPaise }: Sold,
+  { quantity, paid, added, rows, details, huids, credited, earlier = zeroPaise }: Sold,
 ): DocumentLine {
   const product = snapshotOf(line);
   const today = treatment.codes.get(line.product_id);
@@ -83,7 +94,7 @@ function soldLine(
   const margin = isUnderMargin(line, treatment) ? { orderLine: line.id, price: paid } : null;
   const taxed =
     margin === null
-      ? taxOnLine({ paid, rate: line.tax_basis_points, added }, treatment.heads)
+      ? taxOnLine({ paid, rate: line.tax_basis_points, added, credited }, treatment.heads)
       : { tax: zeroPaise, taxable: zeroPaise, heads: [] };
   const inUnits = (amount: Paise) => share(amount, quantity, line.quantity);
   const columns = documentColumns({
@@ -106,7 +117,7 @@ function soldLine(
     milligrams: milligrams(product.facts?.net_weight, quantity),
     millicarats: stoneMillicarats(product, rowsOf(line), quantity),
     metals: quantity === 0 ? [] : lineMetals(product, columns.metals, quantity),
-    ...hallmarkOf(product),
+    ...hallmarkOf(product, huids),
     ...valuesOf(columns),
     ...taxed,
     taxRate: line.tax_basis_points,
@@ -145,20 +156,6 @@ function printedHsn(hsn: string, digits: number): string {
   return hsn.slice(0, digits);
 }
 
-/** Tax of a line with its heads. A seller without a registration shows no tax. */
-function taxOnLine(
-  line: Parameters<typeof taxOfLine>[0],
-  heads: TaxHeads,
-): Pick<DocumentLine, 'tax' | 'taxable' | 'heads'> {
-  if (heads === 'none') return { tax: zeroPaise, taxable: line.paid, heads: [] };
-  const taxed = taxOfLine(line, { halves: heads !== 'IGST' });
-  const byHead = taxByHead(taxed.tax, heads);
-  return {
-    ...taxed,
-    heads: byHead.map(([name, amount]) => ({ name, rate: line.rate / byHead.length, amount })),
-  };
-}
-
 /**
  * The line for shipping; none where it is free. Goods and their shipping are a composite supply, taxed as its principal
  * supply: the line of the highest taxable value (CGST Act 2017, section 8). The price of shipping includes the tax.
@@ -166,12 +163,16 @@ function taxOnLine(
 export function shippingLine(
   order: OrderRow,
   products: readonly DocumentLine[],
-  { amount, heads }: { readonly amount: Paise; readonly heads: TaxHeads },
+  {
+    amount,
+    heads,
+    credited,
+  }: { readonly amount: Paise; readonly heads: TaxHeads; readonly credited?: CreditedLine | undefined },
 ): DocumentLine[] {
   const [principal] = products.toSorted((one, other) => other.taxable - one.taxable);
   if (amount === zeroPaise || principal === undefined) return [];
   const rate: BasisPoints = principal.taxRate;
-  const taxed = taxOnLine({ paid: amount, rate, added: null }, heads);
+  const taxed = taxOnLine({ paid: amount, rate, added: null, credited }, heads);
   const name = shippingRowLabel(shippingMethodOf(order));
   return [
     {
@@ -212,10 +213,16 @@ export interface LineShare {
   readonly quantity: number;
   /** With tax. */
   readonly amount: Paise;
+  /** Of the units; absent: those of the line, if the units are all of it. */
+  readonly huids?: readonly string[];
 }
 
 /** The credit of a line: returned units in the columns of the invoice. */
-export function creditLine(line: OrderLineRow, part: LineShare, treatment: LineTreatment): DocumentLine {
+export function creditLine(
+  line: OrderLineRow,
+  part: LineShare,
+  treatment: LineTreatment & { readonly credited: CreditedLine | undefined },
+): DocumentLine {
   return partLine(line, part, { ...treatment, details: ['Amounts as on the invoice'] });
 }
 
@@ -224,18 +231,32 @@ export function remainingLine(line: OrderLineRow, part: LineShare, treatment: Li
   return partLine(line, part, { ...treatment, details: productDetails(snapshotOf(line), rowsOf(line)) });
 }
 
+interface PartTreatment extends LineTreatment {
+  readonly details: readonly string[];
+  /** Of a credit note. */
+  readonly credited?: CreditedLine | undefined;
+}
+
 /** Units of a line, less what was refunded of them earlier; a part of the price stands in the column `other`. */
 function partLine(
   line: OrderLineRow,
-  { quantity, amount }: LineShare,
-  { details: ofUnits, ...treatment }: LineTreatment & { readonly details: readonly string[] },
+  { quantity, amount, huids = quantity === line.quantity ? line.huids : [] }: LineShare,
+  { details: ofUnits, credited, ...treatment }: PartTreatment,
 ): DocumentLine {
   const { paid, added: taxed } = paidFor(line);
   const taxIn = (part: Paise) => (taxed === null || paid === 0 ? zeroPaise : share(taxed, part, paid));
   const added = taxed === null ? null : taxIn(amount);
   if (quantity === 0) {
     const details = ['Part of the price'];
-    const part = soldLine(line, treatment, { quantity, paid: amount, added, rows: [], details });
+    const part = soldLine(line, treatment, {
+      quantity,
+      paid: amount,
+      added,
+      rows: [],
+      details,
+      huids: [],
+      credited,
+    });
     if (part.margin !== undefined) return part;
     return {
       ...part,
@@ -252,6 +273,8 @@ function partLine(
     paid: amount,
     added,
     rows: rowsOf(line),
+    huids,
+    credited,
     details: [...ofUnits, ...(wasRefunded ? [`Less ${formatRupees(earlier)} refunded earlier`] : [])],
     earlier: wasRefunded
       ? taxOnLine({ paid: earlier, rate: line.tax_basis_points, added: contained }, treatment.heads).taxable

@@ -2,7 +2,7 @@ import { amountInWords } from '#domain/locale/amount-in-words.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { add, formatAmount, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { percentText } from '#domain/pricing/breakup-text.ts';
-import { sumColumns } from '#domain/tax/document-columns.ts';
+import { sumColumns, undividedPrice } from '#domain/tax/document-columns.ts';
 import { panOfGstin } from '#domain/tax/gstin.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
@@ -175,7 +175,7 @@ function captionsOf(lines: readonly DocumentLine[]): string[] {
       byName.set(name, [...(byName.get(name) ?? []), `${formatAmount(amount)}${article}`]);
     }
   });
-  if (!hasParts) byName.delete('asking price');
+  if (!hasParts) for (const name of [undividedPrice, 'rounding']) byName.delete(name);
   const named = [...byName].map(([name, amounts]) => `${name} ${amounts.join(', ')}`);
   const fineness = new Set(lines.flatMap(({ metals }) => metals.flatMap((part) => part.fineness ?? [])));
   const parts = [...fineness].toSorted((one, other) => one - other).join(', ');

@@ -130,6 +130,7 @@ test('[LAW-11] 10,000 random orders: parts of each line are its taxable value, c
     const note = creditNoteOf({
       ...source,
       at: new Date('2026-11-18T08:00:00Z'),
+      earlier: [],
       invoice: { number: '2026-27/000001', issuedAt: new Date('2026-11-17T08:00:00Z'), document: invoice },
       credit: {
         amount: invoice.total,
@@ -164,6 +165,7 @@ test('[LAW-11] [LAW-17] part of a line, refunded units of a refunded line, and a
     const note = creditNoteOf({
       ...source,
       at: new Date('2026-11-18T08:00:00Z'),
+      earlier: [],
       invoice: { number: '2026-27/000001', issuedAt: new Date('2026-11-17T08:00:00Z'), document: invoice },
       credit: {
         amount,

@@ -1,10 +1,11 @@
 import type { Address } from '#contract/addresses.ts';
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { stateOfAddress, stateOfGstin, type IndianState } from '#domain/locale/indian-state.ts';
-import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { billTitle } from '#domain/tax/bill-of-supply.ts';
+import { declarationForm, needsPan, ruleInForce } from '#domain/tax/sale-limits.ts';
 import { isForThirdParty, placeSupply, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import {
   shippingMethodOf,
@@ -30,6 +31,8 @@ export interface InvoiceSource extends Issuer {
   readonly orderWithLines: OrderWithLines;
   readonly codes: ProductCodes;
   readonly payments: OrderPayments;
+  /** The receipt voucher of the advance; null: none. */
+  readonly receipt: { readonly number: string; readonly issuedAt: Date } | null;
   /** Refunds that have a refund voucher. What they returned is not invoiced. */
   readonly returned: readonly ReturnedAdvance[];
 }
@@ -48,13 +51,10 @@ export interface ReturnedAdvance {
  */
 export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
   const { order, lines } = source.orderWithLines;
-  const { codes, returned } = source;
+  const { codes, receipt, returned } = source;
   const supply = supplyOf(source);
   const { place, rule, buyer, billTo, deliveredTo } = supply;
-  const left = lines.flatMap((line) => {
-    const part = partLeft(line, returned);
-    return part === null ? [] : [{ line, part }];
-  });
+  const left = linesLeft(source);
   const { kind, title } = billTitle({
     sellerRegistered: supply.heads !== 'none',
     buyerRegistered: buyer.gstin !== null,
@@ -64,9 +64,8 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
   const heads = kind === 'bill-of-supply' ? 'none' : supply.heads;
   const treatment = { heads, codes, hsnDigits: source.invoices.hsnDigits };
   const goods = left.map(({ line, part }) => remainingLine(line, part, treatment));
-  const shipping = subtract(order.shipping_paise, add(...returned.map((each) => each.shipping)));
   const ordered = lines.map((line) => invoiceLine(line, treatment));
-  const all = [...goods, ...shippingLine(order, ordered, { amount: shipping, heads })];
+  const all = [...goods, ...shippingLine(order, ordered, { amount: shippingLeft(source), heads })];
   return documentOf(
     {
       kind,
@@ -75,7 +74,7 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
       totalLabel: kind === 'invoice' ? 'Invoice total' : 'Total',
       buyer,
       parties: [
-        { heading: 'Buyer (billed to)', lines: billTo },
+        { heading: 'Buyer (billed to)', lines: [...billTo, ...panLines(order)] },
         deliveredTo === null
           ? { heading: 'Handed over', lines: ['In the shop'] }
           : { heading: 'Delivered to', lines: deliveredTo },
@@ -83,7 +82,10 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
       references: [
         ...supplyReferences(heads, place),
         ['Order', `${order.id}, ${shortDate(order.placed_at)}`],
-        ...(order.carrier === null ? [] : [sentBy(order.carrier)]),
+        ...(receipt === null
+          ? []
+          : [pair('Receipt voucher', `${receipt.number} of ${shortDate(receipt.issuedAt)}`)]),
+        ...(order.carrier === null ? [] : [pair('Sent by', order.carrier)]),
       ],
       against: null,
       placeOfSupply: place,
@@ -100,12 +102,28 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
   );
 }
 
+/** The lines of which something is left to invoice. */
+export function linesLeft({
+  orderWithLines: { lines },
+  returned,
+}: InvoiceSource): { readonly line: OrderLineRow; readonly part: LineShare }[] {
+  return lines.flatMap((line) => {
+    const part = partLeft(line, returned);
+    return part === null ? [] : [{ line, part }];
+  });
+}
+
+/** The price of shipping that is left to invoice. */
+export function shippingLeft({ orderWithLines: { order }, returned }: InvoiceSource): Paise {
+  return subtract(order.shipping_paise, add(...returned.map((each) => each.shipping)));
+}
+
 /** What is left of a line; null: nothing. */
 function partLeft(line: OrderLineRow, returned: InvoiceSource['returned']): LineShare | null {
   const shares = returned.flatMap((each) => each.shares).filter(({ lineId }) => lineId === line.id);
   const quantity = line.quantity - shares.reduce((sum, share) => sum + share.quantity, 0);
   const amount = subtract(paidForLine(line), add(...shares.map((share) => share.amount)));
-  return quantity === 0 && amount === zeroPaise ? null : { quantity, amount };
+  return quantity === 0 && amount === zeroPaise ? null : { quantity, amount, huids: line.huids };
 }
 
 function withReturned(
@@ -153,8 +171,6 @@ export function supplyOf({ orderWithLines: { order }, company }: InvoiceSource):
   };
 }
 
-const sentBy = (carrier: string): [string, string] => ['Sent by', carrier];
-
 /** Place and kind of supply, and that the buyer owes no tax on it (CGST Rules 2017, rule 46(n) and (p)). */
 export function supplyReferences(heads: TaxHeads, place: IndianState | null): DocumentFormat2['references'] {
   if (heads === 'none') return [];
@@ -175,6 +191,14 @@ function isHandedOver({ channel, status }: OrderRow): boolean {
 /** Name and GSTIN of a registered buyer (CGST Rules 2017, rule 46(d)). */
 function businessLines({ buyer_gstin: gstin, buyer_business: business }: OrderRow): string[] {
   return gstin === null || business === null ? [] : [business, `GSTIN ${gstin}`];
+}
+
+/** Who the buyer of a dear sale is for the income tax. The GSTIN of a business contains its PAN. */
+function panLines({ buyer_gstin, pan_digest, pan_declared, total_paise, placed_at }: OrderRow): string[] {
+  if (buyer_gstin !== null || !needsPan(total_paise, placed_at)) return [];
+  const limit = `sale above ${formatRupees(ruleInForce('panAbove', placed_at).value)}`;
+  if (pan_digest !== null) return [`PAN seen (${limit})`];
+  return pan_declared ? [`${declarationForm(placed_at)} in place of a PAN (${limit})`] : [];
 }
 
 /** Name, street, place with the State and its code, and phone (CGST Rules 2017, rule 46(e)). */

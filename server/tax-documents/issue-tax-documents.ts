@@ -3,16 +3,17 @@ import type { Tables } from '#database/tables.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
+import { recordLikelyHuids } from '../orders/line-huids.ts';
 import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
 import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
-import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
+import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
 import { hashOf } from './document-pictures.ts';
+import { readEarlierNotes } from './earlier-credit-notes.ts';
 import type { Issuer } from './document-of.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import type { OnlinePayment } from './payment-parts.ts';
-import type { TaxDocument } from './tax-document.ts';
 import {
   findReceiptVoucher,
   findInvoice,
@@ -105,6 +106,7 @@ export async function issueInvoice(
   at: Date,
   then: AfterIssue = withoutMail,
 ): Promise<void> {
+  await recordLikelyHuids(transaction, orderId);
   const source = await readInvoiceSource(transaction, orderId);
   const document = invoiceOf(source);
   if (source.returned.length > 0 && document.total === 0) return; // all of it was returned before
@@ -125,9 +127,11 @@ async function issueCreditNotes(
   const row = await findInvoice(transaction, orderId);
   if (row === undefined) throw new Error(`order ${orderId} has no invoice to credit`);
   const invoice = taxDocumentOf(row);
+  const earlier = await readEarlierNotes(transaction, orderId);
   for (const { refundId, credit, doneAt } of taken) {
     const issuedAt = laterOf(doneAt, at);
-    const document = creditNoteOf({ ...source, invoice, credit, at: issuedAt });
+    const document = creditNoteOf({ ...source, invoice, credit, earlier, at: issuedAt });
+    earlier.push({ shares: credit.shares, document });
     const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;
     await then(transaction, await insertTaxDocument(transaction, note));
   }
@@ -168,8 +172,9 @@ async function readUncredited(transaction: Transaction<Tables>, orderId: number)
   ];
 }
 
-function refundMethodText({ byHand }: { readonly byHand: boolean }): string {
-  return byHand ? 'Refunded by hand' : 'Refunded to the original payment method';
+function refundMethodText({ byHand, note }: Pick<OrderRefund, 'byHand' | 'note'>): string {
+  if (!byHand) return 'Refunded to the original payment method';
+  return note === null ? 'Refunded by hand' : `Refunded: ${note}`;
 }
 
 /** What a document copies of the present settings. */
@@ -220,6 +225,11 @@ async function readReturnedAdvances(
   });
 }
 
+async function readReceipt(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource['receipt']> {
+  const voucher = await findReceiptVoucher(query, orderId);
+  return voucher === undefined ? null : { number: taxDocumentNumber(voucher), issuedAt: voucher.issued_at };
+}
+
 /** The sources of a tax document: the order's snapshots and the present company settings. */
 export async function readInvoiceSource(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource> {
   const order = await query
@@ -246,6 +256,7 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
       online: await readOnlinePayment(query, orderId),
       parts: await readPaymentParts(query, orderId),
     },
+    receipt: await readReceipt(query, orderId),
     returned: order.refunded_paise === 0 ? [] : await readReturnedAdvances(query, orderId),
     ...(await readIssuer(query, order)),
   };
@@ -278,7 +289,7 @@ export async function backfillDocument(transaction: Transaction<Tables>, id: num
 async function readCreditedRefund(
   transaction: Transaction<Tables>,
   { order_id: orderId, refund_id }: { readonly order_id: number; readonly refund_id: number | null },
-): Promise<{ readonly invoice: TaxDocument; readonly credit: CreditDetail }> {
+): Promise<Pick<Parameters<typeof creditNoteOf>[0], 'invoice' | 'credit' | 'earlier'>> {
   const invoice = await findInvoice(transaction, orderId);
   const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
   const refund = refunds.find(({ id }) => id === refund_id);
@@ -288,5 +299,9 @@ async function readCreditedRefund(
     await backfillDocument(transaction, invoice.id);
     return readCreditedRefund(transaction, { order_id: orderId, refund_id });
   }
-  return { invoice: taxDocumentOf(invoice), credit: { ...refund, payment: refundMethodText(refund) } };
+  return {
+    invoice: taxDocumentOf(invoice),
+    credit: { ...refund, payment: refundMethodText(refund) },
+    earlier: await readEarlierNotes(transaction, orderId),
+  };
 }

@@ -6,7 +6,7 @@ import type { DocumentLine } from './document-format-2.ts';
 
 /** Until when a credit note reduces the tax of its invoice. */
 export function deadlineNote(invoiceDay: string): string {
-  return `Tax is reduced by a note that is issued by ${lastDay(invoiceDay)} (${creditNoteSource}).`;
+  return `The tax is reduced in the return for the month of this note, at the latest by ${lastDay(invoiceDay)} (${creditNoteSource}).`;
 }
 
 /** Why a credit note states no tax. */

@@ -1,5 +1,4 @@
 import type { Product, ProductAttributes } from '#contract/product.ts';
-import { huidsOf } from '#domain/catalogue/huid.ts';
 import type { Purity } from '#domain/catalogue/product.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { breakupTexts, gramText, metalNames, percentText, raised } from '#domain/pricing/breakup-text.ts';
@@ -24,7 +23,7 @@ export function productDetails({ facts }: Partial<Product>, rows: readonly Break
     colour === null || facts?.metal === undefined || facts.metal === 'other'
       ? ''
       : raised(`${colour} ${facts.metal}`),
-    several.map(metalText).join(', '),
+    raised(several.map(metalText).join(', ')),
     stones.map(stoneText).join('; '),
     ...priced.map(({ text }) => text),
     certificate === null ? '' : `Certificate ${certificate.laboratory} ${certificate.number}`,
@@ -37,7 +36,7 @@ function stoneText({ kind, cut, pieces, carats, source }: Stone): string {
   const parts = [
     `${kind}${sources[source]}`,
     cut,
-    pieces === null ? null : `${pieces} pcs`,
+    pieces === null ? null : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
     carats === null ? null : `${carats} ct`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -138,15 +137,23 @@ export function stoneMillicarats(
   return known.length < stones.length ? null : known.reduce((sum, carats) => sum + carats, 0) * quantity;
 }
 
-/** HUIDs, or the reason for none (BIS order of 2020, as amended). */
-export function hallmarkOf({ facts }: Partial<Product>): Pick<DocumentLine, 'huids' | 'hallmark'> {
+/** The HUIDs of the sold articles, or the reason for none (BIS order of 2020, as amended). */
+export function hallmarkOf(
+  { facts }: Partial<Product>,
+  huids: readonly string[],
+): Pick<DocumentLine, 'huids' | 'hallmark'> {
+  if (huids.length > 0) return { huids: [...huids], hallmark: `HUID ${huids.join(', ')}` };
   if (facts === undefined) return { huids: [], hallmark: '' };
-  const { hallmark, hallmark_huid: huid, hallmark_reason: reason, metal } = facts;
-  const huids = huidsOf(huid);
-  if (huids.length > 0) return { huids, hallmark: `HUID ${huids.join(', ')}` };
+  const { hallmark, hallmark_reason: reason, metal } = facts;
   if (hallmark === 'hallmarked') return { huids: [], hallmark: 'Hallmarked' };
-  if (hallmark === 'exempt') return { huids: [], hallmark: reason === null ? 'Exempt' : `Exempt: ${reason}` };
+  if (hallmark === 'exempt')
+    return { huids: [], hallmark: reason === null ? 'Exempt' : `Exempt: ${firstSentence(reason)}` };
   if (metal === 'silver') return { huids: [], hallmark: 'Silver: voluntary' };
   if (metal === 'gold') return { huids: [], hallmark: reason ?? 'Not hallmarked' };
   return { huids: [], hallmark: '' };
+}
+
+/** A reason of several sentences has the first on a document; the others say what a document states anyway. */
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!])\s+(?=\p{Lu})/u)[0] ?? text;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { toPaise, type Paise } from '#domain/money.ts';
 import { seriesOf } from '#domain/tax/paper-series.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { marginLinesOf } from './margin-lines.ts';
@@ -56,7 +57,21 @@ async function readMarginLines(
     .selectAll()
     .where('order_id', '=', orderId)
     .execute();
-  return JSON.stringify(marginLinesOf(document, sold));
+  const before = document.kind === 'credit-note' ? await readCreditedMargins(transaction, orderId) : [];
+  return JSON.stringify(marginLinesOf(document, sold, new Map(before)));
+}
+
+/** What the credit notes of an order credit of its lines under the margin scheme, with tax. */
+async function readCreditedMargins(
+  transaction: Transaction<Tables>,
+  orderId: number,
+): Promise<[number, Paise][]> {
+  const { rows } = await sql<{ line: number; price: number }>`
+    select (l.line -> 'margin' ->> 'orderLine')::bigint as line, sum((l.line -> 'margin' ->> 'price')::bigint)::bigint as price
+      from papers p cross join lateral jsonb_array_elements(p.document -> 'lines') l(line)
+     where p.order_id = ${orderId} and p.kind = 'credit-note' and l.line -> 'margin' ->> 'price' is not null
+     group by 1`.execute(transaction);
+  return rows.map(({ line, price }) => [line, toPaise(price)]);
 }
 
 /** '2026-27/000042', of at most 16 characters (CGST Rules 2017, rule 46(b)). */

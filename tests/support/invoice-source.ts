@@ -46,6 +46,7 @@ export function orderLines(lines: readonly LineFacts[]): OrderLineRow[] {
     price_rows: null,
     purchase_voucher: null,
     purchase_paise: null,
+    huids: [],
     refunded_paise: zeroPaise,
     refunded_quantity: 0,
     returned_quantity: 0,
@@ -116,6 +117,7 @@ export function invoiceSource(
     orderWithLines: { order, lines },
     codes: new Map(),
     payments: { online: null, parts: [] },
+    receipt: null,
     returned: [],
     company: {
       ...defaultSettings.company,

@@ -1,3 +1,4 @@
+import { huidsOf } from '#domain/catalogue/huid.ts';
 import { toPaise } from '#domain/money.ts';
 import type { DocumentFormat2 } from '#server/tax-documents/document-format-2.ts';
 import { creditNoteOf } from '#server/tax-documents/credit-note-of.ts';
@@ -35,6 +36,7 @@ function line(
   const total = before + tax;
   return {
     product: { name, code, facts: { ...facts, ...known } },
+    huids: huidsOf(typeof known.hallmark_huid === 'string' ? known.hallmark_huid : null),
     unit_price_paise: toPaise(total),
     price_rows: { v: 1, total, rows: [...rows, ['tax', tax, 300, true]] },
   };
@@ -213,6 +215,6 @@ export function creditNote(at = new Date('2026-11-23T08:00:00Z')): SampleDocumen
   return {
     number: 'CN2026-27/000007',
     issuedAt: at,
-    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit, at }),
+    document: creditNoteOf({ ...invoiceSource(lines), invoice, credit, at, earlier: [] }),
   };
 }

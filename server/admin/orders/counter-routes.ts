@@ -56,8 +56,8 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       const product = found.get(id);
       if (product === undefined) return [];
       const { total } = calculateTotals([priceLine(product.tag, 1)]);
-      const { name, code, stock } = product;
-      return [{ id, name, code, price: toRupees(total), roundsTotal: roundOff, stock }];
+      const { name, code, stock, hallmark_huid: huid } = product;
+      return [{ id, name, code, price: toRupees(total), roundsTotal: roundOff, stock, huid }];
     });
   });
 

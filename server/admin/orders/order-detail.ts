@@ -16,6 +16,7 @@ import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents
 import { panRecordOf } from '../../checkout/pan-store.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
+import { lacksHuids, likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
 import { readOrderPayments, readTaxRows } from '../../orders/order-money.ts';
 import {
   shippingMethodOf,
@@ -36,6 +37,9 @@ export async function readOrderDetail(
   const { paid, lines } = await readPaidOrder(transaction, order);
   const parts = await readParts(transaction, id, order.customer_id);
   const law = lawOn(await readSetLaw(transaction), dayInIndia(order.placed_at));
+  const sold = new Set(
+    (await readSoldHuids(transaction, lines.flatMap(likelyHuids))).map(({ huid }) => huid),
+  );
   const shipTo = placeOf(order.shipping_address as Address);
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
@@ -63,7 +67,7 @@ export async function readOrderDetail(
     shipTo,
     shippingMethod: methodOf(order),
     billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, sold)),
     totals: {
       subtotal: toRupees(order.subtotal_paise),
       discount: toRupees(order.discount_paise),
@@ -212,7 +216,7 @@ function doneBy(step: HistoryRow | null): AdminOrder['payments'][number]['by'] {
   return step && { actor: step.actor, staffName: step.staff_name };
 }
 
-function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
+function lineOf(line: OrderLineRow, sold: ReadonlySet<string>): AdminOrder['lines'][number] {
   const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
   return {
     id: line.id,
@@ -220,7 +224,13 @@ function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
     name: piece.name,
     code: piece.code ?? null,
     picture: piece.thumbnail_full_url ?? noPicture,
-    facts: factsOf(piece),
+    facts: factsOf(piece, line.huids),
+    huids: line.huids,
+    likelyHuids: lacksHuids(line)
+      ? likelyHuids(line)
+          .filter((huid) => !sold.has(huid))
+          .join(', ')
+      : null,
     quantity: line.quantity,
     unitPrice: toRupees(line.unit_price_paise),
     paid: toRupees(paidForLine(line)),
@@ -240,13 +250,13 @@ function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
   return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
 }
 
-function factsOf({ facts }: Partial<Product>): string[] {
+function factsOf({ facts }: Partial<Product>, huids: readonly string[]): string[] {
   if (facts === undefined) return [];
-  const { purity, net_weight: net, hallmark_huid: huid } = facts;
+  const { purity, net_weight: net } = facts;
   return [
     ...(purity ? [purity] : []),
     ...(net === null ? [] : [`${net.toFixed(3)} g net`]),
-    ...(huid ? [`HUID ${huid}`] : []),
+    ...(huids.length > 0 ? [`HUID ${huids.join(', ')}`] : []),
   ];
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../../orders/correct-tracking.ts';
 import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
 import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
+import { recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
 import { decryptPan } from '../../checkout/pan-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -63,8 +64,9 @@ export function serveOrders(
   });
 
   api.change(advanceOrder, async (transaction, { params: { id }, body }, { staff }) => {
-    const { from, to } = body;
-    return move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, ...sentBy(body) });
+    const { from, to, huids } = body;
+    const change = { orderId: id, to, actor: 'staff', by: staff.name, ...sentBy(body) } as const;
+    return move(transaction, from, change, huids);
   });
 
   api.read(previewOrderMail, async ({ params: { id }, query }) => {
@@ -125,7 +127,12 @@ export function serveOrders(
     return changed(entry, await readOrder(transaction, id));
   });
 
-  async function move(transaction: Transaction<Tables>, from: string, wish: OrderStatusChange) {
+  async function move(
+    transaction: Transaction<Tables>,
+    from: string,
+    wish: OrderStatusChange,
+    huids: readonly TypedHuids[] = [],
+  ) {
     const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return notFound(kind);
@@ -134,6 +141,8 @@ export function serveOrders(
       const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
+    const recorded = await recordHuids(transaction, id, huids);
+    if (!recorded.accepted) return new HttpRefusal({ status: 422, code: 'huids', message: recorded.detail });
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
       const message = impossibleText(from, to, current.shippingMethod);

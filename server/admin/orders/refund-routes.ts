@@ -37,7 +37,7 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
       note: note === '' ? null : note,
     };
     const made = await giveMoneyBack(transaction, wish, clock());
-    if (!made.accepted) return refused(refundRefusals(made.detail.left), made);
+    if (!made.accepted) return refused(refundRefusals(made.detail), made);
     if (expected !== undefined && made.value.amount !== fromRupees(expected)) {
       const message = `The refund is now ${formatRupees(made.value.amount)}, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; check the amount again.`;
       return new HttpRefusal({ status: 409, code: 'amount', message });

@@ -9,9 +9,16 @@ export interface OrderRefund {
   readonly shipping: Paise;
   readonly reason: string;
   readonly byHand: boolean;
+  /** How it was refunded by hand, as typed; null: not stated. */
+  readonly note: string | null;
   readonly doneAt: Date;
   /** By line. Quantity 0: an amount without units. */
-  readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
+  readonly shares: readonly {
+    readonly lineId: number;
+    readonly quantity: number;
+    readonly amount: Paise;
+    readonly huids: readonly string[];
+  }[];
 }
 
 interface OrderScope {
@@ -28,7 +35,7 @@ export async function readDoneRefunds(
   const refunds = await query
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.amount_paise', 'r.shipping_paise', 'r.reason', 'r.by_hand', 'r.updated_at'])
+    .select(['r.id', 'r.amount_paise', 'r.shipping_paise', 'r.reason', 'r.by_hand', 'r.note', 'r.updated_at'])
     .where('o.id', '=', orderId)
     .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
     .where('r.state', '=', 'done')
@@ -36,7 +43,12 @@ export async function readDoneRefunds(
     .execute();
   if (refunds.length === 0) return [];
   const ids = refunds.map(({ id }) => id);
-  const lines = await query.selectFrom('refund_lines').selectAll().where('refund_id', 'in', ids).execute();
+  const lines = await query
+    .selectFrom('refund_lines')
+    .selectAll()
+    .where('refund_id', 'in', ids)
+    .orderBy('order_line_id')
+    .execute();
   return refunds.map((refund) => ({
     id: refund.id,
     orderId,
@@ -44,6 +56,7 @@ export async function readDoneRefunds(
     shipping: refund.shipping_paise,
     reason: refund.reason,
     byHand: refund.by_hand,
+    note: refund.note,
     doneAt: refund.updated_at,
     shares: lines
       .filter(({ refund_id: of }) => of === refund.id)
@@ -51,6 +64,7 @@ export async function readDoneRefunds(
         lineId: line.order_line_id,
         quantity: line.quantity,
         amount: line.amount_paise,
+        huids: line.huids,
       })),
   }));
 }

@@ -10,6 +10,7 @@ import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
 import { finishManualRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
+import { returnedHuids } from './returned-huids.ts';
 import { writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
@@ -35,9 +36,21 @@ export interface CreatedRefund {
   readonly byHand: boolean;
 }
 
-export type RefundRefusal = PlanRefusal | 'no-such-order' | 'not-paid' | 'being-refunded' | 'key-used';
+export type RefundRefusal =
+  | PlanRefusal
+  | 'no-such-order'
+  | 'not-paid'
+  | 'being-refunded'
+  | 'key-used'
+  | 'huids';
 
-export function refundRefusals(left: Paise): RefusalTable<RefundRefusal> {
+export interface RefundRefusalDetail {
+  readonly left: Paise;
+  /** Which HUIDs are asked for. */
+  readonly huids?: string;
+}
+
+export function refundRefusals({ left, huids = '' }: RefundRefusalDetail): RefusalTable<RefundRefusal> {
   return {
     'no-such-order': { status: 404, message: 'This order does not exist' },
     'not-paid': { status: 409, message: 'Nothing has been paid for this order yet' },
@@ -46,6 +59,7 @@ export function refundRefusals(left: Paise): RefusalTable<RefundRefusal> {
     'too-much': { status: 409, message: `At most ${formatRupees(left)} can still be refunded` },
     'no-such-line': { status: 422, code: 'lines', message: 'This order has no such line' },
     'too-many-units': { status: 409, message: 'Not that many pieces of this line are left to refund' },
+    huids: { status: 422, code: 'huids', message: huids },
     'key-used': { status: 422, code: 'key', message: 'This key belongs to another refund' },
   };
 }
@@ -58,7 +72,7 @@ export async function refundOrder(
   transaction: Transaction<Tables>,
   request: RefundRequest,
   now: Date,
-): Promise<Outcome<CreatedRefund, RefundRefusal, { readonly left: Paise }>> {
+): Promise<Outcome<CreatedRefund, RefundRefusal, RefundRefusalDetail>> {
   const none = { left: zeroPaise };
   const order = await lockOrder(transaction, request.orderId);
   if (order === undefined) return refuse('no-such-order', none);
@@ -77,12 +91,15 @@ export async function refundOrder(
   const planned = planRefund(paid, request.part);
   if (!planned.accepted) return planned;
   const plan = planned.value;
+  const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
+  if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
   const restocked = request.restock
     ? restockableQuantities(order, lines, plan.shares)
     : new Map<number, number>();
   const { reason, note = null } = request;
   const [stored] = storedForms(request);
-  const refund = { order, payment, plan, restocked, reason, note, key, request: stored, now };
+  const returned = { restocked, huids: back.value };
+  const refund = { order, payment, plan, ...returned, reason, note, key, request: stored, now };
   const refundId = await writeRefund(transaction, refund);
   const text = `Refund of ${formatRupees(plan.amount)}: ${reason}`;
   await insertOrderHistory(transaction, {
@@ -105,12 +122,15 @@ export async function refundRemaining(
 ): Promise<void> {
   const payment = await lockPaymentOfOrder(transaction, order.id);
   if (payment?.state !== 'ordered' || payment.gateway_payment_id === null) return;
-  const { paid } = await readPaidOrder(transaction, order);
-  const planned = planRefund(paid, { kind: 'all' });
+  const { paid, lines } = await readPaidOrder(transaction, order);
+  const part = { kind: 'all' } as const;
+  const planned = planRefund(paid, part);
   if (!planned.accepted) return;
+  const back = await returnedHuids(transaction, { lines, shares: planned.value.shares, part });
+  const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
   const key = `refund-${payment.gateway_payment_id}`;
   const plan = planned.value;
-  await writeRefund(transaction, { order, payment, plan, restocked: new Map(), reason, key, now });
+  await writeRefund(transaction, { order, payment, plan, restocked: new Map(), huids, reason, key, now });
 }
 
 function findRefund(transaction: Transaction<Tables>, key: string) {

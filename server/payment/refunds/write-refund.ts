@@ -11,6 +11,8 @@ export interface NewRefund {
   readonly plan: RefundPlan;
   /** Units that go back into stock, by line. */
   readonly restocked: ReadonlyMap<number, number>;
+  /** Of the refunded units, by line. */
+  readonly huids: ReadonlyMap<number, readonly string[]>;
   readonly reason: string;
   readonly key: string;
   readonly note?: string | null;
@@ -49,10 +51,18 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
     .executeTakeFirstOrThrow();
   for (const { lineId, quantity, amount } of plan.shares) {
     const back = restocked.get(lineId) ?? 0;
+    const huids = [...(refund.huids.get(lineId) ?? [])];
     await takeFromLine(transaction, { lineId, quantity, amount, back });
     await transaction
       .insertInto('refund_lines')
-      .values({ refund_id: id, order_line_id: lineId, quantity, amount_paise: amount, restocked: back })
+      .values({
+        refund_id: id,
+        order_line_id: lineId,
+        quantity,
+        amount_paise: amount,
+        restocked: back,
+        huids,
+      })
       .execute();
   }
   await restock(transaction, order.id, restocked);

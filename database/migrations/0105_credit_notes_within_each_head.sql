@@ -1,0 +1,32 @@
+-- As in migration 0090, and neither taxable value nor tax under any head exceeds the invoice.
+create or replace function credit_notes_within_invoice() returns trigger language plpgsql as $$
+declare
+  invoiced jsonb;
+begin
+  if new.kind <> 'credit-note' or new.document is null then return new; end if;
+  if exists (select from papers v where v.refund_id = new.refund_id and v.kind = 'refund-voucher') then
+    raise exception 'a refund voucher returned this money' using errcode = 'restrict_violation';
+  end if;
+  select p.document into invoiced
+    from papers p where p.order_id = new.order_id and p.kind in ('invoice', 'bill-of-supply');
+  if exists (
+    select from (
+      select c.document from papers c where c.order_id = new.order_id and c.kind = 'credit-note' and c.id <> new.id
+      union all select new.document
+    ) credited cross join lateral amounts_of_document(credited.document) a
+     group by a.name
+    having sum(a.amount) > coalesce((select sum(i.amount) from amounts_of_document(invoiced) i where i.name = a.name), 0)
+  ) then
+    raise exception 'the credit notes of this order exceed its invoice' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- Total, taxable value, and tax under each head.
+create function amounts_of_document(document jsonb) returns table (name text, amount bigint) language sql immutable as $$
+  select 'total', (document ->> 'total')::bigint
+   union all
+  select 'taxable', (line ->> 'taxable')::bigint from jsonb_array_elements(document -> 'lines') line
+   union all
+  select head ->> 0, (head ->> 1)::bigint from jsonb_array_elements(document -> 'taxes') head
+$$;

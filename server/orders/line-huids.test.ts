@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createCounterSale, searchCounterProducts } from '#contract/admin/counter-sales.ts';
+import { advanceOrder, cancelOrderByStaff, getOrder, refundOrder } from '#contract/admin/orders.ts';
+import { trackOrder } from '#contract/orders.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { answered } from '#tests/support/shopper.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+
+const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
+auditAfterEach(shop);
+const owner = await createStaff(shop, 'owner');
+
+let next = 1000;
+/** A HUID that no other test uses. */
+const newHuid = () => `HU${(next += 1)}`;
+
+let ring: TestProduct;
+let huid: string;
+
+const hallmarked = (hallmark_huid: string) =>
+  ({ hallmark: 'hallmarked', hallmark_reason: null, hallmark_huid, tax_basis_points: 300 }) as const;
+
+beforeEach(async () => {
+  huid = newHuid();
+  ring = await createProduct(database, { name: `Bangle ${huid}`, stock: 3, columns: hallmarked(huid) });
+});
+
+const sell = (quantity: number, huids = '', product = ring) =>
+  owner.ask(createCounterSale, {
+    body: {
+      products: [{ productId: product.id, quantity, huids }],
+      total: 1000 * quantity,
+      name: 'Ravi Menon',
+      phone: '98290 12345',
+      email: '',
+      paidBy: 'upi',
+      handedOver: true,
+      note: '',
+    },
+  });
+const sold = async (...sale: Parameters<typeof sell>) => unwrapAdmin(await sell(...sale)).orderId;
+
+const readOrder = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+
+/** The HUIDs that the papers of an order name, in the order of issue. */
+async function printed(orderId: number): Promise<string[]> {
+  const papers = await rows<{ hallmark: string }>(
+    `select document #>> '{lines,0,hallmark}' as hallmark from papers where order_id = ${orderId} order by id`,
+  );
+  return papers.map(({ hallmark }) => hallmark);
+}
+
+test('[LAW-71] pieces of one product are sold with a HUID each, and each invoice names its own', async () => {
+  const [found] = unwrapAdmin(await owner.ask(searchCounterProducts, { query: { search: ring.name } }));
+  expect(found).toMatchObject({ stock: 3, huid });
+  const [second, third] = [newHuid(), newHuid()];
+  expect(await printed(await sold(1))).toEqual(['Hallmarked']); // one of three: which one is not known
+  const typed = await sold(1, ` ${second.toLowerCase()} `);
+  expect(await printed(typed)).toEqual([`HUID ${second}`]);
+  expect(await readOrder(typed)).toMatchObject({
+    lines: [{ huids: [second], likelyHuids: null, facts: [`HUID ${second}`] }],
+  });
+  expect(await printed(await sold(1))).toEqual([`HUID ${huid}`]); // the last piece
+  await database.pool.query('update products set stock = 1 where id = $1', [ring.id]);
+  expect(await printed(await sold(1))).toEqual(['Hallmarked']); // the HUID of the product is sold
+  await database.pool.query('update products set stock = 2 where id = $1', [ring.id]);
+  const refusal = async (huids: string, quantity = 1) => {
+    const reply = await sell(quantity, huids);
+    return reply.ok ? null : [reply.status, reply.problem.message];
+  };
+  expect(await refusal(huid)).toEqual([
+    422,
+    expect.stringMatching(`^HUID ${huid} belongs to a piece of order \\d+$`),
+  ]);
+  expect(await refusal('K4T9')).toEqual([
+    422,
+    'A HUID has six capital letters or digits. Separate several by commas.',
+  ]);
+  expect(await refusal(third, 2)).toEqual([422, 'Enter a HUID for each of the 2 pieces']);
+  expect((await rows<{ stock: number }>(`select stock from products where id = ${ring.id}`))[0]?.stock).toBe(
+    2,
+  );
+});
+
+test('[LAW-71] a set that is sold out is dispatched with its HUIDs without a question; the order page reads the order line', async () => {
+  const pair = `${newHuid()}, ${newHuid()}`;
+  const { buyer, id } = await cashOrder(undefined, hallmarked(pair));
+  expect((await readOrder(id)).lines).toMatchObject([{ huids: [], likelyHuids: pair }]);
+  const track = async () => answered(await buyer.ask(trackOrder, { query: { order_id: id } }));
+  const advance = (
+    from: 'pending' | 'confirmed' | 'processing',
+    to: 'confirmed' | 'processing' | 'shipped',
+  ) => owner.ask(advanceOrder, { params: { id }, body: { from, to } });
+  expect((await track()).details[0]?.product_details.facts?.hallmark_huid).toBeNull();
+  unwrapAdmin(await advance('pending', 'confirmed'));
+  unwrapAdmin(await advance('confirmed', 'processing'));
+  unwrapAdmin(await advance('processing', 'shipped'));
+  expect(await printed(id)).toEqual([`HUID ${pair}`]);
+  await database.pool.query(`update products set hallmark_huid = 'ZZZZZZ' where hallmark_huid = $1`, [pair]);
+  expect((await track()).details[0]?.product_details.facts?.hallmark_huid).toBe(pair);
+});
+
+test('[LAW-71] the dispatch takes the HUIDs of the pieces that are sent; a wrong one moves nothing', async () => {
+  const other = newHuid();
+  const { id } = await cashOrder(undefined, hallmarked(huid));
+  const earlier = await sold(1, other);
+  const [line] = (await readOrder(id)).lines;
+  const ship = (huids: string) =>
+    owner.ask(advanceOrder, {
+      params: { id },
+      body: { from: 'processing', to: 'shipped', huids: [{ lineId: line?.id ?? 0, huids }] },
+    });
+  for (const [from, to] of [
+    ['pending', 'confirmed'],
+    ['confirmed', 'processing'],
+  ] as const)
+    unwrapAdmin(await owner.ask(advanceOrder, { params: { id }, body: { from, to } }));
+  expect(await ship(other)).toMatchObject({
+    status: 422,
+    problem: { message: `HUID ${other} belongs to a piece of order ${earlier}` },
+  });
+  expect(await readOrder(id)).toMatchObject({ status: 'processing', lines: [{ huids: [] }] });
+  const own = newHuid();
+  unwrapAdmin(await ship(own));
+  expect(await printed(id)).toEqual([`HUID ${own}`]);
+  const again = await cashOrder(undefined, hallmarked(own));
+  expect((await readOrder(again.id)).lines).toMatchObject([{ likelyHuids: '' }]);
+  await expect(
+    database.pool.query(`update order_lines set huids = '{ZZ9999}' where id = $1`, [line?.id]),
+  ).rejects.toMatchObject({ code: '23001' });
+});
+
+test('[LAW-71] a credit note names the returned pieces alone, and a returned piece is sold again', async () => {
+  const [one, two] = [newHuid(), newHuid()];
+  const id = await sold(2, `${one}, ${two}`);
+  const [line] = (await readOrder(id)).lines;
+  const refund = (key: string, huids?: string) =>
+    owner.ask(refundOrder, {
+      params: { id },
+      body: {
+        key: `${key}-${id}`,
+        part: { kind: 'products', products: [{ lineId: line?.id ?? 0, quantity: 1, huids }] },
+        reason: 'Too small',
+        restock: true,
+        note: 'Cash',
+      },
+    });
+  const asked = `Enter the HUIDs of the pieces that came back, of ${one}, ${two}`;
+  for (const wrong of [undefined, newHuid(), `${one}, ${two}`])
+    expect(await refund('wrong', wrong)).toMatchObject({ status: 422, problem: { message: asked } });
+  unwrapAdmin(await refund('first', two));
+  expect(await printed(await sold(1, two))).toEqual([`HUID ${two}`]);
+  unwrapAdmin(await refund('last'));
+  expect(await printed(id)).toEqual([`HUID ${one}, ${two}`, `HUID ${two}`, `HUID ${one}`]);
+  const whole = await sold(1, one);
+  unwrapAdmin(
+    await owner.ask(cancelOrderByStaff, {
+      params: { id: whole },
+      body: { from: 'delivered', to: 'returned', reason: 'Came back' },
+    }),
+  );
+  expect(await printed(await sold(1, one))).toEqual([`HUID ${one}`]);
+});
+
+test('[LAW-71] of two sales with one HUID at the same moment, one is refused', async () => {
+  const [first, second] = await Promise.all([sell(1, huid), sell(1, huid)]);
+  expect(new Set([first.status, second.status])).toEqual(new Set([200, 422]));
+  await expect(
+    database.pool.query(`update order_lines set huids = array[$1] where huids = '{}'`, [huid]),
+  ).rejects.toMatchObject({ code: '23505' });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { ananya, invoiceSource, orderLines, type LineFacts } from '#tests/support/invoice-source.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { refundOrder } from '../payment/refunds/refund-order.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
+import { invoiceOf } from './invoice-of.ts';
+
+const asking: LineFacts = {
+  unit_price_paise: toPaise(5354_24),
+  price_rows: {
+    v: 1,
+    total: 5354_24,
+    rows: [
+      ['asking', 5198_29],
+      ['tax', 155_95, 300, true],
+    ],
+  },
+};
+const byRate: LineFacts = {
+  unit_price_paise: toPaise(10_300_00),
+  price_rows: {
+    v: 1,
+    total: 10_300_00,
+    rows: [
+      ['metal', 9_800_00, 'gold', '22K', null, 1000, 980_000],
+      ['asking', 200_00],
+      ['tax', 300_00, 300, true],
+    ],
+  },
+};
+
+test('[LAW-10] the caption names what the other column has, and no rounding of a price without a break-up', () => {
+  const captions = (...lines: LineFacts[]) => invoiceOf(invoiceSource(orderLines(lines))).captions;
+  expect(captions({ ...asking, unit_price_paise: toPaise(5354_25) })).toEqual([]);
+  expect(captions(asking, byRate)[0]).toBe(
+    'Other: price without break-up ₹5,198.29 (article 1); rest of the price ₹200.00 (article 2).',
+  );
+});
+
+test('[LAW-10] an exempt article states the reason in its first sentence', () => {
+  const facts = {
+    metal: 'gold',
+    hallmark: 'exempt',
+    hallmark_reason: 'Under 2 g approx. The purity is stated.',
+  };
+  const [line] = invoiceOf(
+    invoiceSource(
+      orderLines([{ ...asking, product: { name: 'Nose pin', facts: { ...facts, stones: [] } } }]),
+    ),
+  ).lines;
+  expect(line?.hallmark).toBe('Exempt: Under 2 g approx.');
+});
+
+test.each([
+  [2_00_000_01, { pan_digest: 'x' }, 'PAN seen (sale above ₹2,00,000)'],
+  [2_00_000_01, { pan_declared: true }, 'Form 97 in place of a PAN (sale above ₹2,00,000)'],
+  [2_00_000_00, { pan_digest: 'x' }, null],
+  [2_00_000_01, { pan_digest: 'x', buyer_gstin: '27AAPFU0939F1ZV', buyer_business: 'Gulmohar' }, null],
+])('[LAW-29] an invoice of %i paise to %o says: %s', (price, order, text) => {
+  const source = invoiceSource(orderLines([{ unit_price_paise: toPaise(price) }]), {
+    order: { shipping_address: ananya, ...order },
+  });
+  const said = invoiceOf(source).parties[0]?.lines.filter((line) => /PAN/.test(line)) ?? [];
+  expect(said).toEqual(text === null ? [] : [text]);
+});
+
+const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
+auditAfterEach(shop);
+
+const documentsOf = async (orderId: number) =>
+  (
+    await rows<{ document: DocumentFormat2 & { number: string } }>(
+      `select document from papers where order_id = ${orderId} order by id`,
+    )
+  ).map(({ document }) => document);
+
+test('[LAW-10] [LAW-17] an invoice names the receipt voucher of its advance', async () => {
+  const { id } = await paidOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [voucher, invoice] = await documentsOf(id);
+  expect(voucher?.kind).toBe('receipt-voucher');
+  expect(invoice?.references).toContainEqual(['Receipt voucher', `${voucher?.number} of 21 Nov 2026`]);
+});
+
+test('[LAW-13] the credit note of a refund by hand states how it was refunded, as typed', async () => {
+  const { id } = await cashOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const refund = {
+    orderId: id,
+    part: { kind: 'all' },
+    reason: 'Too small',
+    restock: false,
+    note: 'NEFT 4471 of 23 Nov',
+    key: 'refund-by-hand',
+  } as const;
+  await database.transaction((transaction) => refundOrder(transaction, refund, shop.now));
+  expect((await documentsOf(id))[1]?.payment).toBe('Refunded: NEFT 4471 of 23 Nov');
+});

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { add, zeroPaise, type Paise } from '#domain/money.ts';
+import type { CreditedLine, TaxedAmount } from '#domain/tax/gst.ts';
+import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
+import { linesLeft, type InvoiceSource } from './invoice-of.ts';
+import { taxDocumentContent, type TaxDocumentContent } from './tax-document.ts';
+
+export interface EarlierNote {
+  /** The shares that the lines of the document credit, in their order. */
+  readonly shares: readonly { readonly lineId: number; readonly amount: Paise }[];
+  readonly document: TaxDocumentContent;
+}
+
+type LineKey = number | 'shipping';
+
+/** What an invoice bills of each order line and of the shipping, and what the earlier notes credit of it. */
+export function creditsOf(
+  source: InvoiceSource,
+  invoice: TaxDocumentContent,
+  earlier: readonly EarlierNote[],
+): ReadonlyMap<LineKey, CreditedLine> {
+  const before = new Map<LineKey, TaxedAmount>();
+  for (const { shares, document } of earlier) {
+    const keys = shares.filter(({ amount }) => amount > 0).map(({ lineId }) => lineId);
+    document.lines.forEach(({ amount, tax }, index) => {
+      const key = keys[index] ?? 'shipping';
+      const sum = before.get(key) ?? nothing;
+      before.set(key, { amount: add(sum.amount, amount), tax: add(sum.tax, tax) });
+    });
+  }
+  const keys: LineKey[] = [...linesLeft(source).map(({ line }) => line.id), 'shipping'];
+  return new Map(
+    invoice.lines.flatMap((billed, index) => {
+      const key = keys[index];
+      return key === undefined ? [] : [[key, { billed, before: before.get(key) ?? nothing }] as const];
+    }),
+  );
+}
+
+const nothing: TaxedAmount = { amount: zeroPaise, tax: zeroPaise };
+
+/** The credit notes of an order, oldest first. */
+export async function readEarlierNotes(query: Kysely<Tables>, orderId: number): Promise<EarlierNote[]> {
+  const notes = await query
+    .selectFrom('papers')
+    .select(['refund_id', 'document'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit-note')
+    .where('document', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const refunds = notes.length === 0 ? [] : await readDoneRefunds(query, { orderId, customerId: null });
+  return notes.flatMap(({ refund_id, document }) => {
+    const refund = refunds.find(({ id }) => id === refund_id);
+    return refund === undefined
+      ? []
+      : [{ shares: refund.shares, document: taxDocumentContent.parse(document) }];
+  });
+}
