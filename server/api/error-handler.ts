@@ -20,11 +20,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const instance = instanceOf(request);
     if ((error.statusCode ?? 500) < 500) return answerUnreadableRequest(error, request, reply);
-    if (error.code === erasedCustomer)
-      return reply
-        .code(401)
-        .type(problemType)
-        .send(problemOf({ status: 401, code: 'auth-001', message: 'This account was erased', instance }));
+    if (error.code === erasedCustomer) return answerErasedCustomer(reply, instance);
     request.log.error({ err: error }, 'fault');
     const away = error instanceof OutdatedRenderError || databaseIsUnavailable(error);
     if (away && isPage(request))
@@ -40,6 +36,13 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (away) reply.header('retry-after', '5');
     return reply.code(problem.status).type(problemType).send(problem);
   });
+}
+
+/** A 401 ends the session of the shopper; the staff keep theirs. */
+function answerErasedCustomer(reply: FastifyReply, instance: string) {
+  const status = instance.startsWith('/api/admin/') ? 409 : 401;
+  const problem = problemOf({ status, code: 'auth-001', message: 'This account was erased', instance });
+  return reply.code(status).type(problemType).send(problem);
 }
 
 /** Requests that cannot be parsed, including their URL; no route handles them. */

@@ -56,6 +56,40 @@ for (const viewport of [phone, desktop]) {
       await expect(page).toHaveURL('/');
     });
 
+    test('[LAW-49] the owner records what a nominee asks for, and downloads the data for them', async ({
+      page,
+      context,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await page.goto('/profile?tab=privacy');
+      await page.getByLabel('Name').fill('Tara Verma');
+      await page.getByLabel('Email or phone').fill('+91 98290 11111');
+      await page.getByRole('button', { name: 'Save nominee' }).click();
+      await expect(shopper.toast('Nominee saved')).toBeVisible();
+
+      const staff = await context.newPage();
+      await signInAsStaff(staff, 'owner');
+      await staff.goto(`/admin/customers?search=${encodeURIComponent(shopper.customer.email)}`);
+      await staff.getByRole('table', { name: 'Customers' }).getByRole('link').click();
+      const nominee = staff.getByRole('region', { name: 'Nominee' });
+      await expect(nominee).toContainText('Tara Verma, +91 98290 11111');
+      await nominee.getByRole('button', { name: 'Record a request' }).click();
+      await staff.getByRole('button', { name: 'Record request' }).click();
+      await expect(staff.getByText('Please state what was shown')).toBeVisible();
+      await staff.getByLabel('Shown as proof').fill('Death certificate 14/2026, and her passport');
+      await expectAccessible(staff);
+      await shot(staff, `nominee-request-${viewport.width}`);
+      await staff.getByRole('button', { name: 'Record request' }).click();
+      await expect(nominee).toContainText('Shown: Death certificate 14/2026, and her passport');
+      const waiting = staff.waitForEvent('download');
+      await nominee.getByRole('button', { name: 'Download the data' }).click();
+      expect(await readFile(await (await waiting).path(), 'utf8')).toContain(shopper.customer.email);
+      await expect(nominee).toContainText('Done');
+      await expectAccessible(staff);
+      await shot(staff, `nominee-${viewport.width}`);
+    });
+
     test('[LAW-54] [LAW-56] [LAW-57] the owner sees the periods and records a breach', async ({ page }) => {
       await signInAsStaff(page, 'owner');
       await goToScreen(page, 'Personal data');

@@ -75,8 +75,8 @@ export function serveCustomers(api: AdminApi, shop: Shop): void {
       const message = 'This customer has an open order or payment. Complete it first.';
       return new HttpRefusal({ status: 409, code: erased.refusal, message });
     }
-    const requests = before.nomineeRequests.filter(({ doneAt }) => doneAt === null);
-    const after = { erased: true, nomineeRequests: requests.map((request) => request.id) };
+    const requests = before.nomineeRequests.flatMap((each) => (each.doneAt === null ? [each.id] : []));
+    const after = { erased: true, ...(requests.length > 0 && { nomineeRequests: requests }) };
     const entry = { before: { erased: false }, after };
     return changed({ kind, id, action: 'erased', ...entry }, await readCustomer(transaction, id));
   });
