@@ -129,5 +129,12 @@ select 'refund without credit note' as broken, r.id from refunds r
   join papers i on i.order_id = r.order_id and i.kind in ('invoice', 'bill-of-supply')
  where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id);
 
+-- LAW-71: a HUID is on one sold article.
+select 'LAW-71 HUID' as broken, min(l.id) as id from order_lines l
+  join orders o on o.id = l.order_id cross join lateral unnest(l.huids) huid
+ where o.status not in ('cancelled', 'returned', 'failed')
+   and not exists (select from refund_lines r where r.order_line_id = l.id and huid = any (r.huids))
+ group by huid having count(*) > 1;
+
 -- PAY-7: one attempt of a cart is open at a time; nobody holds a piece longer than may be.
 select 'PAY-7 attempts' as broken, cart_id as id from payments where state = 'created' group by cart_id having count(*) > 1;

@@ -53,5 +53,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger huids_belong_to_one_article before insert or update of huids on order_lines
+create trigger huids_belong_to_one_article before insert on order_lines
   for each row when (new.huids <> '{}') execute function huids_belong_to_one_article();
+create trigger recorded_huids_never_change before update of huids on order_lines
+  for each row when (new.huids <> old.huids) execute function huids_belong_to_one_article();
