@@ -29,7 +29,8 @@ test('[LAW-39] turnover is all supplies of a financial year without tax, less cr
 });
 
 test('[LAW-39] e-invoices are due once an earlier year was above ₹5 crore (CGST Rules 2017, rule 48(4); notification 10/2023)', () => {
-  const due = (...years: Parameters<typeof eInvoiceDue>[0]) => eInvoiceDue(years, lawOn([], '2026-11-23'), november);
+  const due = (...years: Parameters<typeof eInvoiceDue>[0]) =>
+    eInvoiceDue(years, lawOn([], '2026-11-23'), november);
   expect(due()).toMatchObject({ due: 'no', year: null, above: fromRupees(50_000_000), within30Days: false });
   expect(due(crores('2024-25', 5), crores('2025-26', 4))).toMatchObject({
     due: 'no',

@@ -1,5 +1,6 @@
 import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
+import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { fillLegalText } from '#domain/shop/legal-placeholders.ts';
 import { isShippingFree } from '#domain/shipping/shipping-method.ts';
 import { toRupees } from '#domain/money.ts';
@@ -47,7 +48,7 @@ export function configWire(
     software_version: softwareVersion,
     company_whatsapp: company.whatsapp,
     company_legal_name: company.legalName,
-    company_gstin: company.gstin,
+    company_gstin: isSpecimenGstin(company.gstin) ? null : company.gstin,
     company_hours: company.hours,
     grievance_officer:
       company.grievanceOfficer === ''

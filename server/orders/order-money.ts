@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
+import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { findInvoice, taxDocumentOf } from '../tax-documents/tax-document-store.ts';
 import type { HistoryRow, OrderRow } from './order-store.ts';
 import { readPaymentParts } from './payment-parts.ts';

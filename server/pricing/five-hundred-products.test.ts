@@ -25,7 +25,7 @@ import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { creditNoteOf } from '../tax-documents/credit-note-of.ts';
 import { valueColumns } from '../tax-documents/document-format-2.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
+import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';

@@ -13,7 +13,7 @@ import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '../tax-documents/issue-tax-documents.ts';
+import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

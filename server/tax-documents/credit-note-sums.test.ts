@@ -73,6 +73,7 @@ test('[LAW-72] 2,000 orders: refunds of random parts that end in the whole add u
       const document = creditNoteOf({
         ...source,
         earlier,
+        at: new Date('2026-11-18T08:00:00Z'),
         invoice: { number: '2026-27/000001', issuedAt: new Date('2026-11-17T08:00:00Z'), document: invoice },
         credit: { amount, shipping: toPaise(taken[ordered.length] ?? 0), reason: '', payment: '', shares },
       });

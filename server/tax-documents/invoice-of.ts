@@ -5,7 +5,8 @@ import { add, formatRupees, subtract, zeroPaise, type Paise } from '#domain/mone
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { billTitle } from '#domain/tax/bill-of-supply.ts';
-import { declarationForm, needsPan, ruleInForce } from '#domain/tax/sale-limits.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
+import { needsPan } from '#domain/tax/sale-limits.ts';
 import { isForThirdParty, placeSupply, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import {
   shippingMethodOf,
@@ -29,6 +30,8 @@ import { paymentText, paymentsOf, type OrderPayments } from './payment-parts.ts'
 
 export interface InvoiceSource extends Issuer {
   readonly orderWithLines: OrderWithLines;
+  /** On the day of the order. */
+  readonly law: LawOfDay;
   readonly codes: ProductCodes;
   readonly payments: OrderPayments;
   /** The receipt voucher of the advance; null: none. */
@@ -74,7 +77,7 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
       totalLabel: kind === 'invoice' ? 'Invoice total' : 'Total',
       buyer,
       parties: [
-        { heading: 'Buyer (billed to)', lines: [...billTo, ...panLines(order)] },
+        { heading: 'Buyer (billed to)', lines: [...billTo, ...panLines(order, source.law)] },
         deliveredTo === null
           ? { heading: 'Handed over', lines: ['In the shop'] }
           : { heading: 'Delivered to', lines: deliveredTo },
@@ -194,11 +197,11 @@ function businessLines({ buyer_gstin: gstin, buyer_business: business }: OrderRo
 }
 
 /** Who the buyer of a dear sale is for the income tax. The GSTIN of a business contains its PAN. */
-function panLines({ buyer_gstin, pan_digest, pan_declared, total_paise, placed_at }: OrderRow): string[] {
-  if (buyer_gstin !== null || !needsPan(total_paise, placed_at)) return [];
-  const limit = `sale above ${formatRupees(ruleInForce('panAbove', placed_at).value)}`;
+function panLines({ buyer_gstin, pan_digest, pan_declared, total_paise }: OrderRow, law: LawOfDay): string[] {
+  if (buyer_gstin !== null || !needsPan(total_paise, law)) return [];
+  const limit = `sale above ${formatRupees(law.panAbove.value)}`;
   if (pan_digest !== null) return [`PAN seen (${limit})`];
-  return pan_declared ? [`${declarationForm(placed_at)} in place of a PAN (${limit})`] : [];
+  return pan_declared ? [`${law.panDeclaration.value} in place of a PAN (${limit})`] : [];
 }
 
 /** Name, street, place with the State and its code, and phone (CGST Rules 2017, rule 46(e)). */

@@ -9,7 +9,7 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { renderTaxDocument } from './pdf/render-tax-document.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { fontRuns } from './pdf/pdf-writer.ts';
-import { readInvoiceSource } from './issue-tax-documents.ts';
+import { readInvoiceSource } from './read-invoice-source.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 
 const database = await emptyDatabase();

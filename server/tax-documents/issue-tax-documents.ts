@@ -1,26 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
-import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
-import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
-import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
 import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
-import { hashOf } from './document-pictures.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
-import type { Issuer } from './document-of.ts';
-import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
-import { readPaymentParts } from '../orders/payment-parts.ts';
-import type { OnlinePayment } from './payment-parts.ts';
+import { invoiceOf } from './invoice-of.ts';
+import { readInvoiceSource } from './read-invoice-source.ts';
 import {
   findReceiptVoucher,
   findInvoice,
   insertTaxDocument,
   isBill,
   listTaxDocuments,
-  taxDocumentNumber,
   taxDocumentOf,
   type TaxDocumentRow,
 } from './tax-document-store.ts';
@@ -175,91 +168,6 @@ async function readUncredited(transaction: Transaction<Tables>, orderId: number)
 function refundMethodText({ byHand, note }: Pick<OrderRefund, 'byHand' | 'note'>): string {
   if (!byHand) return 'Refunded to the original payment method';
   return note === null ? 'Refunded by hand' : `Refunded: ${note}`;
-}
-
-/** What a document copies of the present settings. */
-async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issuer> {
-  const invoices = await readSettingsOf({ query }, 'invoices');
-  const { logo } = await readSettingsOf({ query }, 'branding');
-  const customer =
-    order.customer_id === null
-      ? undefined
-      : await query
-          .selectFrom('customers')
-          .select('demo')
-          .where('id', '=', order.customer_id)
-          .executeTakeFirst();
-  const company = await readSettingsOf({ query }, 'company');
-  return {
-    company,
-    invoices,
-    logo: await hashOf(query, logo),
-    signature: await hashOf(query, invoices.signature),
-    demo: order.demo || customer?.demo === true || isSpecimenGstin(company.gstin),
-  };
-}
-
-async function readOnlinePayment(query: Kysely<Tables>, orderId: number): Promise<OnlinePayment | null> {
-  const payment = await query
-    .selectFrom('payments')
-    .select(['gateway', 'gateway_payment_id', 'updated_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (payment === undefined) return null;
-  const { gateway, gateway_payment_id: reference, updated_at: at } = payment;
-  return { label: staffPaymentLabel(gateway), reference, at };
-}
-
-/** The refunds of an order that have a refund voucher. */
-async function readReturnedAdvances(
-  query: Kysely<Tables>,
-  orderId: number,
-): Promise<InvoiceSource['returned']> {
-  const papers = await listTaxDocuments(query, orderId);
-  const refunds = await readDoneRefunds(query, { orderId, customerId: null });
-  return refunds.flatMap((refund) => {
-    const voucher = papers.find(
-      ({ kind, refund_id }) => kind === 'refund-voucher' && refund_id === refund.id,
-    );
-    return voucher === undefined ? [] : [{ ...refund, number: taxDocumentNumber(voucher) }];
-  });
-}
-
-async function readReceipt(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource['receipt']> {
-  const voucher = await findReceiptVoucher(query, orderId);
-  return voucher === undefined ? null : { number: taxDocumentNumber(voucher), issuedAt: voucher.issued_at };
-}
-
-/** The sources of a tax document: the order's snapshots and the present company settings. */
-export async function readInvoiceSource(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource> {
-  const order = await query
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const lines = await query
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-  const products = await query
-    .selectFrom('products')
-    .select(['id', 'code', 'hsn_code'])
-    .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
-    .execute();
-  const orderWithLines: OrderWithLines = { order, lines };
-  return {
-    orderWithLines,
-    codes: new Map(products.map((product) => [product.id, product])),
-    payments: {
-      online: await readOnlinePayment(query, orderId),
-      parts: await readPaymentParts(query, orderId),
-    },
-    receipt: await readReceipt(query, orderId),
-    returned: order.refunded_paise === 0 ? [] : await readReturnedAdvances(query, orderId),
-    ...(await readIssuer(query, order)),
-  };
 }
 
 /** Writes the content of a document of an older release, which stored only number and date. */

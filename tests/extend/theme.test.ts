@@ -12,7 +12,7 @@ import { builtPages } from '#server/pages/built-pages.ts';
 import { unavailablePage } from '#server/pages/message-page.ts';
 import { payPage } from '#server/payment-sandbox/sandbox-pages.ts';
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '#server/tax-documents/issue-tax-documents.ts';
+import { readInvoiceSource } from '#server/tax-documents/read-invoice-source.ts';
 import { renderTaxDocument } from '#server/tax-documents/pdf/render-tax-document.ts';
 import { project } from '../../scripts/project.ts';
 import { runNode } from '../../scripts/run.ts';

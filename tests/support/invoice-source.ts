@@ -1,3 +1,4 @@
+import { lawOn } from '#domain/tax/law-rules.ts';
 import { add, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/order-store.ts';
@@ -117,6 +118,7 @@ export function invoiceSource(
     orderWithLines: { order, lines },
     codes: new Map(),
     payments: { online: null, parts: [] },
+    law: lawOn([], '2026-11-17'),
     receipt: null,
     returned: [],
     company: {
