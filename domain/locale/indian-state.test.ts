@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { stateByName, stateOfAddress, stateOfGstin, stateOfPostalCode } from './indian-state.ts';
+import {
+  contradictsPostalCode,
+  stateByName,
+  stateOfAddress,
+  stateOfGstin,
+  stateOfPostalCode,
+} from './indian-state.ts';
 
 test.each([
   ['302003', 'Rajasthan'],
@@ -44,4 +50,21 @@ test('the state of an Indian address is its state field, else the state of its p
 test('the first two digits of a GSTIN give its state', () => {
   expect(stateOfGstin('08AAAAA0000A1Z5')?.name).toBe('Rajasthan');
   expect(stateOfGstin('99AAAAA0000A1Z5')).toBeNull();
+});
+
+test.each([
+  ['Rajasthan', '380001', true],
+  ['Haryana', '110001', true],
+  ['Maharashtra', '452001', true],
+  ['Chhattisgarh', '482001', true],
+  ['Rajasthan', '302003', false],
+  ['Punjab', '160055', false],
+  ['Andhra Pradesh', '507114', false],
+  ['Meghalaya', '783123', false],
+  ['Puducherry', '673310', false],
+  ['Goa', '900056', false],
+])('[LAW-33] %s and the postal code %s: contradiction %s', (name, code, expected) => {
+  const state = stateByName(name);
+  if (state === null) throw new Error(`no State ${name}`);
+  expect(contradictsPostalCode(state, code)).toBe(expected);
 });

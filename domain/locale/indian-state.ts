@@ -85,15 +85,32 @@ export function stateOfPostalCode(postalCode: string): IndianState | null {
   return best === undefined ? null : { code: best.code, name: best.name };
 }
 
+const northEast = '78 79';
+/** Postal regions, beside those of its own prefixes, in which places of a State lie. */
+const otherRegions: Readonly<Record<string, string>> = {
+  '04': '14',
+  '12': northEast,
+  '13': northEast,
+  '14': northEast,
+  '15': northEast,
+  '16': northEast,
+  '17': northEast,
+  '18': northEast,
+  '37': '50',
+};
+
 /**
- * Whether no postal code that begins like this one lies in the State. Only the first digit counts, the postal zone, because
- * post offices serve places beyond the border of their State. Codes of the Army Postal Service, which begin with 9, lie in no
- * State and so contradict none.
+ * Whether no postal code of this region lies in the State. The first two digits are the region; the others do not count,
+ * because post offices serve places beyond the border of their State. Codes of the Army Postal Service, which begin with 9, lie
+ * in no State and so contradict none.
  */
 export function contradictsPostalCode({ code }: IndianState, postalCode: string): boolean {
-  const zone = postalCode.trim()[0] ?? '';
-  const prefixes = states.find((state) => state[0] === code)?.[2].split(' ') ?? [];
-  return zone !== '' && zone !== '9' && !prefixes.some((prefix) => prefix.startsWith(zone));
+  const region = postalCode.trim().slice(0, 2);
+  if (region.length < 2 || region.startsWith('9')) return false;
+  const own = states.find((state) => state[0] === code)?.[2] ?? '';
+  return ![own, otherRegions[code] ?? ''].some((prefixes) =>
+    prefixes.split(' ').some((prefix) => prefix.startsWith(region)),
+  );
 }
 
 interface Place {

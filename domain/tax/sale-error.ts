@@ -105,7 +105,7 @@ function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
     return { field: 'state', message: 'An address abroad lies in no State of India: choose Not specified' };
   if (!abroad && sale.state.trim() !== '' && stateByName(sale.state) === null)
     return { field: 'state', message: 'Please choose a State or union territory of India' };
-  if (!large && !sale.sent && !business) return null;
+  if (!large && !sale.sent && !business) return postalCodeError(sale);
   for (const field of abroad ? addressAbroad : addressInIndia) {
     if (sale[field].trim() === '') return { field, message: why };
   }

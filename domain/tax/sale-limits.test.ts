@@ -94,10 +94,12 @@ test('[LAW-8] a registered buyer is named with a valid GSTIN, business and the a
   expect(fault({ ...business, state: 'Rajasthan' })?.message).toContain('belongs to Maharashtra');
 });
 
-test('[LAW-8] a PIN code of another postal zone contradicts the State; one beyond its border does not', () => {
+test('[LAW-8] a PIN code of another postal region contradicts the State; one beyond its border does not', () => {
   expect(fault({ sent: true, ...at, zip: '682001' })?.message).toBe(
     'This PIN code does not lie in Rajasthan',
   );
+  // Also where no address is asked for.
+  expect(fault({ total: fromRupees(28_900), ...at, zip: '411004' })).toMatchObject({ field: 'zip' });
   expect(fault({ sent: true, ...at, state: 'Punjab', zip: '160055' })).toBeNull();
   expect(fault({ sent: true, ...at, state: 'Puducherry', zip: '533464' })).toBeNull();
   // Army Postal Service: in no State.
