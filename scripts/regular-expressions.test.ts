@@ -23,6 +23,7 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'server/admin/products/duplicate-product.ts /-+$/': { most: 200 },
   'server/admin/import/table-columns.ts /[ |]+$/': { most: 1000 },
   'domain/catalogue/slug.ts /-+$/': { most: 200 },
+  'domain/returns/postal-address.ts /^[\\s-]+|[\\s-]+$/': { most: 1000 },
   'server/http-server.ts /\\{\\w+\\}/': 'paths of the contract',
   'admin/products/description/parse-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
     'the browser of whoever writes it',

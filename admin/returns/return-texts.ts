@@ -16,7 +16,7 @@ export function monthName(month: string): string {
 
 /** 'July to September 2026' */
 export function quarterName({ from, to }: ReturnPeriod): string {
-  return `${monthName(from.slice(0, 7)).replace(/ \d+$/, '')} to ${monthName(to.slice(0, 7))}`;
+  return `${monthName(from.slice(0, 7)).split(' ')[0]} to ${monthName(to.slice(0, 7))}`;
 }
 
 export function periodTitle({ from, to, month, gstin }: ReturnSummary): string {

@@ -36,14 +36,19 @@ const texts: Readonly<Record<Consent['purpose'], { title: string; withdraw: stri
   },
 };
 
+/** Of the version of a consent that is older than the records. */
+const before = 'before ';
+
 /** When a consent was given, and to which text. Consents to mails are known for a confirmed email only. */
 function consentText({ purpose, given_at, text_version }: Consent, emailConfirmed: boolean): string {
   if (given_at === null)
     return emailConfirmed || purpose === 'reviews'
       ? texts[purpose].none
       : 'Shown once your email is confirmed.';
-  const [, before = '', day = ''] = /^(before )?(.+)$/.exec(text_version ?? '') ?? [];
-  const text = before === '' ? `the text of ${longDate(day)}` : `a text from before ${longDate(day)}`;
+  const version = text_version ?? '';
+  const text = version.startsWith(before)
+    ? `a text from before ${longDate(version.slice(before.length))}`
+    : `the text of ${longDate(version)}`;
   return `Since ${longDate(given_at)}, to ${text}.`;
 }
 
