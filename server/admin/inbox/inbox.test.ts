@@ -57,7 +57,7 @@ it('[ADMIN-1] [API-9] a ticket is unanswered until staff reply, and the customer
   expect(entries.map(({ action }) => action)).toEqual(['answered']);
   expect(entries[0]?.differences).toEqual([
     { field: 'closed', before: null, after: true },
-    { field: 'message', before: null, after: 'Bring it on Monday.' },
+    { field: 'messageLength', before: null, after: 19 },
   ]);
 });
 
