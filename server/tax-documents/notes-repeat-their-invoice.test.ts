@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { getReturn } from '#contract/admin/returns.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+
+const { shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
+
+const papersOf = (orderId: number) =>
+  rows<{ kind: string; demo: boolean; seller: string }>(
+    `select kind, demo, document #>> '{seller,gstin}' as seller
+       from papers where order_id = ${orderId} order by id`,
+  );
+
+test('[LAW-9] all of an invoice can be credited after its deadline', async () => {
+  shop.now = new Date('2026-11-21T08:00:00Z');
+  const { id } = await cashOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  shop.now = new Date('2027-12-02T08:00:00Z');
+  await issueRefund(id, 'all');
+  expect(await papersOf(id)).toHaveLength(2);
+});
+
+test('[LAW-9] [LAW-24] so can a piece under the margin scheme', async () => {
+  shop.now = new Date('2026-11-21T08:00:00Z');
+  const second = {
+    tax_model: 'include',
+    margin_scheme: true,
+    purchase_voucher: 'PV-7',
+    purchase_price_paise: 40_000,
+  };
+  const { id } = await cashOrder(undefined, second);
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  shop.now = new Date('2027-12-02T08:00:00Z');
+  await issueRefund(id, 300);
+  await issueRefund(id, 'all');
+  expect(await papersOf(id)).toHaveLength(3);
+  const owner = await createStaff(shop, 'owner');
+  const query = { from: '2027-12-01', to: '2027-12-31' };
+  const { net, margin, checks } = unwrapAdmin(await owner.ask(getReturn, { query }));
+  expect(net).toEqual({ taxable: 0, igst: 0, cgst: 0, sgst: 0 });
+  expect(margin).toMatchObject({ quantity: 0, untaxed: 0, taxable: 0 });
+  expect(checks.flatMap(({ good, title }) => (good ? [] : [title]))).toEqual([
+    'Each credit note comes in time',
+  ]);
+});
+
+test('[LAW-9] a part is credited in time, and all that is left after the deadline', async () => {
+  shop.now = new Date('2026-11-21T08:00:00Z');
+  const { id } = await paidOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  await issueRefund(id, 500);
+  shop.now = new Date('2027-12-02T08:00:00Z');
+  await issueRefund(id, 'all');
+  expect(await papersOf(id)).toHaveLength(4);
+});
