@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { getReturn } from '#contract/admin/returns.ts';
+import { specimenGstin } from '#domain/tax/gstin.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 
-const { shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
+const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
 
+const company = (of: string) =>
+  setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin: of });
 const papersOf = (orderId: number) =>
   rows<{ kind: string; demo: boolean; seller: string }>(
     `select kind, demo, document #>> '{seller,gstin}' as seller
@@ -54,3 +58,25 @@ test('[LAW-9] a part is credited in time, and all that is left after the deadlin
   await issueRefund(id, 'all');
   expect(await papersOf(id)).toHaveLength(4);
 });
+
+test.each([
+  ['a specimen', specimenGstin, gstin],
+  ['real', gstin, specimenGstin],
+])(
+  '[LAW-62] what refers to a document that is %s is so too, also under another GSTIN',
+  async (_, from, to) => {
+    shop.now = new Date(shop.now.getTime() + 86_400_000);
+    await company(from);
+    const sent = await cashOrder();
+    const advance = await paidOrder();
+    await moveOrderThrough(shop, sent.id, 'processing', 'shipped', 'delivered');
+    await company(to);
+    await issueRefund(sent.id, 'all');
+    await issueRefund(advance.id, 'all');
+    for (const { id } of [sent, advance]) {
+      const papers = await papersOf(id);
+      expect(papers).toHaveLength(2);
+      for (const { demo, seller } of papers) expect([demo, seller]).toEqual([from === specimenGstin, from]);
+    }
+  },
+);
