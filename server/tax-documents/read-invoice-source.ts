@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isSpecimenGstin } from '#domain/tax/gstin.ts';
+import { panRecordOf } from '../checkout/pan-store.ts';
 import { readLaw } from '../law/law-store.ts';
 import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
@@ -88,6 +89,7 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
   return {
     orderWithLines,
     law: await readLaw(query, order.placed_at),
+    panStored: (await panRecordOf(query, orderId)) === 'pan',
     codes: new Map(products.map((product) => [product.id, product])),
     payments: {
       online: await readOnlinePayment(query, orderId),
