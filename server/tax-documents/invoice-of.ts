@@ -128,7 +128,9 @@ function partLeft(line: OrderLineRow, returned: InvoiceSource['returned']): Line
   const shares = returned.flatMap((each) => each.shares).filter(({ lineId }) => lineId === line.id);
   const quantity = line.quantity - shares.reduce((sum, share) => sum + share.quantity, 0);
   const amount = subtract(paidForLine(line), add(...shares.map((share) => share.amount)));
-  return quantity === 0 && amount === zeroPaise ? null : { quantity, amount, huids: line.huids };
+  const back = new Set(shares.flatMap(({ huids = [] }) => huids));
+  const huids = line.huids.filter((huid) => !back.has(huid));
+  return quantity === 0 && amount === zeroPaise ? null : { quantity, amount, huids };
 }
 
 function withReturned(
