@@ -100,3 +100,19 @@ test.each([
     }
   },
 );
+
+test('[LAW-62] an invoice names no receipt voucher that is a specimen', async () => {
+  await company(specimenGstin);
+  const { id } = await paidOrder();
+  await company(gstin);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [, invoice] = await rows<{ document: { references: string[][] } }>(
+    `select document from papers where order_id = ${id} order by id`,
+  );
+  expect(invoice?.document.references.map(([label]) => label)).toEqual([
+    'Place of supply',
+    'Supply',
+    'Reverse charge',
+    'Order',
+  ]);
+});
