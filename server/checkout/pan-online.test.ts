@@ -6,6 +6,8 @@ import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { sweepExpired } from '../housekeeping/sweep-expired.ts';
+import { invoiceOf } from '../tax-documents/invoice-of.ts';
+import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { decryptPan } from './pan-store.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
@@ -41,6 +43,14 @@ test('[SALE-2] above ₹2,00,000 an online payment needs a PAN, which is stored 
     `select checkout::text || (select coalesce(string_agg(o::text, ''), '') from orders o) as all from payments`,
   );
   expect(JSON.stringify(all)).not.toMatch(/abcpe1234f/i);
+});
+
+test('[SALE-2] the invoice of an order that was paid online says that the PAN was seen', async () => {
+  const payer = payerOf(shop, await cartOf(250_000));
+  const paid = await payer.pay(await payer.open({ pan }));
+  const { order_id: id } = answered(await payer.verify(paid ?? {}));
+  const { parties } = invoiceOf(await readInvoiceSource(shop.database.query, id));
+  expect(parties[0]?.lines).toContain('PAN seen (sale above ₹2,00,000)');
 });
 
 test('[SALE-2] the PAN of a payment without an order is deleted after a month', async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ring = await createProduct(database, { name: `Bangle ${huid}`, stock: 3, columns: hallmarked(huid) });
 });
 
-const sell = (quantity: number, huids = '', product = ring) =>
+const sell = (quantity: number, huids = '', { product = ring, handedOver = true, address = {} } = {}) =>
   owner.ask(createCounterSale, {
     body: {
       products: [{ productId: product.id, quantity, huids }],
@@ -36,8 +36,9 @@ const sell = (quantity: number, huids = '', product = ring) =>
       phone: '98290 12345',
       email: '',
       paidBy: 'upi',
-      handedOver: true,
+      handedOver,
       note: '',
+      ...address,
     },
   });
 const sold = async (...sale: Parameters<typeof sell>) => unwrapAdmin(await sell(...sale)).orderId;
@@ -131,6 +132,28 @@ test('[LAW-71] the dispatch takes the HUIDs of the pieces that are sent; a wrong
     await expect(
       database.pool.query('update order_lines set huids = $2 where id = $1', [line?.id, changed]),
     ).rejects.toMatchObject({ code: '23001' });
+});
+
+test('[LAW-71] an invoice does not name the pieces that came back before it', async () => {
+  const [one, two] = [newHuid(), newHuid()];
+  const address = { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', zip: '302001' };
+  const id = await sold(2, `${one}, ${two}`, { handedOver: false, address });
+  const [line] = (await readOrder(id)).lines;
+  const products = [{ lineId: line?.id ?? 0, quantity: 1, huids: two }];
+  const refund = {
+    part: { kind: 'products', products },
+    reason: 'Too small',
+    restock: true,
+    note: 'Cash',
+  } as const;
+  unwrapAdmin(await owner.ask(refundOrder, { params: { id }, body: { ...refund, key: `before-${id}` } }));
+  expect(await printed(await sold(1, two))).toEqual([`HUID ${two}`]);
+  for (const [from, to] of [
+    ['confirmed', 'processing'],
+    ['processing', 'shipped'],
+  ] as const)
+    unwrapAdmin(await owner.ask(advanceOrder, { params: { id }, body: { from, to } }));
+  expect((await printed(id)).at(-1)).toBe(`HUID ${one}`);
 });
 
 test('[LAW-71] a credit note names the returned pieces alone, and a returned piece is sold again', async () => {

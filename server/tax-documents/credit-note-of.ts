@@ -89,12 +89,17 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       remarks: [],
       notes: headsOf(invoice.document) === 'none' ? [] : [late ? lateNote(day) : deadlineNote(day)],
     },
-    source,
+    { ...source, demo: isSpecimen(invoice.document, source) },
   );
 }
 
-/** Documents of older releases have the legal name among their lines. */
-function sellerOf({ seller }: TaxDocumentContent): DocumentFormat2['seller'] {
+/** Whether an issued document says that it is a specimen, so that what refers to it is one too, whatever the settings are now. */
+export function isSpecimen(document: TaxDocumentContent, { demo }: Pick<InvoiceSource, 'demo'>): boolean {
+  return 'specimen' in document ? document.specimen !== null : demo;
+}
+
+/** The seller of an issued document. Documents of older releases have the legal name among their lines. */
+export function sellerOf({ seller }: TaxDocumentContent): DocumentFormat2['seller'] {
   if ('legalName' in seller) return seller;
   const { name, lines, gstin } = seller;
   const registered = gstin !== null;

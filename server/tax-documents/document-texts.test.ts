@@ -54,6 +54,22 @@ test('[LAW-10] an exempt article states the reason in its first sentence', () =>
   expect(line?.hallmark).toBe('Exempt: Under 2 g approx.');
 });
 
+test('[LAW-10] an invoice of a hallmarked article names the right to have it tested, also without its HUID (BIS Rules 2018, rule 49)', () => {
+  const facts = {
+    stones: [],
+    hallmark: 'hallmarked',
+    hallmark_reason: null,
+    hallmark_huid: null,
+    metal: 'gold',
+  };
+  const noted = (huids: string[]) => {
+    const lines = orderLines([{ ...asking, product: { name: 'Bangle', facts }, huids }]);
+    return invoiceOf(invoiceSource(lines)).notes.join(' ');
+  };
+  expect(noted([])).toMatch(/rule 49\)\.$/);
+  expect(noted(['K4T9WD'])).toMatch(/rule 49\)\. HUIDs can be checked/);
+});
+
 test.each([
   [2_00_000_01, { pan_digest: 'x' }, 'PAN seen (sale above ₹2,00,000)'],
   [2_00_000_01, { pan_declared: true }, 'Form 97 in place of a PAN (sale above ₹2,00,000)'],

@@ -32,6 +32,8 @@ export interface InvoiceSource extends Issuer {
   readonly orderWithLines: OrderWithLines;
   /** On the day of the order. */
   readonly law: LawOfDay;
+  /** Whether the buyer's PAN is stored. An order that was paid online has no digest of it. */
+  readonly panStored: boolean;
   readonly codes: ProductCodes;
   readonly payments: OrderPayments;
   /** The receipt voucher of the advance; null: none. */
@@ -77,7 +79,7 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
       totalLabel: kind === 'invoice' ? 'Invoice total' : 'Total',
       buyer,
       parties: [
-        { heading: 'Buyer (billed to)', lines: [...billTo, ...panLines(order, source.law)] },
+        { heading: 'Buyer (billed to)', lines: [...billTo, ...panLines(source)] },
         deliveredTo === null
           ? { heading: 'Handed over', lines: ['In the shop'] }
           : { heading: 'Delivered to', lines: deliveredTo },
@@ -126,7 +128,9 @@ function partLeft(line: OrderLineRow, returned: InvoiceSource['returned']): Line
   const shares = returned.flatMap((each) => each.shares).filter(({ lineId }) => lineId === line.id);
   const quantity = line.quantity - shares.reduce((sum, share) => sum + share.quantity, 0);
   const amount = subtract(paidForLine(line), add(...shares.map((share) => share.amount)));
-  return quantity === 0 && amount === zeroPaise ? null : { quantity, amount, huids: line.huids };
+  const back = new Set(shares.flatMap(({ huids = [] }) => huids));
+  const huids = line.huids.filter((huid) => !back.has(huid));
+  return quantity === 0 && amount === zeroPaise ? null : { quantity, amount, huids };
 }
 
 function withReturned(
@@ -197,10 +201,11 @@ function businessLines({ buyer_gstin: gstin, buyer_business: business }: OrderRo
 }
 
 /** Who the buyer of a dear sale is for the income tax. The GSTIN of a business contains its PAN. */
-function panLines({ buyer_gstin, pan_digest, pan_declared, total_paise }: OrderRow, law: LawOfDay): string[] {
+function panLines({ orderWithLines: { order }, law, panStored }: InvoiceSource): string[] {
+  const { buyer_gstin, pan_digest, pan_declared, total_paise } = order;
   if (buyer_gstin !== null || !needsPan(total_paise, law)) return [];
   const limit = `sale above ${formatRupees(law.panAbove.value)}`;
-  if (pan_digest !== null) return [`PAN seen (${limit})`];
+  if (panStored || pan_digest !== null) return [`PAN seen (${limit})`];
   return pan_declared ? [`${law.panDeclaration.value} in place of a PAN (${limit})`] : [];
 }
 

@@ -33,9 +33,12 @@ export function supplyNotes(kind: TaxDocumentKind, lines: readonly Pick<Document
 const rightToTest =
   'You may have the purity of a hallmarked article tested at any BIS-recognised assaying and hallmarking centre (BIS Rules 2018, rule 49).';
 
-/** The right that a bill of hallmarked articles names. */
-export function hallmarkNotes(lines: readonly Pick<DocumentLine, 'huids'>[]): string[] {
-  return lines.some(({ huids }) => huids.length > 0)
-    ? [`${rightToTest} HUIDs can be checked in the BIS Care app.`]
-    : [];
+/** What a line says of a hallmarked article whose HUID is not recorded. */
+export const hallmarkedText = 'Hallmarked';
+
+/** The right that a bill of hallmarked articles names, whether their HUIDs are recorded or not. */
+export function hallmarkNotes(lines: readonly Pick<DocumentLine, 'huids' | 'hallmark'>[]): string[] {
+  if (lines.some(({ huids }) => huids.length > 0))
+    return [`${rightToTest} HUIDs can be checked in the BIS Care app.`];
+  return lines.some(({ hallmark }) => hallmark === hallmarkedText) ? [rightToTest] : [];
 }

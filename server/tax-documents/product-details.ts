@@ -5,6 +5,7 @@ import { breakupTexts, gramText, metalNames, percentText, raised } from '#domain
 import { isPurity, isRatedMetal } from '#domain/pricing/purity.ts';
 import { finenessOf, type ColumnedLine } from '#domain/tax/document-columns.ts';
 import type { DocumentLine } from './document-format-2.ts';
+import { hallmarkedText } from './legal-lines.ts';
 
 const sources = {
   natural: '',
@@ -145,7 +146,7 @@ export function hallmarkOf(
   if (huids.length > 0) return { huids: [...huids], hallmark: `HUID ${huids.join(', ')}` };
   if (facts === undefined) return { huids: [], hallmark: '' };
   const { hallmark, hallmark_reason: reason, metal } = facts;
-  if (hallmark === 'hallmarked') return { huids: [], hallmark: 'Hallmarked' };
+  if (hallmark === 'hallmarked') return { huids: [], hallmark: hallmarkedText };
   if (hallmark === 'exempt')
     return { huids: [], hallmark: reason === null ? 'Exempt' : `Exempt: ${firstSentence(reason)}` };
   if (metal === 'silver') return { huids: [], hallmark: 'Silver: voluntary' };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isSpecimenGstin } from '#domain/tax/gstin.ts';
+import { panRecordOf } from '../checkout/pan-store.ts';
 import { readLaw } from '../law/law-store.ts';
 import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
@@ -61,9 +62,16 @@ async function readReturnedAdvances(
   });
 }
 
-async function readReceipt(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource['receipt']> {
+/** A document that is no specimen names no receipt voucher that is one. */
+async function readReceipt(
+  query: Kysely<Tables>,
+  orderId: number,
+  { demo }: Issuer,
+): Promise<InvoiceSource['receipt']> {
   const voucher = await findReceiptVoucher(query, orderId);
-  return voucher === undefined ? null : { number: taxDocumentNumber(voucher), issuedAt: voucher.issued_at };
+  return voucher === undefined || (voucher.demo && !demo)
+    ? null
+    : { number: taxDocumentNumber(voucher), issuedAt: voucher.issued_at };
 }
 
 /** The sources of a tax document: the order's snapshots and the present company settings. */
@@ -85,16 +93,18 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
     .execute();
   const orderWithLines: OrderWithLines = { order, lines };
+  const issuer = await readIssuer(query, order);
   return {
     orderWithLines,
     law: await readLaw(query, order.placed_at),
+    panStored: (await panRecordOf(query, orderId)) === 'pan',
     codes: new Map(products.map((product) => [product.id, product])),
     payments: {
       online: await readOnlinePayment(query, orderId),
       parts: await readPaymentParts(query, orderId),
     },
-    receipt: await readReceipt(query, orderId),
+    receipt: await readReceipt(query, orderId, issuer),
     returned: order.refunded_paise === 0 ? [] : await readReturnedAdvances(query, orderId),
-    ...(await readIssuer(query, order)),
+    ...issuer,
   };
 }

@@ -1,5 +1,6 @@
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, zeroPaise, type Paise } from '#domain/money.ts';
+import { isSpecimen, sellerOf } from './credit-note-of.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { nameOf } from './document-lines.ts';
 import { documentOf, type DocumentParts } from './document-of.ts';
@@ -44,13 +45,15 @@ export function refundVoucherOf(
   receipt: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>,
 ): DocumentFormat2 {
   const { total } = receipt.document;
-  return voucherOf(source, {
+  const issuer = { ...source, demo: isSpecimen(receipt.document, source) };
+  return voucherOf(issuer, {
     kind: 'refund-voucher',
     title: 'Refund Voucher',
     totalLabel: 'Refunded',
     heading: 'Refunded to',
     rest: payment,
     against: { number: receipt.number, day: dayInIndia(receipt.issuedAt), total },
+    seller: sellerOf(receipt.document),
     amount,
     payment,
     row: {
@@ -64,7 +67,7 @@ export function refundVoucherOf(
 
 interface Voucher extends Pick<
   DocumentParts,
-  'kind' | 'title' | 'totalLabel' | 'against' | 'payment' | 'notes'
+  'kind' | 'title' | 'totalLabel' | 'against' | 'seller' | 'payment' | 'notes'
 > {
   readonly heading: string;
   /** Printed below the amount in words. */

@@ -119,6 +119,7 @@ export function invoiceSource(
     codes: new Map(),
     payments: { online: null, parts: [] },
     law: lawOn([], '2026-11-17'),
+    panStored: false,
     receipt: null,
     returned: [],
     company: {
