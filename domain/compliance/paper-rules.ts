@@ -1,7 +1,8 @@
+import { countText } from '../locale/count-text.ts';
 import { formatRupees } from '../money.ts';
 import { fiscalYear } from '../locale/indian-time.ts';
 import { eInvoiceDue, type EInvoiceDuty, type YearTurnover } from '../returns/turnover.ts';
-import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 /** Turnover of the financial year before `now`; null: no paper of that year. */
 function yearBefore(turnover: readonly YearTurnover[], now: Date): YearTurnover | null {
@@ -60,7 +61,7 @@ export const paperRules: readonly ComplianceRule[] = [
     key: 'hsn',
     group: 'tax',
     title: 'Digits of HSN codes',
-    source: 'Notification 78/2020: 4 digits up to ₹5 crore of turnover, 6 above',
+    source: 'Notification 78/2020',
     decide: ({ papers: { turnover, hsnDigits }, products: { shortHsn }, company: { gstin }, law, now }) => {
       if (gstin === null) return green('A shop without a GSTIN prints no HSN codes by turnover.');
       const before = yearBefore(turnover, now);
