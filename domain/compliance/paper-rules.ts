@@ -67,11 +67,12 @@ export const paperRules: readonly ComplianceRule[] = [
       const before = yearBefore(turnover, now);
       const wanted = before !== null && before.turnover > law.longHsnAbove.value ? 6 : 4;
       const text = turnoverText(before);
-      if (hsnDigits < wanted)
-        return missing(`${text} Documents print ${hsnDigits} digits; ${wanted} are needed.`);
+      const limit = formatRupees(law.longHsnAbove.value);
+      const needed = wanted === 6 ? `6 are needed above ${limit}` : `4 are needed up to ${limit}`;
+      if (hsnDigits < wanted) return missing(`${text} Documents print ${hsnDigits} digits; ${needed}.`);
       if (wanted === 6 && shortHsn.count > 0)
         return missing(`${text} Shorter than 6 digits: ${namesText(shortHsn)}.`);
-      return green(`${text} Documents print ${hsnDigits} digits; ${wanted} are needed.`);
+      return green(`${text} Documents print ${hsnDigits} digits; ${needed}.`);
     },
   },
   {
