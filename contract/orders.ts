@@ -194,6 +194,7 @@ const seenTotals = {
   coupon_discount: seen,
   tax: seen,
   shipping_cost: seen,
+  round_off: seen,
 };
 
 /** Fields of every order, however it is paid. */

@@ -31,7 +31,8 @@ export function HuidField({ name, quantity, value, onChange }: HuidFieldProps) {
       <p className="hint" id={`${id}-hint`}>
         As marked on the article; several are separated by commas. Each gold article has a HUID of its own
         (Hallmarking of Gold Jewellery and Gold Artefacts Order, 2020). An invoice that is issued now names
-        those entered here; without an entry it names none.
+        those entered here. Without an entry it names those of the piece if its whole stock is sold, else
+        none.
       </p>
     </div>
   );

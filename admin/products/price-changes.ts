@@ -1,5 +1,6 @@
 import type { BulkEditInput, AdminProductRow } from '#contract/admin/products.ts';
 import { editPrice } from '#domain/catalogue/edit-price.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
 import { priceAfterDiscount, type PriceTag } from '#domain/catalogue/price.ts';
 
@@ -44,25 +45,22 @@ export function priceEffectText(rows: readonly AdminProductRow[], edit: RuleEdit
   const rated = rows.filter(({ pricingMode }) => pricingMode === 'by_rate').length;
   const asked = rows.length - rated;
   const repriced = (count: number) =>
-    count > 0 && `${counted(count, 'price is', 'prices are')} computed from the current rates when you save.`;
+    count > 0 &&
+    `${countText(count, 'price is', 'prices are')} computed from the current rates when you save.`;
   const texts =
     edit.kind !== 'pricing'
       ? [
           repriced(rated),
           asked > 0 &&
-            `${counted(asked, 'price is', 'prices are')} fixed and ${asked === 1 ? 'stays' : 'stay'} the same.`,
+            `${countText(asked, 'price is', 'prices are')} fixed and ${asked === 1 ? 'stays' : 'stay'} the same.`,
         ]
       : edit.pricingMode === 'by_rate'
         ? [repriced(asked)]
         : [
             rated > 0 &&
-              `${counted(rated, 'price stays as it is and no longer follows', 'prices stay as they are and no longer follow')} the rates.`,
+              `${countText(rated, 'price stays as it is and no longer follows', 'prices stay as they are and no longer follow')} the rates.`,
           ];
   return texts.filter(Boolean).join(' ');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function tagOf(row: AdminProductRow, price: number): PriceTag {

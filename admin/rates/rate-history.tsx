@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { getRateBoard, listRates, RateEntry } from '#contract/admin/rates.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -42,7 +43,11 @@ export function RateHistory({ history: { entries, chart, page, pages, total }, b
           { head: 'Silver / kg', number: true, cell: ({ rates }) => amount(rates.silver) },
           { head: 'Platinum / g', number: true, cell: ({ rates }) => amount(rates.platinum) },
           { head: 'By', cell: (entry) => <By entry={entry} /> },
-          { head: 'Changed', number: true, cell: ({ changed }) => changed !== null && pieces(changed) },
+          {
+            head: 'Changed',
+            number: true,
+            cell: ({ changed }) => changed !== null && countText(changed, 'piece'),
+          },
           {
             head: 'Undo',
             role: 'actions',
@@ -92,7 +97,7 @@ function SetAt({ entry }: { readonly entry: RateEntry }) {
         <br />
         {by}
         {origin !== 'board' && `, ${originText(origin, undoes)}`}
-        {changed !== null && `, ${pieces(changed)}`}
+        {changed !== null && `, ${countText(changed, 'piece')}`}
       </span>
     </div>
   );
@@ -121,8 +126,4 @@ const origins = {
 
 function amount(rate: number | null) {
   return rate !== null && rupeeText(rate);
-}
-
-function pieces(count: number): string {
-  return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 }

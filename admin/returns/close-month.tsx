@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { closeReturnMonth, type ReturnSummary } from '#contract/admin/returns.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { amountText, countText, monthName, registrationName, registrationOf } from './return-texts.ts';
+import { amountText, monthName, registrationName, registrationOf } from './return-texts.ts';
 
 /** Closes a month that is over, with its sums above the button. Each check that does not agree has to be confirmed. */
 export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {

@@ -1,5 +1,5 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
-import { countText } from './return-texts.ts';
+import { countText } from '#domain/locale/count-text.ts';
 
 /** What the files of this page contain, and what they do not. */
 export function Filing({ summary: { gstin, eInvoices } }: { readonly summary: ReturnSummary }) {

@@ -1,6 +1,7 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { Table } from '../ui/table.tsx';
-import { amountText, countText } from './return-texts.ts';
+import { amountText } from './return-texts.ts';
 
 interface SummaryProps {
   readonly summary: ReturnSummary;

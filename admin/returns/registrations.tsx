@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { ReturnSummary } from '#contract/admin/returns.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { Notice } from '../ui/notice.tsx';
-import { countText, pathOf, registrationName } from './return-texts.ts';
+import { pathOf, registrationName } from './return-texts.ts';
 
 interface RegistrationsProps {
   readonly summary: ReturnSummary;

@@ -1,10 +1,11 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { DocumentsIssued, MarginSales, NilRated } from './other-supplies.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Table } from '../ui/table.tsx';
 import { interStateFields, ReturnSection, type Heads } from './return-section.tsx';
-import { columnText, countText, creditNotesText, nettedText, quantityText } from './return-texts.ts';
+import { columnText, creditNotesText, nettedText, quantityText } from './return-texts.ts';
 
 interface SectionsProps {
   readonly summary: ReturnSummary;

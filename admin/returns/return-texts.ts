@@ -1,5 +1,6 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { longDate, shortDate } from '#domain/locale/indian-time.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { isQuarter, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -58,11 +59,6 @@ export function amountText(rupees: number): string {
 /** '−40,000.00', in a column whose head has the sign of the rupee. */
 export function columnText(rupees: number): string {
   return amountText(rupees).replace('₹', '');
-}
-
-/** '1 bill', '2 bills' */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 interface Counted {

@@ -36,7 +36,7 @@ export function Component() {
             name="issueOn"
             label={labels.issueOn}
             choices={choices}
-            hint="Cash on delivery orders are always invoiced at dispatch, counter sales at once."
+            hint="Cash on delivery orders are always invoiced at dispatch, counter sales at once if the buyer takes the pieces along."
           />
           <SelectField
             form={form}

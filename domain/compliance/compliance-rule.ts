@@ -35,10 +35,6 @@ export function dutyOf({ duties }: ComplianceFacts, key: string): Verdict {
   return { state, reason };
 }
 
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** 'Ashcroft pendant, Mayfair ring and 3 more' */
 export function namesText({ count, names }: Offenders): string {
   const more = count - names.length;

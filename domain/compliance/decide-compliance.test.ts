@@ -123,6 +123,7 @@ const papers = (change: Partial<ComplianceFacts['papers']>): Partial<ComplianceF
   papers: { ...good.papers, ...change },
 });
 const turnover = (year: string, rupees: number) => ({ turnover: [{ year, turnover: fromRupees(rupees) }] });
+const stricter = { rule: 'longHsnAbove', value: '10000000', from: '2026-11-01', source: 'Adviser' } as const;
 const unregistered = { company: { ...company, gstin: null } };
 
 const paperCases: typeof cases = [
@@ -134,9 +135,20 @@ const paperCases: typeof cases = [
     'missing',
     'November 2026: CGST = SGST (₹1.00 against ₹2.00).',
   ],
-  ['hsn', papers(turnover('2025-26', 50_000_000)), 'green', '4 are needed'],
-  ['hsn', papers(turnover('2025-26', 50_000_001)), 'missing', 'print 4 digits; 6 are needed'],
+  ['hsn', papers(turnover('2025-26', 50_000_000)), 'green', '4 are needed up to ₹5,00,00,000.'],
+  [
+    'hsn',
+    papers(turnover('2025-26', 50_000_001)),
+    'missing',
+    'print 4 digits; 6 are needed above ₹5,00,00,000.',
+  ],
   ['hsn', papers(turnover('2026-27', 90_000_000)), 'green', '4 are needed'],
+  [
+    'hsn',
+    { ...papers(turnover('2025-26', 50_000_000)), law: lawOn([stricter], '2026-11-09') },
+    'missing',
+    '6 are needed above ₹1,00,00,000.',
+  ],
   [
     'hsn',
     {

@@ -1,7 +1,8 @@
+import { countText } from '../locale/count-text.ts';
 import { formatRupees } from '../money.ts';
 import { fiscalYear } from '../locale/indian-time.ts';
 import { eInvoiceDue, type EInvoiceDuty, type YearTurnover } from '../returns/turnover.ts';
-import { countText, due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 /** Turnover of the financial year before `now`; null: no paper of that year. */
 function yearBefore(turnover: readonly YearTurnover[], now: Date): YearTurnover | null {
@@ -60,17 +61,18 @@ export const paperRules: readonly ComplianceRule[] = [
     key: 'hsn',
     group: 'tax',
     title: 'Digits of HSN codes',
-    source: 'Notification 78/2020: 4 digits up to ₹5 crore of turnover, 6 above',
+    source: 'Notification 78/2020',
     decide: ({ papers: { turnover, hsnDigits }, products: { shortHsn }, company: { gstin }, law, now }) => {
       if (gstin === null) return green('A shop without a GSTIN prints no HSN codes by turnover.');
       const before = yearBefore(turnover, now);
       const wanted = before !== null && before.turnover > law.longHsnAbove.value ? 6 : 4;
       const text = turnoverText(before);
-      if (hsnDigits < wanted)
-        return missing(`${text} Documents print ${hsnDigits} digits; ${wanted} are needed.`);
+      const limit = formatRupees(law.longHsnAbove.value);
+      const needed = wanted === 6 ? `6 are needed above ${limit}` : `4 are needed up to ${limit}`;
+      if (hsnDigits < wanted) return missing(`${text} Documents print ${hsnDigits} digits; ${needed}.`);
       if (wanted === 6 && shortHsn.count > 0)
         return missing(`${text} Shorter than 6 digits: ${namesText(shortHsn)}.`);
-      return green(`${text} Documents print ${hsnDigits} digits; ${wanted} are needed.`);
+      return green(`${text} Documents print ${hsnDigits} digits; ${needed}.`);
     },
   },
   {

@@ -1,4 +1,5 @@
-import { countText, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { countText } from '../locale/count-text.ts';
+import { green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 /** What a product states. */
 export const productRules: readonly ComplianceRule[] = [

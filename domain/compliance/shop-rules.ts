@@ -1,5 +1,6 @@
 import { complaintClocks } from '../complaints/complaint.ts';
-import { countText, due, green, missing, type ComplianceRule } from './compliance-rule.ts';
+import { countText } from '../locale/count-text.ts';
+import { due, green, missing, type ComplianceRule } from './compliance-rule.ts';
 
 const eCommerceRules = 'Consumer Protection (E-Commerce) Rules 2020';
 

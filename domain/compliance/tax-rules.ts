@@ -1,9 +1,10 @@
+import { countText } from '../locale/count-text.ts';
 import { dayInIndia, longDate } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
 import { dueDay, periodOfMonth } from '../returns/return-period.ts';
 import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
-import { countText, due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 /** '2026-10' as 'October 2026' */
 function monthText(month: string): string {

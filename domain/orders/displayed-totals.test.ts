@@ -14,7 +14,15 @@ const totals = {
 
 test('[PAY-10] displayed totals match only if every amount matches', () => {
   expect(matchDisplayedTotals(totals, { ...totals })).toBe(true);
-  for (const figure of ['subtotal', 'discount', 'couponDiscount', 'tax', 'shipping', 'total'] as const) {
+  for (const figure of [
+    'subtotal',
+    'discount',
+    'couponDiscount',
+    'tax',
+    'shipping',
+    'roundOff',
+    'total',
+  ] as const) {
     expect(matchDisplayedTotals(totals, { ...totals, [figure]: toPaise(totals[figure] + 1) }), figure).toBe(
       false,
     );

@@ -1,6 +1,6 @@
 import type { CartTotals } from '../catalogue/price.ts';
 
-const figures = ['subtotal', 'discount', 'couponDiscount', 'tax', 'shipping', 'total'] as const;
+const figures = ['subtotal', 'discount', 'couponDiscount', 'tax', 'shipping', 'roundOff', 'total'] as const;
 
 /** The totals that a shopper saw. Amounts that the client did not send are not compared. */
 export type DisplayedTotals = { readonly [Figure in keyof CartTotals]?: CartTotals[Figure] | undefined };

@@ -94,6 +94,17 @@ describe('a refund', () => {
     );
   });
 
+  it('[LAW-19] of all but a few paise of an order that was rounded down refunds no more than was paid', () => {
+    const lines = [100_10, 30].map((paid, index) => ({
+      ...{ id: index + 1, quantity: 1, paid: toPaise(paid) },
+      ...{ refunded: zeroPaise, refundedQuantity: 0 },
+    }));
+    const paid = { ...three, lines, roundOffLeft: toPaise(-40) };
+    const plan = planned(paid, { kind: 'products', products: [{ lineId: 1, quantity: 1 }] });
+    expect(plan).toMatchObject({ amount: 100_00, roundOff: -10 });
+    expect(refundableAmount(after(paid, plan))).toBe(0);
+  });
+
   it.each([49, -49, 50, 0])(
     '[LAW-19] of a whole order gives back the rounded total: %i paise of round-off',
     (roundOff) => {

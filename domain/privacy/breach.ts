@@ -96,7 +96,7 @@ export function draftToPersons({ shop, noticedAt, from, to, kinds, ...texts }: B
 
 Dear customer,
 
-on ${longDateTime(noticedAt)} we learned of a breach of personal data that concerns you.
+On ${longDateTime(noticedAt)} we learned of a breach of personal data that concerns you.
 
 What happened: ${texts.description}
 When: between ${longDateTime(from)} and ${longDateTime(to)}.

@@ -183,5 +183,6 @@ function totalsOfWire(seen: SentTotals): DisplayedTotals {
     couponDiscount: paise(seen.coupon_discount),
     tax: paise(seen.tax),
     shipping: paise(seen.shipping_cost),
+    roundOff: paise(seen.round_off),
   };
 }

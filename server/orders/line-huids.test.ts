@@ -3,12 +3,13 @@ import { createCounterSale, searchCounterProducts } from '#contract/admin/counte
 import { advanceOrder, cancelOrderByStaff, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { trackOrder } from '#contract/orders.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { answered } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 
-const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
+const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
 auditAfterEach(shop);
 const owner = await createStaff(shop, 'owner');
 
@@ -27,20 +28,18 @@ beforeEach(async () => {
   ring = await createProduct(database, { name: `Bangle ${huid}`, stock: 3, columns: hallmarked(huid) });
 });
 
-const sell = (quantity: number, huids = '', { product = ring, handedOver = true, address = {} } = {}) =>
-  owner.ask(createCounterSale, {
-    body: {
-      products: [{ productId: product.id, quantity, huids }],
-      total: 1000 * quantity,
-      name: 'Ravi Menon',
-      phone: '98290 12345',
-      email: '',
-      paidBy: 'upi',
-      handedOver,
-      note: '',
-      ...address,
-    },
-  });
+const saleOf = (quantity: number, huids = '', { product = ring, handedOver = true, address = {} } = {}) => ({
+  products: [{ productId: product.id, quantity, huids }],
+  total: 1000 * quantity,
+  name: 'Ravi Menon',
+  phone: '98290 12345',
+  email: '',
+  paidBy: 'upi' as const,
+  handedOver,
+  note: '',
+  ...address,
+});
+const sell = (...sale: Parameters<typeof saleOf>) => owner.ask(createCounterSale, { body: saleOf(...sale) });
 const sold = async (...sale: Parameters<typeof sell>) => unwrapAdmin(await sell(...sale)).orderId;
 
 const readOrder = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
@@ -194,4 +193,36 @@ test('[LAW-71] of two sales with one HUID at the same moment, one is refused', a
   await expect(
     database.pool.query(`update order_lines set huids = array[$1] where huids = '{}'`, [huid]),
   ).rejects.toMatchObject({ code: '23505' });
+});
+
+test('[LAW-71] of pieces of which one was refunded before the dispatch, the HUIDs are asked for', async () => {
+  const { id } = await paidOrder(hallmarked(`${newHuid()}, ${newHuid()}`));
+  const [line] = (await readOrder(id)).lines;
+  unwrapAdmin(
+    await owner.ask(refundOrder, {
+      params: { id },
+      body: {
+        key: `before-${id}`,
+        part: { kind: 'products', products: [{ lineId: line?.id ?? 0, quantity: 1 }] },
+        reason: 'One is enough',
+        restock: true,
+        note: '',
+      },
+    }),
+  );
+  await shop.work();
+  expect((await readOrder(id)).lines).toMatchObject([{ likelyHuids: '' }]);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  expect((await readOrder(id)).lines).toMatchObject([{ huids: [] }]);
+});
+
+test('[LAW-71] of two products with one HUID in one sale, only the first is filled in', async () => {
+  const [first, second] = [newHuid(), newHuid()];
+  const columns = hallmarked(first);
+  const one = await createProduct(database, { name: `Ring ${first}`, stock: 1, columns });
+  const other = await createProduct(database, { name: `Ring ${second}`, stock: 1, columns });
+  const body = { ...saleOf(1), total: 2000 };
+  const products = [one, other].map(({ id }) => ({ productId: id, quantity: 1, huids: '' }));
+  const { orderId } = unwrapAdmin(await owner.ask(createCounterSale, { body: { ...body, products } }));
+  expect((await readOrder(orderId)).lines).toMatchObject([{ huids: [first] }, { huids: [] }]);
 });

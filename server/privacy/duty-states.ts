@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DutyState } from '#contract/admin/privacy.ts';
 import type { Tables } from '#database/tables.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { breachClock } from '#domain/privacy/breach.ts';
 import { dayInIndia, shortDateTime } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
@@ -13,8 +14,6 @@ import { readPeriods } from './retention-store.ts';
 const hour = 3_600_000;
 /** The deletion runs every hour; after a day something is wrong. */
 const longestPause = 26 * hour;
-
-const countText = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Whether everybody who gets mails or has a published review has a consent on record. */
 export async function consentState(query: Kysely<Tables>): Promise<DutyState> {

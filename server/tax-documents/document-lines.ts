@@ -1,15 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { SaleUnit } from '#domain/catalogue/product.ts';
-import {
-  add,
-  formatRupees,
-  share,
-  subtract,
-  times,
-  zeroPaise,
-  type BasisPoints,
-  type Paise,
-} from '#domain/money.ts';
+import { formatRupees, share, subtract, zeroPaise, type BasisPoints, type Paise } from '#domain/money.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
@@ -18,6 +9,7 @@ import type { CreditedLine } from '#domain/tax/gst.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
+import { paidForLine } from '../payment/refunds/paid-order.ts';
 import type { DocumentLine, ValueColumn } from './document-format-2.ts';
 import { taxOnLine } from './line-tax.ts';
 import { hallmarkOf, lineMetals, milligrams, productDetails, stoneMillicarats } from './product-details.ts';
@@ -50,9 +42,7 @@ export function invoiceLine(line: OrderLineRow, treatment: LineTreatment): Docum
 
 /** What was paid for a line, and the tax in it that was added to the price; null: the price contains it. */
 function paidFor(line: OrderLineRow): { readonly paid: Paise; readonly added: Paise | null } {
-  const off = add(line.discount_paise, line.coupon_discount_paise);
-  const added = line.tax_model === 'exclude' ? line.tax_paise : null;
-  return { paid: add(subtract(times(line.unit_price_paise, line.quantity), off), added ?? zeroPaise), added };
+  return { paid: paidForLine(line), added: line.tax_model === 'exclude' ? line.tax_paise : null };
 }
 
 function rowsOf({ price_rows }: OrderLineRow): readonly BreakupRow[] {

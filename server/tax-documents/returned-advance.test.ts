@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { refundOrder, type RefundRequest } from '#server/payment/refunds/refund-order.ts';
+import { toPaise } from '#domain/money.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { invoiceSource, orderLines } from '#tests/support/invoice-source.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { documentFormat2 } from './document-format-2.ts';
+import { invoiceOf } from './invoice-of.ts';
 import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
 
 const { database, shop, rows, paidOrder, issueRefund } = await startTaxDocumentShop();
@@ -61,6 +64,20 @@ test('[LAW-17] a piece that was refunded before the invoice is not on it', async
   const invoice = (await documentsOf(id))[2];
   expect(invoice?.lines).toMatchObject([{ quantity: 1, quantityText: '1 piece', amount: 1000_00 }]);
   expect(invoice?.total).toBe(1000_00);
+});
+
+test('[LAW-17] shipping that a refund voucher returned is not invoiced', () => {
+  const lines = orderLines([{ unit_price_paise: toPaise(1000_00) }]);
+  const returned = {
+    number: 'RF2026-27/000001',
+    amount: toPaise(60_00),
+    shipping: toPaise(60_00),
+    shares: [],
+  };
+  const order = { shipping_paise: toPaise(100_00) };
+  const invoice = invoiceOf(invoiceSource(lines, { order, returned: [returned] }));
+  expect(invoice.lines.map(({ amount }) => amount)).toEqual([1000_00, 40_00]);
+  expect([invoice.total, invoice.roundOff]).toEqual([1040_00, 0]);
 });
 
 test('[LAW-17] an order whose advance was returned in full gets no invoice, also at the next start', async () => {

@@ -12,12 +12,14 @@ const { pool } = shop.database;
 
 /**
  * What a call writes besides its effect: the last use of a session, rate limits, the stored response, queued
- * notifications, and today's hold times, which is one row for all customers (the hold itself is compared).
+ * notifications, and rows of all customers: today's hold times (the hold itself is compared) and the counters of series (the
+ * papers are).
  */
 const besides = [
   'sessions',
   'rate_limits',
   'idempotency_keys',
+  'paper_counters',
   'applied_migrations',
   'untold_changes',
   'unpaid_holds',

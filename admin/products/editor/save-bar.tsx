@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { ProductPicturesState } from '../../pictures/use-product-pictures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,13 +58,17 @@ export function SaveBar({ form, formId, saved, pictures, pending, notice, mayWri
             aria-disabled={idle || undefined}
             onClick={(event: React.MouseEvent) => idle && event.preventDefault()}
           >
-            {isNew ? 'Save piece' : unsaved.count === 0 ? 'Save' : `Save ${counted(unsaved.count)}`}
+            {isNew
+              ? 'Save piece'
+              : unsaved.count === 0
+                ? 'Save'
+                : `Save ${countText(unsaved.count, 'change')}`}
           </Button>
         </div>
       )}
       {asking && (
         <ConfirmDialog
-          title={`Discard ${counted(unsaved.count)}?`}
+          title={`Discard ${countText(unsaved.count, 'change')}?`}
           confirm="Discard"
           onConfirm={discard}
           onClosed={() => setAsking(false)}
@@ -73,10 +78,6 @@ export function SaveBar({ form, formId, saved, pictures, pending, notice, mayWri
       )}
     </div>
   );
-}
-
-function counted(changes: number): string {
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}`;
 }
 
 /** Below the width at which the break-up has a column of its own. */
@@ -114,7 +115,7 @@ function UnsavedText({ form, fields, pictures }: UnsavedTextProps) {
   const errors = [...countErrors(form.formState.errors).values()].reduce((sum, each) => sum + each, 0);
   return (
     <p className="savebar-text">
-      <b>{count === 0 ? 'Nothing to save' : `${counted(count)} not saved`}</b>
+      <b>{count === 0 ? 'Nothing to save' : `${countText(count, 'change')} not saved`}</b>
       {errors > 0 ? (
         <span className="savebar-errors">
           {errors} {errors === 1 ? 'field needs' : 'fields need'} a correction

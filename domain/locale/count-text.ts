@@ -1,0 +1,4 @@
+/** '1 bill', '2 bills'; with a plural of its own '2 pieces of jewellery'. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
