@@ -41,7 +41,8 @@ test('[I20] [PAPER-1] the audit reports an order that was shipped without an inv
   ];
   await left('returned', 'unpaid', '2020-01-01');
   const broken = await audit({ pool });
-  expect(broken.toSorted((one, other) => one.id - other.id)).toEqual(
-    found.map((id) => ({ broken: 'departed without invoice', id })),
+  expect(broken).toHaveLength(found.length);
+  expect(broken).toEqual(
+    expect.arrayContaining(found.map((id) => ({ broken: 'departed without invoice', id }))),
   );
 });
