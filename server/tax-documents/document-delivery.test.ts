@@ -178,7 +178,7 @@ test('[LAW-70] an email to an unconfirmed address is announced as it goes out: w
   const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
   const queued = entries.find(({ action }) => action === 'document-email-queued');
   const written = queued?.differences.map(({ field, after }) => [field, after]) ?? [];
-  expect(Object.fromEntries(written)).toMatchObject({ to: sentTo, linked: false, notBefore });
+  expect(Object.fromEntries(written)).toMatchObject({ to: 'a•••@example.com', linked: false, notBefore });
 
   await confirm(buyer.id, shop.now);
   expect(await share()).toMatchObject({ linked: true, notBefore: null });
