@@ -177,6 +177,7 @@ test('[LAW-47] the audit trail has neither contacts of a buyer nor words to them
 
   const trail = JSON.stringify(await query.selectFrom('audit_entries').selectAll().execute());
   expect(trail).toContain('document-email-queued');
+  expect(trail).toContain('document-link-created');
   expect(trail).toContain('•••');
   for (const word of [asha.email, '9829012345', '98290 12345', 'Words']) expect(trail).not.toContain(word);
 });
