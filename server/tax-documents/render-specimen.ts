@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { toPaise, zeroPaise } from '#domain/money.ts';
+import { zeroPaise } from '#domain/money.ts';
 import type { TaxDocumentKind, TaxDocumentSize } from '#domain/orders/invoice-due.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import { readLaw } from '../law/law-store.ts';
@@ -10,7 +10,7 @@ import { readDocumentPictures } from './document-pictures.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
 import { readPresentIssuer } from './read-invoice-source.ts';
-import { orderLines, pricedLine, productFacts, sampleOrder } from './sample-sale.ts';
+import { glassBangles, goldBangle, orderLines, sampleBuyer, sampleOrder } from './sample-sale.ts';
 import { receiptVoucherOf, refundVoucherOf } from './voucher-of.ts';
 
 const number = 'SPECIMEN';
@@ -20,41 +20,6 @@ const noVouchers = new HttpRefusal({
   code: 'no-gstin',
   message: 'A shop without a GSTIN issues no vouchers. Enter the GSTIN of the shop first.',
 });
-
-const buyer = {
-  contact_person_name: 'Sample Buyer',
-  address: '1 Sample Street',
-  city: 'Pune',
-  state: 'Maharashtra',
-  zip: '411004',
-  country: 'India',
-  phone: '',
-};
-
-/** A gold bangle with 3 % tax, or without tax if the seller is not registered. */
-const goldBangle = (registered: boolean) =>
-  pricedLine(
-    'Gold bangle (sample)',
-    [
-      ['metal', 10_340_000, 'gold', '22K', null, 10_000, 1_034_000],
-      ['making', 1_200_000, 'per_gram', 120_000, 10_000, false],
-      ['charge', 4500, 'Hallmarking'],
-    ],
-    { code: 'SAMPLE-1', gross_weight: 10, net_weight: 10, hallmark: 'hallmarked', hallmark_huid: 'SAMPLE' },
-    registered ? 300 : 0,
-  );
-
-/** Glass bangles are nil rated. */
-const glassBangles = {
-  product: {
-    name: 'Glass bangles (sample)',
-    code: 'SAMPLE-2',
-    facts: { ...productFacts, hsn_code: '7018', metal: null, purity: null, sold_as: 'set' },
-  },
-  quantity: 2,
-  unit_price_paise: toPaise(45_000),
-  tax_basis_points: 0,
-};
 
 interface SpecimenRequest {
   readonly kind: TaxDocumentKind;
@@ -75,7 +40,7 @@ export async function renderSpecimen(
     ...issuer,
     demo: true,
     orderWithLines: {
-      order: sampleOrder(lines, { shipping_address: buyer, placed_at: at, updated_at: at }),
+      order: sampleOrder(lines, { shipping_address: sampleBuyer, placed_at: at, updated_at: at }),
       lines,
     },
     law: await readLaw(query, at),

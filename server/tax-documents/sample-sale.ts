@@ -127,3 +127,38 @@ export function sampleOrder(
     ...columns,
   };
 }
+
+export const sampleBuyer = {
+  contact_person_name: 'Sample Buyer',
+  address: '1 Sample Street',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zip: '411004',
+  country: 'India',
+  phone: '',
+};
+
+/** A gold bangle with 3 % tax, or without tax if the seller is not registered. */
+export const goldBangle = (registered: boolean) =>
+  pricedLine(
+    'Gold bangle (sample)',
+    [
+      ['metal', 10_340_000, 'gold', '22K', null, 10_000, 1_034_000],
+      ['making', 1_200_000, 'per_gram', 120_000, 10_000, false],
+      ['charge', 4500, 'Hallmarking'],
+    ],
+    { code: 'SAMPLE-1', gross_weight: 10, net_weight: 10, hallmark: 'hallmarked', hallmark_huid: 'SAMPLE' },
+    registered ? 300 : 0,
+  );
+
+/** Glass bangles are nil rated. */
+export const glassBangles = {
+  product: {
+    name: 'Glass bangles (sample)',
+    code: 'SAMPLE-2',
+    facts: { ...productFacts, hsn_code: '7018', metal: null, purity: null, sold_as: 'set' },
+  },
+  quantity: 2,
+  unit_price_paise: toPaise(45_000),
+  tax_basis_points: 0,
+};
