@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { updatePapers } from '#contract/admin/returns.ts';
+import {
+  taxDocumentKinds,
+  taxDocumentSizes,
+  taxDocumentTitles,
+  type TaxDocumentKind,
+} from '#domain/orders/invoice-due.ts';
 import { paperSeries, seriesOf, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -18,23 +24,63 @@ type PaperSettings = SeriesPrefixes & { readonly version: number; readonly recei
 
 /** Series of papers, and whether advances get vouchers (LAW-20, LAW-21). */
 export function Component() {
-  const { papers } = useLoaderData<typeof loader>().settings;
+  const { papers, company } = useLoaderData<typeof loader>().settings;
   const [now] = useState(() => new Date());
   return (
-    <SettingsForm change={updatePapers} values={papers} labels={labels}>
-      {(form) => (
-        <>
-          <VouchersField form={form} />
-          <p className="hint">
-            Each kind of paper has a series of its own, which begins at 1 every financial year. A new prefix
-            begins a new series at once; issued papers keep their numbers.
-          </p>
-          {paperSeries.map((series) => (
-            <PrefixField key={series.name} form={form} series={series} now={now} />
-          ))}
-        </>
-      )}
-    </SettingsForm>
+    <>
+      <SettingsForm change={updatePapers} values={papers} labels={labels}>
+        {(form) => (
+          <>
+            <VouchersField form={form} />
+            <p className="hint">
+              Each kind of paper has a series of its own, which begins at 1 every financial year. A new prefix
+              begins a new series at once; issued papers keep their numbers.
+            </p>
+            {paperSeries.map((series) => (
+              <PrefixField key={series.name} form={form} series={series} now={now} />
+            ))}
+          </>
+        )}
+      </SettingsForm>
+      <Specimens registered={company.gstin !== null} />
+    </>
+  );
+}
+
+/** Only a registered seller issues these. */
+const ofRegistered: readonly TaxDocumentKind[] = ['bill-of-supply', 'receipt-voucher', 'refund-voucher'];
+
+/** Opens PDFs of the saved settings and a sample sale (LAW-65). */
+function Specimens({ registered }: { readonly registered: boolean }) {
+  const kinds = taxDocumentKinds.filter((kind) => registered || !ofRegistered.includes(kind));
+  return (
+    <section className="panel-box" aria-labelledby="specimens">
+      <h2 id="specimens">Look at a specimen</h2>
+      <p className="hint">
+        Rendered from the saved settings and a sample sale. Nothing is stored, and no number is used.
+      </p>
+      <ul className="order-refunds tax-documents">
+        {kinds.map((kind) => (
+          <li key={kind} className="tax-document">
+            <span>{taxDocumentTitles[kind]}</span>
+            <span className="row">
+              {taxDocumentSizes.map((size) => (
+                <a
+                  key={size}
+                  className="btn btn-line btn-sm"
+                  href={`/api/admin/documents/specimen/${kind}?size=${size}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`Specimen: ${taxDocumentTitles[kind]}, ${size}`}
+                >
+                  {size}
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalQuery, time } from '#contract/wire-schemas.ts';
-import { taxDocumentSizes } from '#domain/orders/invoice-due.ts';
+import { taxDocumentKinds, taxDocumentSizes } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 
@@ -36,6 +36,21 @@ export const downloadTaxDocument = adminCall({
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',
   refusals: [404],
+});
+
+export const getSpecimen = adminCall({
+  name: 'adminGetSpecimen',
+  summary:
+    'Render a specimen of a kind of document as PDF, from the present settings and a sample sale; nothing is stored',
+  area: 'Settings',
+  permission: 'settings.read',
+  method: 'GET',
+  path: '/api/admin/documents/specimen/{kind}',
+  params: z.object({ kind: z.enum(taxDocumentKinds) }),
+  query: z.object({ size: optionalQuery(z.enum(taxDocumentSizes)) }),
+  answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+  answerType: 'application/pdf',
+  refusals: [409],
 });
 
 export const shareTaxDocument = adminCall({

@@ -51,7 +51,8 @@ export async function panState(query: Kysely<Tables>, now: Date): Promise<DutySt
     has_pan: boolean;
     declared: boolean;
   }>`
-    select o.id, o.placed_at, o.total_paise, o.pan_declared as declared,
+    select o.id, o.placed_at, o.total_paise,
+           exists (select from buyer_pans b where b.order_id = o.id and b.kind = 'declaration') as declared,
            o.buyer_gstin is not null
              or exists (select from buyer_pans b where b.order_id = o.id and b.kind = 'pan') as has_pan
       from orders o

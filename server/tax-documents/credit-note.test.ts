@@ -74,6 +74,23 @@ test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and
   expect(sum(note?.document.lines.map(({ taxable, tax }) => taxable + tax) ?? [])).toBe(500_00);
 });
 
+test('[LAW-9] a note whose series is dated after the deadline states no tax, whatever the clock of its node says', async () => {
+  const before = shop.now;
+  const { orderId: first } = await paidOrder();
+  const { orderId: second } = await paidOrder();
+  for (const orderId of [first, second]) await moveOrderThrough(shop, orderId, 'processing', 'shipped');
+  const afterDeadline = new Date('2027-11-30T18:30:00Z');
+  shop.now = afterDeadline;
+  await issueRefund(first, { kind: 'amount', amount: fromRupees(100) });
+  await shop.work();
+  shop.now = new Date('2027-11-30T18:29:00Z');
+  await issueRefund(second, { kind: 'amount', amount: fromRupees(100) });
+  await shop.work();
+  shop.now = before;
+  const [note] = await documents();
+  expect(note).toMatchObject({ document: { title: 'Commercial Credit Note' }, issuedAt: afterDeadline });
+});
+
 test('[PAPER-7] products refunded one by one are credited exactly as invoiced', async () => {
   const { orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');

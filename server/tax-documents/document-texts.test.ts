@@ -71,17 +71,23 @@ test('[LAW-10] an invoice of a hallmarked article names the right to have it tes
 });
 
 test.each([
-  [2_00_000_01, { pan_digest: 'x' }, 'PAN seen (sale above ₹2,00,000)'],
-  [2_00_000_01, { pan_declared: true }, 'Form 97 in place of a PAN (sale above ₹2,00,000)'],
-  [2_00_000_00, { pan_digest: 'x' }, null],
-  [2_00_000_01, { pan_digest: 'x', buyer_gstin: '27AAPFU0939F1ZV', buyer_business: 'Gulmohar' }, null],
-])('[LAW-29] an invoice of %i paise to %o says: %s', (price, order, text) => {
-  const source = invoiceSource(orderLines([{ unit_price_paise: toPaise(price) }]), {
-    order: { shipping_address: ananya, ...order },
-  });
-  const said = invoiceOf(source).parties[0]?.lines.filter((line) => /PAN/.test(line)) ?? [];
-  expect(said).toEqual(text === null ? [] : [text]);
-});
+  [2_00_000_01, { pan_digest: 'x' }, null, 'PAN seen (sale above ₹2,00,000)'],
+  [2_00_000_01, {}, 'pan', 'PAN seen (sale above ₹2,00,000)'],
+  [2_00_000_01, { pan_declared: true }, null, null],
+  [2_00_000_01, { pan_declared: true }, 'declaration', 'Form 97 in place of a PAN (sale above ₹2,00,000)'],
+  [2_00_000_00, { pan_digest: 'x' }, null, null],
+  [2_00_000_01, { pan_digest: 'x', buyer_gstin: '27AAPFU0939F1ZV', buyer_business: 'Gulmohar' }, null, null],
+] as const)(
+  '[LAW-29] an invoice of %i paise to %o with the record %s says: %s',
+  (price, order, panRecord, text) => {
+    const plain = invoiceSource(orderLines([{ unit_price_paise: toPaise(price) }]), {
+      order: { shipping_address: ananya, ...order },
+    });
+    const said =
+      invoiceOf({ ...plain, panRecord }).parties[0]?.lines.filter((line) => /PAN/.test(line)) ?? [];
+    expect(said).toEqual(text === null ? [] : [text]);
+  },
+);
 
 const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
 auditAfterEach(shop);

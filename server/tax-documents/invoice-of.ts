@@ -32,8 +32,8 @@ export interface InvoiceSource extends Issuer {
   readonly orderWithLines: OrderWithLines;
   /** On the day of the order. */
   readonly law: LawOfDay;
-  /** Whether the buyer's PAN is stored. An order that was paid online has no digest of it. */
-  readonly panStored: boolean;
+  /** What is stored of the buyer for the income tax. An order that was paid online has no digest of its PAN. */
+  readonly panRecord: 'pan' | 'declaration' | null;
   readonly codes: ProductCodes;
   readonly payments: OrderPayments;
   /** The receipt voucher of the advance; null: none. */
@@ -201,12 +201,12 @@ function businessLines({ buyer_gstin: gstin, buyer_business: business }: OrderRo
 }
 
 /** Who the buyer of a dear sale is for the income tax. The GSTIN of a business contains its PAN. */
-function panLines({ orderWithLines: { order }, law, panStored }: InvoiceSource): string[] {
-  const { buyer_gstin, pan_digest, pan_declared, total_paise } = order;
+function panLines({ orderWithLines: { order }, law, panRecord }: InvoiceSource): string[] {
+  const { buyer_gstin, pan_digest, total_paise } = order;
   if (buyer_gstin !== null || !needsPan(total_paise, law)) return [];
   const limit = `sale above ${formatRupees(law.panAbove.value)}`;
-  if (panStored || pan_digest !== null) return [`PAN seen (${limit})`];
-  return pan_declared ? [`${law.panDeclaration.value} in place of a PAN (${limit})`] : [];
+  if (panRecord === 'pan' || pan_digest !== null) return [`PAN seen (${limit})`];
+  return panRecord === 'declaration' ? [`${law.panDeclaration.value} in place of a PAN (${limit})`] : [];
 }
 
 /** Name, street, place with the State and its code, and phone (CGST Rules 2017, rule 46(e)). */

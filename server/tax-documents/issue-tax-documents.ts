@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
-import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
+import { creditNoteOf, isSpecimen, type CreditDetail } from './credit-note-of.ts';
 import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
@@ -14,6 +14,7 @@ import {
   insertTaxDocument,
   isBill,
   listTaxDocuments,
+  nextCreditNoteAt,
   taxDocumentOf,
   type TaxDocumentRow,
 } from './tax-document-store.ts';
@@ -122,7 +123,9 @@ async function issueCreditNotes(
   const invoice = taxDocumentOf(row);
   const earlier = await readEarlierNotes(transaction, orderId);
   for (const { refundId, credit, doneAt } of taken) {
-    const issuedAt = laterOf(doneAt, at);
+    const { channel } = source.orderWithLines.order;
+    const demo = isSpecimen(invoice.document, source);
+    const issuedAt = await nextCreditNoteAt(transaction, { channel, demo, at: laterOf(doneAt, at) });
     const document = creditNoteOf({ ...source, invoice, credit, earlier, at: issuedAt });
     earlier.push({ shares: credit.shares, document });
     const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;

@@ -15,9 +15,18 @@ import type { OnlinePayment } from './payment-parts.ts';
 import { findReceiptVoucher, listTaxDocuments, taxDocumentNumber } from './tax-document-store.ts';
 
 /** What a document copies of the present settings. */
-async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issuer> {
+export async function readPresentIssuer(query: Kysely<Tables>): Promise<Omit<Issuer, 'demo'>> {
   const invoices = await readSettingsOf({ query }, 'invoices');
   const { logo } = await readSettingsOf({ query }, 'branding');
+  return {
+    company: await readSettingsOf({ query }, 'company'),
+    invoices,
+    logo: await hashOf(query, logo),
+    signature: await hashOf(query, invoices.signature),
+  };
+}
+
+async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issuer> {
   const customer =
     order.customer_id === null
       ? undefined
@@ -26,13 +35,10 @@ async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issue
           .select('demo')
           .where('id', '=', order.customer_id)
           .executeTakeFirst();
-  const company = await readSettingsOf({ query }, 'company');
+  const issuer = await readPresentIssuer(query);
   return {
-    company,
-    invoices,
-    logo: await hashOf(query, logo),
-    signature: await hashOf(query, invoices.signature),
-    demo: order.demo || customer?.demo === true || isSpecimenGstin(company.gstin),
+    ...issuer,
+    demo: order.demo || customer?.demo === true || isSpecimenGstin(issuer.company.gstin),
   };
 }
 
@@ -97,7 +103,7 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
   return {
     orderWithLines,
     law: await readLaw(query, order.placed_at),
-    panStored: (await panRecordOf(query, orderId)) === 'pan',
+    panRecord: await panRecordOf(query, orderId),
     codes: new Map(products.map((product) => [product.id, product])),
     payments: {
       online: await readOnlinePayment(query, orderId),

@@ -45,6 +45,25 @@ export async function insertTaxDocument(
   return row;
 }
 
+/**
+ * The moment at which the next credit note of an order is issued: `at`, or the date of the last one in its series, if that is
+ * later. Locks the series, so that the note can be written by the rules of that day.
+ */
+export async function nextCreditNoteAt(
+  transaction: Transaction<Tables>,
+  { channel, demo, at }: { readonly channel: OrderRow['channel']; readonly demo: boolean; readonly at: Date },
+): Promise<Date> {
+  const prefixes = await readSettingsOf({ query: transaction }, 'papers');
+  const series = seriesOf({ kind: 'credit-note', channel, demo }, prefixes, at);
+  const row = await transaction
+    .selectFrom('paper_counters')
+    .select('last_at')
+    .where('series', '=', series)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.last_at != null && row.last_at > at ? row.last_at : at;
+}
+
 /** The document's lines under the margin scheme, as JSON; null: none. */
 async function readMarginLines(
   transaction: Transaction<Tables>,

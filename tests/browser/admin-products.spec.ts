@@ -89,7 +89,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.getByLabel('Discount', { exact: true }).fill('8');
         const price = await priceWhileTyping(page);
         await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,62,200.46');
-        await expect(price.getByRole('row', { name: /^Asking price/ })).toContainText('₹2,85,000.50');
+        await expect(price.getByRole('row', { name: /^Asking price/ })).toContainText('₹2,76,699.51');
         await expect(price.getByRole('row', { name: /^GST/ })).toContainText('₹7,636.91');
         await page.getByRole('button', { name: 'Save piece' }).click();
         await expect(page.getByLabel('Reason for no hallmark')).toHaveAccessibleDescription(

@@ -1,48 +1,11 @@
-import { huidsOf } from '#domain/catalogue/huid.ts';
 import { toPaise } from '#domain/money.ts';
 import type { DocumentFormat2 } from '#server/tax-documents/document-format-2.ts';
 import { creditNoteOf } from '#server/tax-documents/credit-note-of.ts';
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
-import { invoiceSource, orderLines, ritu, type LineFacts } from './invoice-source.ts';
+import { orderLines, pricedLine, productFacts } from '#server/tax-documents/sample-sale.ts';
+import { invoiceSource, ritu } from './invoice-source.ts';
 
-/** The fields that documents print. */
-const facts = {
-  hsn_code: '711319',
-  metal: 'gold',
-  metal_colour: null,
-  purity: '22K',
-  gross_weight: null,
-  net_weight: null,
-  hallmark: 'exempt',
-  hallmark_huid: null,
-  hallmark_reason: null,
-  sold_as: 'piece',
-  stones: [],
-  making: null,
-  certificate: null,
-};
-
-type Rows = readonly (readonly (string | number | boolean | null)[])[];
-
-/** A line of one unit at its price with 3 % tax, with the rows that make it. */
-function line(
-  name: string,
-  rows: Rows,
-  changed: { code: string } & Partial<Record<keyof typeof facts, unknown>>,
-): LineFacts {
-  const { code, ...known } = changed;
-  const before = rows.reduce((sum, [, amount]) => sum + Number(amount), 0);
-  const tax = Math.round(before * 0.03);
-  const total = before + tax;
-  return {
-    product: { name, code, facts: { ...facts, ...known } },
-    huids: huidsOf(typeof known.hallmark_huid === 'string' ? known.hallmark_huid : null),
-    unit_price_paise: toPaise(total),
-    price_rows: { v: 1, total, rows: [...rows, ['tax', tax, 300, true]] },
-  };
-}
-
-const bangle = line(
+const bangle = pricedLine(
   'Elara Rose Gold Diamond Bangle',
   [
     ['metal', 11_674_800, 'gold', '18K', null, 13_800, 846_000],
@@ -64,7 +27,7 @@ const bangle = line(
   },
 );
 
-const ring = line(
+const ring = pricedLine(
   'Noor Emerald & Polki Cocktail Ring',
   [
     ['metal', 11_270_600, 'gold', '22K', 'Frame', 10_900, 1_034_000],
@@ -86,7 +49,7 @@ const ring = line(
   },
 );
 
-const nath = line(
+const nath = pricedLine(
   'Dulhan Pearl Nath',
   [
     ['metal', 7_134_600, 'gold', '22K', null, 6900, 1_034_000],
@@ -106,7 +69,7 @@ const nath = line(
   },
 );
 
-const nosePins = line(
+const nosePins = pricedLine(
   'Sitara Polki Nose Pins, Pair',
   [
     ['metal', 1_551_000, 'gold', '22K', null, 1500, 1_034_000],
@@ -119,7 +82,7 @@ const nosePins = line(
   { code: 'AB-NTH-003', gross_weight: 1.9, net_weight: 1.5, hallmark_reason: 'under 2 g', sold_as: 'pair' },
 );
 
-const anklets = line(
+const anklets = pricedLine(
   'Chhan Silver Ghungroo Anklets, Pair',
   [
     ['metal', 926_018, 'silver', '925', null, 70_500, 13_135],
@@ -182,7 +145,11 @@ export function intraStateInvoice(): SampleDocument {
 /** A counter sale of goods under the margin scheme with others. */
 export function marginInvoice(): SampleDocument {
   const choker = {
-    product: { name: 'Vintage Polki Choker', code: 'AB-VNT-001', facts: { ...facts, gross_weight: 61.2 } },
+    product: {
+      name: 'Vintage Polki Choker',
+      code: 'AB-VNT-001',
+      facts: { ...productFacts, gross_weight: 61.2 },
+    },
     unit_price_paise: toPaise(4_20_000_00),
     purchase_voucher: 'PV-31',
     purchase_paise: toPaise(3_48_000_00),

@@ -16,6 +16,7 @@ export type Reply<C extends Call> =
   | { readonly ok: true; readonly status: number; readonly answer: Answer<C> }
   | { readonly ok: false; readonly status: number; readonly problem: Problem & Record<string, unknown> };
 
+type SeenTotals = Omit<Totals, 'round_off'>;
 type OrderBody = CallInput<typeof placeOrderOffline>['body'];
 
 export const jaipur: AddressInput = {
@@ -83,7 +84,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
   const addressId = answered(await callAs(addAddress, { body: { ...jaipur } })).id;
 
   /** The totals that the shopper sees at the checkout: the lines, less the coupon. */
-  async function seenTotals(coupon?: string): Promise<Totals> {
+  async function seenTotals(coupon?: string): Promise<SeenTotals> {
     const lines = answered(await callAs(getCart));
     const sum = (paise: (line: (typeof lines)[number]) => number) =>
       lines.reduce((total, line) => total + Math.round(paise(line) * 100) * line.quantity, 0);
@@ -98,12 +99,11 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
       coupon_discount: off / 100,
       tax: tax / 100,
       shipping_cost: 0,
-      round_off: 0,
       total: (subtotal - discount + tax - off) / 100,
     };
   }
 
-  async function orderBody(changed: Partial<Omit<OrderBody, keyof Totals> & Totals> = {}) {
+  async function orderBody(changed: Partial<Omit<OrderBody, keyof SeenTotals> & SeenTotals> = {}) {
     const seen = await seenTotals(changed.coupon_code ?? undefined);
     return { address_id: addressId, payment_method: 'cash_on_delivery' as const, ...seen, ...changed };
   }

@@ -8,7 +8,6 @@ import { toPaise, toRupees, zeroPaise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
-import { needsPan } from '#domain/tax/sale-limits.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
@@ -36,6 +35,7 @@ export async function readOrderDetail(
   if (order === undefined) return undefined;
   const { paid, lines } = await readPaidOrder(transaction, order);
   const parts = await readParts(transaction, id, order.customer_id);
+  const panRecord = await panRecordOf(transaction, id);
   const law = lawOn(await readSetLaw(transaction), dayInIndia(order.placed_at));
   const sold = new Set(
     (await readSoldHuids(transaction, lines.flatMap(likelyHuids))).map(({ huid }) => huid),
@@ -94,8 +94,8 @@ export async function readOrderDetail(
       by: doneBy(step),
     })),
     taxRows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
-    panDeclaration: order.pan_declared && needsPan(order.total_paise, law) ? law.panDeclaration.value : null,
-    panRecord: await panRecordOf(transaction, id),
+    panDeclaration: panRecord === 'declaration' ? law.panDeclaration.value : null,
+    panRecord,
     customerNote: order.note,
     carrier: order.carrier,
     grossWeight: grossWeightOf(lines),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { getSpecimen } from '#contract/admin/order-documents.ts';
 import {
   updateBranding,
   updateCheckout,
@@ -20,6 +21,7 @@ import { updateRateSettings } from '#contract/admin/rates.ts';
 import { updateBooks, updatePapers } from '#contract/admin/returns.ts';
 import { registeredProviders } from '../../payment/payment-providers.ts';
 import { keepDocumentPictures } from '../../tax-documents/document-pictures.ts';
+import { renderSpecimen } from '../../tax-documents/render-specimen.ts';
 import type { ShopWithPictures } from '../pictures/picture-routes.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
@@ -53,6 +55,10 @@ export function serveSettings(
         .map(({ definition: { key, label } }) => ({ key, title: label, connected: false })),
     ],
   }));
+
+  api.read(getSpecimen, ({ params: { kind }, query: { size = 'A4' } }) =>
+    renderSpecimen(database.query, { kind, size, at: clock() }),
+  );
 
   function serve<Name extends Section>(name: Name, call: Changing<Name>): void {
     api.change(call, async (transaction, { body }) => {
