@@ -40,7 +40,7 @@ for (const viewport of [phone, desktop]) {
         /60\.200 g × ₹10,252\.00\/g, rate of \d+ \w{3}, \d+:\d\d [ap]m.*₹6,17,170\.40/s,
       );
       await expect(parts.getByRole('row', { name: /^Gold 24K, kundan/ })).toContainText('₹6,710.40');
-      await expect(parts.getByRole('row', { name: /^Making/ })).toContainText('₹69,920.00');
+      await expect(parts.getByRole('row', { name: /^Making/ })).toContainText('₹53,443.20');
       const total = await totalOf(parts);
       expect(paiseOf((await page.locator('.bigprice .price').textContent()) ?? '')).toBe(total);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();

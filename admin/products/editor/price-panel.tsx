@@ -19,7 +19,8 @@ export function PricePanel({ form }: PricePanelProps) {
   const problems = errorCountText(now?.errors ?? []);
   const total = now?.settled?.total ?? null;
   return (
-    <aside className="editor-live" aria-label="Price while you type">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard (WCAG 2.1.1)
+    <aside className="editor-live" aria-label="Price while you type" tabIndex={0}>
       <div className="panel-box">
         <div className="editor-part-head">
           <h2>Price</h2>
