@@ -34,9 +34,6 @@ test('[SALE-2] [SHIP-1] [LAW-46] checkout above ₹2,00,000 requires a PAN befor
   );
   await expectAccessible(page);
   await expect(page.getByRole('dialog', { name: 'Payment' })).toHaveCount(0);
-  await pan.fill('ABCPE1234F');
-  await page.getByRole('button', { name: 'Complete Order' }).click();
-  await expect(shopper.toast('Check the PAN')).toHaveCount(0);
   if (process.env['PICTURES'] !== undefined)
     await page.screenshot({
       path: `${process.env['PICTURES']}/pan-${page.viewportSize()?.width}.png`,
