@@ -56,6 +56,8 @@ export interface FeedbackTables {
     /** The shop's answer. */
     answer: Generated<string | null>;
     answered_at: OptionalTime;
+    /** The thread of an erased account; `email` was not confirmed, so nobody who confirms it later reads the thread. */
+    of_unconfirmed_account: Generated<boolean>;
     created_at: Time;
   };
   complaints: {

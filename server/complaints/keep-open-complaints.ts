@@ -16,6 +16,7 @@ interface OpenTicket {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly unconfirmed: boolean;
 }
 
 /**
@@ -28,7 +29,8 @@ export async function keepOpenComplaints(
 ): Promise<void> {
   const { rows } = await sql<OpenTicket>`
     select o.id as complaint_id, t.id as ticket_id, t.subject, t.description, t.created_at,
-           concat_ws(' ', c.first_name, c.last_name) as name, c.email, c.phone
+           concat_ws(' ', c.first_name, c.last_name) as name, c.email, c.phone,
+           c.email_verified_at is null as unconfirmed
       from complaints o join support_tickets t on t.id = o.ticket_id join customers c on c.id = t.customer_id
      where t.customer_id = ${customerId} and o.redressed_at is null and o.dismissed_at is null
      order by o.id for update of o`.execute(transaction);
@@ -40,6 +42,7 @@ export async function keepOpenComplaints(
         name,
         email,
         mobile_number: phone,
+        of_unconfirmed_account: ticket.unconfirmed,
         subject: ticket.subject.slice(0, 200),
         message: await fullThread(transaction, ticket),
         created_at,

@@ -6,7 +6,7 @@ import { shareTaxDocument } from '#contract/admin/order-documents.ts';
 import { addOrderNote, getOrder } from '#contract/admin/orders.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import { getOwnPrivacy } from '#contract/privacy.ts';
+import { downloadOwnData, getOwnPrivacy } from '#contract/privacy.ts';
 import { createTicket, deleteTicket } from '#contract/support.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -120,6 +120,34 @@ test('[LAW-47] an open complaint outlives account and message, and is redressed 
   const redress = { redress: 'We have mended it.' };
   unwrapAdmin(await owner.ask(redressComplaint, { params: { id: kept[0]?.id ?? 0 }, body: redress }));
   expect((await deliverOutbox(shop)).mails).toMatchObject([{ to: asha.email }]);
+});
+
+test('[LAW-47] who confirms the unconfirmed email of an erased account reads nothing of its open complaint', async () => {
+  const asha = await customer({ proved: false });
+  const ticket = { subject: 'A clasp', type: 'complaint', description: 'It broke.', priority: 'low' };
+  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+  const params = { kind: 'ticket', id } as const;
+  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'Please send it to us.' } }));
+  await asha.erase();
+
+  const other = await customer();
+  const email = asha.email;
+  await query.updateTable('customers').set({ email }).where('id', '=', other.id).execute();
+  const { body } = await shop.app.inject({
+    url: downloadOwnData.path,
+    headers: { authorization: `Bearer ${other.token}` },
+  });
+  expect(JSON.parse(body)).toMatchObject({ tables: { contact_messages: [], complaints: [] } });
+  expect(await other.keeps()).not.toContainEqual(expect.stringMatching(/^Open complaints/));
+  const complaint = await query
+    .selectFrom('complaints')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  await deliverOutbox(shop);
+  const redress = { redress: 'We have mended it.' };
+  unwrapAdmin(await owner.ask(redressComplaint, { params: { id: complaint?.id ?? 0 }, body: redress }));
+  expect((await deliverOutbox(shop)).mails).toMatchObject([{ to: email }]);
 });
 
 test('[LAW-47] the order of an erased customer has no address to write to or to call', async () => {

@@ -4,7 +4,7 @@ import { openStatuses } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { hasOpenComplaint, keepOpenComplaints } from '../complaints/keep-open-complaints.ts';
 import { deletedAttempts, isEndedAttempt } from '../payment/ended-attempts.ts';
-import type { Person } from './personal-data.ts';
+import { messages, type Person } from './personal-data.ts';
 
 interface Erased extends Person {
   /** The address that the account has, also if nobody has confirmed it. */
@@ -140,7 +140,7 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
 async function eraseByEmail(transaction: Transaction<Tables>, email: string): Promise<void> {
   await transaction.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
-  await sql`delete from contact_messages t where lower(t.email) = ${email}
+  await sql`delete from contact_messages t where t.id in ${messages({ email })}
     and not ${hasOpenComplaint('contact_message_id')}`.execute(transaction);
 }
 

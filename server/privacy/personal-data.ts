@@ -37,6 +37,9 @@ type PersonalTables = {
 };
 
 const byCustomer = ({ id }: Person) => sql`t.customer_id = ${id}`;
+/** Contact messages with the person's email, without threads that may be somebody else's (LAW-47). */
+export const messages = ({ email }: Pick<Person, 'email'>) =>
+  sql`(select m.id from contact_messages m where lower(m.email) = ${email} and not m.of_unconfirmed_account)`;
 const byEmail = ({ email }: Person) => sql`t.email = ${email}`;
 const orders = ({ id }: Person) => sql`(select o.id from orders o where o.customer_id = ${id})`;
 const payments = ({ id }: Person) => sql`(select p.id from payments p where p.customer_id = ${id})`;
@@ -140,14 +143,18 @@ export const personalData: PersonalTables = {
     erasing: 'deleted',
   },
   complaints: {
-    rows: ({ id, email }) =>
-      sql`(t.ticket_id in (select s.id from support_tickets s where s.customer_id = ${id}) or
-           t.contact_message_id in (select m.id from contact_messages m where lower(m.email) = ${email}))`,
+    rows: (person) =>
+      sql`(t.ticket_id in (select s.id from support_tickets s where s.customer_id = ${person.id}) or
+           t.contact_message_id in ${messages(person)})`,
     hidden: { dismissed_reason: 'staff' },
     erasing: 'deleted',
   },
   chat_messages: { rows: byCustomer, erasing: 'deleted' },
-  contact_messages: { rows: ({ email }) => sql`lower(t.email) = ${email}`, erasing: 'deleted' },
+  contact_messages: {
+    rows: (person) => sql`t.id in ${messages(person)}`,
+    hidden: { of_unconfirmed_account: 'bookkeeping' },
+    erasing: 'deleted',
+  },
 
   // Short-lived or secret.
   one_time_codes: {

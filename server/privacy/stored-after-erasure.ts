@@ -10,7 +10,7 @@ import {
   type RetentionRuleKey,
 } from '#domain/privacy/retention-rules.ts';
 import { isEndedAttempt } from '../payment/ended-attempts.ts';
-import type { Person } from './personal-data.ts';
+import { messages, type Person } from './personal-data.ts';
 import { readPeriods } from './retention-store.ts';
 
 const day = 24 * 3_600_000;
@@ -96,17 +96,12 @@ async function readAttempts(query: Kysely<Tables>, { id }: Person, now: Date): P
   return kept;
 }
 
-async function readComplaints(
-  query: Kysely<Tables>,
-  { id, email }: Person,
-  days: number,
-): Promise<StoredRecord[]> {
+async function readComplaints(query: Kysely<Tables>, person: Person, days: number): Promise<StoredRecord[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from complaints o
-      left join support_tickets t on t.id = o.ticket_id left join contact_messages m on m.id = o.contact_message_id
-     where o.redressed_at is null and o.dismissed_at is null and (t.customer_id = ${id} or lower(m.email) = ${email})`.execute(
-    query,
-  );
+      left join support_tickets t on t.id = o.ticket_id
+     where o.redressed_at is null and o.dismissed_at is null
+       and (t.customer_id = ${person.id} or o.contact_message_id in ${messages(person)})`.execute(query);
   const count = rows[0]?.count ?? 0;
   if (count === 0) return [];
   return [
