@@ -61,7 +61,7 @@ export async function nextCreditNoteAt(
     .where('series', '=', series)
     .forUpdate()
     .executeTakeFirst();
-  return row?.last_at != null && row.last_at > at ? row.last_at : at;
+  return row !== undefined && row.last_at > at ? row.last_at : at;
 }
 
 /** The document's lines under the margin scheme, as JSON; null: none. */
