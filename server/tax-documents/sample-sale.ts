@@ -101,7 +101,7 @@ export function sampleOrder(
     buyer_gstin: null,
     buyer_business: null,
     status: 'shipped',
-    payment_method: 'razor_pay',
+    payment_method: 'online',
     payment_status: 'paid',
     subtotal_paise: zeroPaise,
     discount_paise: zeroPaise,
