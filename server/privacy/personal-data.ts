@@ -146,7 +146,8 @@ export const personalData: PersonalTables = {
     rows: (person) =>
       sql`(t.ticket_id in (select s.id from support_tickets s where s.customer_id = ${person.id}) or
            t.contact_message_id in ${messages(person)})`,
-    hidden: { dismissed_reason: 'staff' },
+    // The customer of a ticket is mailed the reason.
+    hidden: { dismissed_reason: { why: 'staff', unless: sql`t.ticket_id is not null` } },
     erasing: 'deleted',
   },
   chat_messages: { rows: byCustomer, erasing: 'deleted' },
