@@ -121,7 +121,7 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
 /** Refunds that no provider knows would be tried again. */
 const withoutRefunds = () => pool.query('delete from refund_lines; delete from refunds');
 
-async function download(shopper: { readonly token: string }) {
+async function download(shopper: Awaited<ReturnType<typeof fullCustomer>>) {
   const response = await shop.app.inject({
     url: downloadOwnData.path,
     headers: { authorization: `Bearer ${shopper.token}` },
@@ -168,23 +168,6 @@ test('[LAW-52] the download has every row that names the customer, none of anoth
   });
   expect(file.left_out['order_notes']).toMatchObject({ 'other rows': leftOut.staff });
   await withoutRefunds();
-});
-
-test('[LAW-52] [LAW-71] the download names the HUIDs of the articles that were sold, like the order', async () => {
-  const champak = await withPassword();
-  answered(await champak.cart.add(await createProduct(shop.database)));
-  const { order_id: order } = answered(await champak.order());
-  await pool.query(
-    `update order_lines set huids = '{SOLD01,SOLD02}',
-       product = jsonb_set(product, '{facts}', coalesce(product -> 'facts', '{}') || '{"hallmark_huid": "LATER1"}')
-      where order_id = $1`,
-    [order],
-  );
-  const { text, file } = await download(champak);
-  expect(file.tables['order_lines']).toMatchObject([
-    { product: { facts: { hallmark_huid: 'SOLD01, SOLD02' } }, huids: ['SOLD01', 'SOLD02'] },
-  ]);
-  expect(text).not.toContain('LATER1');
 });
 
 test('[LAW-52] who has not confirmed an email reads nothing that stands under it', async () => {
