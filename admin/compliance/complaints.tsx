@@ -108,7 +108,7 @@ function ComplaintRow({ complaint }: { readonly complaint: ListedComplaint }) {
       {open ? (
         <>
           <ComplaintClocks complaint={complaint} />
-          {mayAnswer && <DismissComplaint id={id} number={number} onDismissed={revalidate} />}
+          {mayAnswer && <DismissComplaint id={id} number={number} kind={kind} onDismissed={revalidate} />}
         </>
       ) : (
         <p className="hint">Dismissed: {dismissedReason}</p>

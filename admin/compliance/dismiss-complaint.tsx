@@ -10,20 +10,22 @@ import { toast } from '../ui/toast.tsx';
 interface DismissComplaintProps {
   readonly id: number;
   readonly number: string;
+  readonly kind: 'ticket' | 'message';
   /** Reloads the page's data. */
   readonly onDismissed: () => Promise<void>;
 }
 
 const empty = { reason: '' };
 
-/** Takes a complaint that is none off the desk, with a reason and without a mail (LAW-60). */
-export function DismissComplaint({ id, number, onDismissed }: DismissComplaintProps) {
+/** Takes a complaint that is none off the desk; only the customer of a ticket is mailed the reason (LAW-60). */
+export function DismissComplaint({ id, number, kind, onDismissed }: DismissComplaintProps) {
+  const ofTicket = kind === 'ticket';
   const form = useForm({ defaultValues: empty });
   const save = useSave<typeof empty, typeof dismissComplaint>(
     form,
     ({ reason }) => call(dismissComplaint, { params: { id }, body: { reason } }),
     () => {
-      toast(`${number} dismissed. Nothing was mailed.`);
+      toast(`${number} dismissed.${ofTicket ? '' : ' Nothing was mailed.'}`);
       void onDismissed();
     },
   );
@@ -34,10 +36,14 @@ export function DismissComplaint({ id, number, onDismissed }: DismissComplaintPr
           form={form}
           name="reason"
           label="Reason"
-          hint="For the staff and the audit trail. Nothing is mailed, and the message stays in the inbox."
+          hint={
+            ofTicket
+              ? 'The customer gets it by email, if the email is confirmed. The ticket stays in the inbox.'
+              : 'For the staff. Nothing is mailed, and the message stays in the inbox.'
+          }
         />
         <FormFooter
-          submit="Dismiss without an email"
+          submit={ofTicket ? 'Dismiss and send the reason' : 'Dismiss without an email'}
           kind="line"
           pending={save.pending}
           notice={save.notice}

@@ -59,7 +59,12 @@ export function ThreadComplaint({ kind, id, complaint, onChanged }: ThreadCompla
           {complaint.redressText === null ? (
             <>
               <RedressForm id={complaint.id} onRedressed={onChanged} />
-              <DismissComplaint id={complaint.id} number={complaint.number} onDismissed={onChanged} />
+              <DismissComplaint
+                id={complaint.id}
+                number={complaint.number}
+                kind={kind}
+                onDismissed={onChanged}
+              />
             </>
           ) : (
             <p className="pre">{complaint.redressText}</p>

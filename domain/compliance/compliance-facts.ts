@@ -22,6 +22,8 @@ export interface ComplianceFacts {
   readonly policyErrors: readonly string[];
   /** Complaints without redress. */
   readonly complaints: readonly ComplaintTimes[];
+  /** Complaints that the staff dismissed in the last 30 days. */
+  readonly dismissedComplaints: number;
   readonly products: {
     readonly published: number;
     /** Of another country than India that shoppers can filter and sort by. */

@@ -26,6 +26,7 @@ const good: ComplianceFacts = {
   policiesMissing: [],
   policyErrors: [],
   complaints: [],
+  dismissedComplaints: 0,
   products: {
     published: 40,
     imported: 2,
@@ -77,6 +78,13 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
   ['complaints', { complaints: [received('2026-11-08T06:30:00Z')] }, 'green', '1 open complaint,'],
   ['complaints', { complaints: [received('2026-11-07T12:00:00Z')] }, 'due', '1 complaint is due soon'],
   ['complaints', { complaints: [received('2026-11-01T12:00:00Z')] }, 'missing', '1 complaint is late'],
+  ['complaints', { dismissedComplaints: 3 }, 'green', 'is open. In the last 30 days 3 were dismissed.'],
+  [
+    'complaints',
+    { complaints: [received('2026-11-01T12:00:00Z')], dismissedComplaints: 1 },
+    'missing',
+    '1 complaint is late. In the last 30 days 1 was dismissed.',
+  ],
   ['policies', { policiesMissing: ['Return Policy'] }, 'missing', 'Return Policy'],
   ['policies', { policyErrors: ['Privacy Policy uses the GSTIN, which is not set'] }, 'missing', 'not set.'],
   ['country-of-origin', { products: { ...good.products, withoutCountry: two } }, 'missing', 'and 3 more'],

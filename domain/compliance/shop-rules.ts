@@ -54,19 +54,20 @@ export const shopRules: readonly ComplianceRule[] = [
     group: 'shop',
     title: 'Complaints in time',
     source: `${eCommerceRules}, rule 4(5): 48 hours and one month`,
-    decide: ({ complaints, now }) => {
+    decide: ({ complaints, dismissedComplaints, now }) => {
       const states = complaints
         .map((complaint) => complaintClocks(complaint, now))
         .map(({ acknowledge, redress }) => [acknowledge.state, redress.state]);
       const late = states.filter((clocks) => clocks.includes('late')).length;
       const soon = states.filter((clocks) => clocks.includes('due')).length;
-      if (late > 0) return missing(`${countText(late, 'complaint is', 'complaints are')} late.`);
-      if (soon > 0) return due(`${countText(soon, 'complaint is', 'complaints are')} due soon.`);
-      return green(
-        complaints.length === 0
-          ? 'No complaint is open.'
-          : `${countText(complaints.length, 'open complaint')}, all in time.`,
-      );
+      const dismissed =
+        dismissedComplaints === 0
+          ? ''
+          : ` In the last 30 days ${countText(dismissedComplaints, 'was', 'were')} dismissed.`;
+      if (late > 0) return missing(`${countText(late, 'complaint is', 'complaints are')} late.${dismissed}`);
+      if (soon > 0) return due(`${countText(soon, 'complaint is', 'complaints are')} due soon.${dismissed}`);
+      const open = `${countText(complaints.length, 'open complaint')}, all in time.`;
+      return green(`${complaints.length === 0 ? 'No complaint is open.' : open}${dismissed}`);
     },
   },
   {

@@ -9,6 +9,7 @@ interface Row {
   readonly id: number;
   readonly receivedAt: Date;
   readonly redress: string | null;
+  readonly dismissedReason: string | null;
   readonly to: string;
   /** Empty for an address that nobody has confirmed: whoever typed the name may not be its owner. */
   readonly firstName: string;
@@ -20,7 +21,8 @@ export async function complaintForMail(
   complaintId: number,
 ): Promise<(Omit<ComplaintInMail, 'step'> & { readonly to: string }) | null> {
   const { rows } = await sql<Row>`
-    select o.id, o.received_at as "receivedAt", o.redress, coalesce(m.email, c.email) as "to",
+    select o.id, o.received_at as "receivedAt", o.redress, o.dismissed_reason as "dismissedReason",
+           coalesce(m.email, c.email) as "to",
            case when c.email_verified_at is not null then c.first_name else '' end as "firstName"
       from complaints o
       left join contact_messages m on m.id = o.contact_message_id
@@ -29,7 +31,7 @@ export async function complaintForMail(
      where o.id = ${complaintId} and coalesce(m.email, c.email) is not null`.execute(query);
   const [row] = rows;
   if (row === undefined) return null;
-  const { id, receivedAt, redress, to, firstName } = row;
+  const { id, receivedAt, redress, dismissedReason, to, firstName } = row;
   const { company } = await readSettings({ query });
   const clocks = complaintClocks({ receivedAt, acknowledgedAt: null, redressedAt: null }, receivedAt);
   return {
@@ -43,5 +45,6 @@ export async function complaintForMail(
       .filter((part) => part !== '')
       .join(', '),
     redress,
+    dismissedReason,
   };
 }

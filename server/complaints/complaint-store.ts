@@ -99,12 +99,14 @@ export async function readOpenComplaints(query: Kysely<Tables>): Promise<OpenCom
   }));
 }
 
-export async function readDismissedComplaints(query: Kysely<Tables>): Promise<number[]> {
+/** The newest first. */
+export async function readDismissedComplaints(query: Kysely<Tables>, since = new Date(0)): Promise<number[]> {
   const rows = await query
     .selectFrom('complaints')
     .select('id')
-    .where('dismissed_at', 'is not', null)
+    .where('dismissed_at', '>=', since)
     .orderBy('dismissed_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
 }

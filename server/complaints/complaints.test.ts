@@ -195,7 +195,24 @@ test('[LAW-60] late complaints come first on the desk, and those of accounts are
   expect((await desk()).complaints[0]?.acknowledge.state).toBe('late');
 });
 
-test('[LAW-60] a dismissed complaint leaves the desk with a reason and without a mail, and can be opened again', async () => {
+test('[LAW-60] the customer of a dismissed ticket gets the reason by mail at a confirmed email only', async () => {
+  const mailed = async (proved: boolean, openAgain = false) => {
+    const asha = await signedInShopper(shop, { proved });
+    const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+    const params = { id: await newest() };
+    await mails();
+    unwrapAdmin(await owner.ask(dismissComplaint, { params, body: { reason: 'It was paid once.' } }));
+    if (openAgain) unwrapAdmin(await owner.ask(registerComplaint, { params: { kind: 'ticket', id } }));
+    return (await mails()).filter(({ subject }) => subject.startsWith('We have closed'));
+  };
+  expect(await mailed(true)).toMatchObject([
+    { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> It was paid once.') },
+  ]);
+  expect(await mailed(false)).toEqual([]);
+  expect(await mailed(true, true)).toEqual([]);
+});
+
+test('[LAW-60] a dismissed complaint of the contact page leaves the desk with a reason and without a mail, and can be opened again', async () => {
   await complain('nobody@post.example', 200);
   const params = { id: await newest() };
   await database.pool.query('update outbox set done_at = now() where done_at is null');

@@ -52,7 +52,10 @@ export async function redressComplaint(
   return accept(settled);
 }
 
-/** Takes a complaint that is none off the desk. Nothing is mailed, and its thread can still be answered. */
+/**
+ * Takes a complaint that is none off the desk; its thread can still be answered. The customer of a ticket gets the reason
+ * by mail if the email is confirmed. Nobody is mailed about a contact message, whose address anybody can type.
+ */
 export async function dismissComplaint(
   transaction: Transaction<Tables>,
   { complaintId, reason }: { readonly complaintId: number; readonly reason: string },
@@ -62,6 +65,8 @@ export async function dismissComplaint(
   if (complaint === undefined) return refuse('no-such-complaint');
   if (complaint.dismissed_at !== null) return refuse('dismissed');
   if (complaint.redressed_at !== null) return refuse('redressed');
+  if (complaint.ticket_id !== null)
+    await enqueue(transaction, 'mail:complaint', { complaintId, step: 'dismissed' });
   return accept(await update(transaction, complaintId, { dismissed_at: now, dismissed_reason: reason }));
 }
 

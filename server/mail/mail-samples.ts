@@ -142,6 +142,7 @@ export const mailSamples = {
         redressBy: '21 December 2026',
         officer: 'Farah Naqvi, grievance@shop.example',
         redress: 'We have set the ghungroo again, and sent the anklet back on Friday.',
+        dismissedReason: null,
       },
       shop,
     ),

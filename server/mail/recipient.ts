@@ -69,18 +69,23 @@ export const recipients: Recipients = {
   },
 };
 
-/** The writer of a ticket, or the address typed on the contact page; null for a complaint that was dismissed. */
+/**
+ * The writer of a ticket, or the address typed on the contact page. null if the complaint was dismissed, or opened again,
+ * before its mail was sent. The reason of the dismissal goes to a confirmed email only.
+ */
 async function ofComplaint(
   query: Kysely<Tables>,
-  { complaintId }: { readonly complaintId: number },
+  { complaintId, step }: OutboxTopics['mail:complaint-received'] & Partial<OutboxTopics['mail:complaint']>,
 ): Promise<Recipient | null> {
   const { rows } = await sql<{ email: string | null; customerId: number | null }>`
     select m.email, t.customer_id as "customerId" from complaints o
       left join contact_messages m on m.id = o.contact_message_id
       left join support_tickets t on t.id = o.ticket_id
-     where o.id = ${complaintId} and o.dismissed_at is null`.execute(query);
+     where o.id = ${complaintId} and (o.dismissed_at is not null) = ${step === 'dismissed'}`.execute(query);
   const { email = null, customerId = null } = rows[0] ?? {};
-  return email === null ? customer(query, sql`c.id = ${customerId}`) : typedAddress(query, { email });
+  if (email !== null) return typedAddress(query, { email });
+  const found = await customer(query, sql`c.id = ${customerId}`);
+  return step === 'dismissed' && found?.proved !== true ? null : found;
 }
 
 async function customer(query: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<Recipient | null> {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createCounterSale, searchCounterProducts } from '#contract/admin/counter-sales.ts';
 import { advanceOrder, cancelOrderByStaff, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { trackOrder } from '#contract/orders.ts';
+import { downloadOwnData } from '#contract/privacy.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
@@ -100,6 +101,21 @@ test('[LAW-71] a set that is sold out is dispatched with its HUIDs without a que
   expect(await printed(id)).toEqual([`HUID ${pair}`]);
   await database.pool.query(`update products set hallmark_huid = 'ZZZZZZ' where hallmark_huid = $1`, [pair]);
   expect((await track()).details[0]?.product_details.facts?.hallmark_huid).toBe(pair);
+});
+
+test('[LAW-71] [LAW-52] the download of one’s own data names the HUIDs of the sold articles, like the order', async () => {
+  const { buyer, id } = await cashOrder(undefined, hallmarked(huid));
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  const named = async (hallmark_huid: string | null) => {
+    const { body } = await shop.app.inject({ url: downloadOwnData.path, headers });
+    expect(JSON.parse(body)).toMatchObject({
+      tables: { order_lines: [{ product: { facts: { hallmark_huid } } }] },
+    });
+  };
+  await named(null);
+  const sent = newHuid();
+  await database.pool.query('update order_lines set huids = $2 where order_id = $1', [id, [sent]]);
+  await named(sent);
 });
 
 test('[LAW-71] the dispatch takes the HUIDs of the pieces that are sent; a wrong one moves nothing', async () => {

@@ -26,7 +26,7 @@ export interface OutboxTopics {
   /** Anybody can cause it, with an address that is somebody else's. */
   'mail:complaint-received': { complaintId: number };
   /** Earlier releases enqueued 'received' as well. */
-  'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' };
+  'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' | 'dismissed' };
   /** To the shop itself; orders placed close together share one mail. */
   'mail:new-order': { orderId: number };
   /** To the shop itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redressComplaint } from '#contract/admin/complaints.ts';
+import { dismissComplaint, redressComplaint, registerComplaint } from '#contract/admin/complaints.ts';
 import { eraseCustomer } from '#contract/admin/customers.ts';
 import { replyToThread } from '#contract/admin/inbox.ts';
 import { shareTaxDocument } from '#contract/admin/order-documents.ts';
@@ -200,8 +200,10 @@ test('[LAW-47] the audit trail has neither contacts of a buyer nor words to them
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const redress = { redress: 'Words to Asha' };
-  unwrapAdmin(await owner.ask(redressComplaint, { params: { id: complaint?.id ?? 0 }, body: redress }));
+  const about = { id: complaint?.id ?? 0 };
+  unwrapAdmin(await owner.ask(dismissComplaint, { params: about, body: { reason: 'Words about Asha' } }));
+  unwrapAdmin(await owner.ask(registerComplaint, { params }));
+  unwrapAdmin(await owner.ask(redressComplaint, { params: about, body: { redress: 'Words to Asha' } }));
 
   const trail = JSON.stringify(await query.selectFrom('audit_entries').selectAll().execute());
   expect(trail).toContain('document-email-queued');

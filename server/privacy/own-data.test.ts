@@ -285,7 +285,7 @@ test('[LAW-53] an account is not erased while an order is open', async () => {
   expect(answered(await shopper.ask(getOwnPrivacy)).erasure.possible).toBe(false);
 });
 
-test('[LAW-59] downloads, changes and passwords for erasing have a limit an hour', async () => {
+test('[LAW-59] downloads, changes and passwords for erasing have a limit an hour; withdrawing a consent has none', async () => {
   const shopper = await withPassword();
   const times = async (count: number, send: () => Promise<{ status: number }>) => {
     for (let turn = 0; turn < count; turn += 1) expect((await send()).status).not.toBe(429);
@@ -293,5 +293,7 @@ test('[LAW-59] downloads, changes and passwords for erasing have a limit an hour
   };
   await times(10, () => shopper.ask(downloadOwnData));
   await times(30, () => shopper.ask(removeNominee));
+  const withdraw = { body: { purpose: 'newsletter', given: false } } as const;
+  expect(answered(await shopper.ask(changeConsent, withdraw))).toMatchObject({ email_confirmed: true });
   await times(5, () => shopper.ask(eraseOwnAccount, { body: { password: 'a guess' } }));
 });

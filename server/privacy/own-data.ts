@@ -55,13 +55,13 @@ async function* pieces(
   yield `,\n"not_downloaded":${JSON.stringify(notDownloaded)}}\n`;
 }
 
-/** A row without its hidden columns. */
-function downloadedRow({ hidden = {} }: PersonalTable): RawBuilder<unknown> {
+/** A row with its replaced columns and without its hidden ones. */
+function downloadedRow({ hidden = {}, replaced = sql`'{}'` }: PersonalTable): RawBuilder<unknown> {
   const always = Object.keys(hidden).filter((column) => typeof hidden[column] === 'string');
   const others = Object.entries(hidden).flatMap(([column, rule]) =>
     typeof rule === 'object' ? [sql`case when ${rule.unless} then '' else ${column}::text end`] : [],
   );
-  return sql.join([sql`to_jsonb(t)`, sql`${always}::text[]`, ...others], sql` - `);
+  return sql.join([sql`(to_jsonb(t) || (${replaced})::jsonb)`, sql`${always}::text[]`, ...others], sql` - `);
 }
 
 /** Columns and rows of a table that the download leaves out, each with the reason. */

@@ -25,6 +25,8 @@ export interface PersonalTable<Column extends string = string> {
   readonly rows: (person: Person) => RawBuilder<unknown>;
   /** The rows among them that the download has; absent: all. */
   readonly downloaded?: { readonly where: RawBuilder<unknown>; readonly others: LeftOut };
+  /** Columns that the download replaces, as a JSON object. */
+  readonly replaced?: RawBuilder<unknown>;
   readonly hidden?: { readonly [Each in Column]?: HiddenColumn };
   /** Why the download has no rows of the table; absent: it has them. */
   readonly notDownloaded?: string;
@@ -84,6 +86,9 @@ export const personalData: PersonalTables = {
   order_payments: { rows: byOrder, erasing: 'kept' },
   order_lines: {
     rows: byOrder,
+    // The HUIDs of the articles that were sold, as orders show them: those of the product are another article's later.
+    replaced: sql`case when t.product ? 'facts' then jsonb_build_object('product', jsonb_set(t.product,
+      '{facts,hallmark_huid}', coalesce(to_jsonb(nullif(array_to_string(t.huids, ', '), '')), 'null'))) else '{}' end`,
     hidden: { purchase_voucher: 'purchase', purchase_paise: 'purchase' },
     erasing: 'kept',
   },
@@ -146,7 +151,8 @@ export const personalData: PersonalTables = {
     rows: (person) =>
       sql`(t.ticket_id in (select s.id from support_tickets s where s.customer_id = ${person.id}) or
            t.contact_message_id in ${messages(person)})`,
-    hidden: { dismissed_reason: 'staff' },
+    // The customer of a ticket is mailed the reason.
+    hidden: { dismissed_reason: { why: 'staff', unless: sql`t.ticket_id is not null` } },
     erasing: 'deleted',
   },
   chat_messages: { rows: byCustomer, erasing: 'deleted' },

@@ -41,12 +41,11 @@ export function servePrivacy(api: Api, shop: Shop): void {
   );
   api.signedIn(calls.changeConsent, async (received, context) => {
     const { customerId } = context;
+    if (!received.body.given) return change(received, context); // no limit keeps anybody from withdrawing
     const throttled = await throttle(customerId);
     if (throttled !== null) return throttled;
-    // Each consent leaves a record for a year. Withdrawing is as easy as giving, so it is not counted.
-    const often = received.body.given
-      ? await enforceRateLimit(query, rateLimits.consentGiven, customerId, clock())
-      : null;
+    // Each consent leaves a record for a year.
+    const often = await enforceRateLimit(query, rateLimits.consentGiven, customerId, clock());
     return often ?? change(received, context);
   });
 

@@ -92,7 +92,7 @@ export const rateLimits = {
     message: 'Too many changes. Please try again later.',
   },
   privacyChange: {
-    subject: 'Changes of consents and nominees',
+    subject: 'Consents given, and changes of nominees',
     bucket: 'privacy:customer',
     per: 'customer',
     max: 30,

@@ -76,7 +76,7 @@ export function serveComplaints(api: AdminApi, { database, clock }: Shop): void 
     const after = {
       complaint: wire.number,
       redressLength: row.redress?.length ?? 0,
-      reason: row.dismissed_reason,
+      reasonLength: row.dismissed_reason?.length ?? 0,
     };
     return changed({ ...subject, action, before: null, after }, wire);
   }

@@ -11,7 +11,7 @@ import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { lastNightlyBackup } from '../../backup/run-nightly-backup.ts';
-import { readOpenComplaints } from '../../complaints/complaint-store.ts';
+import { readDismissedComplaints, readOpenComplaints } from '../../complaints/complaint-store.ts';
 import { readLaw } from '../../law/law-store.ts';
 import { legalTextErrors } from '../../settings/legal-text-errors.ts';
 import { readCountries } from '../../catalogue/product-index/countries.ts';
@@ -51,6 +51,8 @@ export async function readComplianceFacts(
       .map((name) => legalTitles[name]),
     policyErrors: legalTextErrors(legal, company).map(({ sentence }) => sentence),
     complaints: await readOpenComplaints(query),
+    dismissedComplaints: (await readDismissedComplaints(query, new Date(now.getTime() - 30 * 24 * 3_600_000)))
+      .length,
     products: await readProducts(query),
     sales: await readSales(query, law, now),
     papers: await readPaperFacts(database, openMonths, now),

@@ -14,13 +14,12 @@ export interface ComplaintInMail {
   /** Name and contact of the grievance officer; may be empty. */
   readonly officer: string;
   readonly redress: string | null;
+  readonly dismissedReason: string | null;
 }
 
 /** Contains no text of the writer, not even the name, unless the address is confirmed. */
-export function complaintStep(
-  { step, firstName, number, received, acknowledgeBy, redressBy, officer, redress }: ComplaintInMail,
-  shop: ShopDetails,
-): Message {
+export function complaintStep(complaint: ComplaintInMail, shop: ShopDetails): Message {
+  const { step, firstName, number, received, acknowledgeBy, redressBy, officer } = complaint;
   const words = {
     received: {
       heading: 'We have your complaint',
@@ -34,9 +33,14 @@ export function complaintStep(
       heading: 'Our answer to your complaint',
       text: `This is what we have done about your complaint ${number}:`,
     },
+    dismissed: {
+      heading: 'We have closed your complaint',
+      text: `We do not treat your message as a complaint any more (${number}). This is why:`,
+    },
   }[step];
-  const answer: MailBlock[] =
-    step === 'redressed' && redress !== null ? [{ kind: 'quote', text: redress }] : [];
+  const { redress, dismissedReason } = complaint;
+  const answer = { received: null, acknowledged: null, redressed: redress, dismissed: dismissedReason }[step];
+  const quoted: MailBlock[] = answer === null ? [] : [{ kind: 'quote', text: answer }];
   return renderMail(
     {
       subject: `${words.heading} (${number})`,
@@ -45,7 +49,7 @@ export function complaintStep(
       blocks: [
         greeting({ firstName }),
         { kind: 'text', text: words.text },
-        ...answer,
+        ...quoted,
         {
           kind: 'facts',
           rows: [
