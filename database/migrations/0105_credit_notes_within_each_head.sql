@@ -1,6 +1,7 @@
 -- As in migration 0090, and neither taxable value nor tax under any head exceeds the invoice. Credit notes of older releases
 -- computed their tax again, so each of their lines may differ from the invoice by a paisa under each head. The notes after them are
--- not refused for that.
+-- not refused for that. A credit note that comes too late to reduce tax states none (CGST Act 2017, section 34(2)), and its lines what
+-- was paid, so only its total is compared.
 create or replace function credit_notes_within_invoice() returns trigger language plpgsql as $$
 declare
   invoiced jsonb;
@@ -14,13 +15,13 @@ begin
     from papers p where p.order_id = new.order_id and p.kind in ('invoice', 'bill-of-supply');
   select coalesce(sum(2 * jsonb_array_length(c.document -> 'lines')), 0) into allowed
     from papers c
-   where c.order_id = new.order_id and c.kind = 'credit-note' and c.id <> new.id
-     and c.issued_at < (select m.applied_at from applied_migrations m where m.name = '0105_credit_notes_within_each_head.sql');
+   where c.order_id = new.order_id and c.kind = 'credit-note' and c.id <> new.id;
   if exists (
     select from (
       select c.document from papers c where c.order_id = new.order_id and c.kind = 'credit-note' and c.id <> new.id
       union all select new.document
     ) credited cross join lateral amounts_of_document(credited.document) a
+     where a.name <> 'taxable' or credited.document ->> 'tax' is distinct from 'none'
      group by a.name
     having sum(a.amount) > coalesce((select sum(i.amount) from amounts_of_document(invoiced) i where i.name = a.name), 0)
                            + case a.name when 'total' then 0 else allowed end
@@ -30,14 +31,11 @@ begin
   return new;
 end $$;
 
--- Total, taxable value, and tax under each head. A document without tax states what was paid where others state the taxable value.
--- A credit note that comes too late is one (CGST Act 2017, section 34(2)): its amounts are within the total of the invoice, and
--- more than what is left of its taxable value.
+-- Total, taxable value, and tax under each head.
 create function amounts_of_document(document jsonb) returns table (name text, amount bigint) language sql immutable as $$
   select 'total', (document ->> 'total')::bigint
    union all
   select 'taxable', (line ->> 'taxable')::bigint from jsonb_array_elements(document -> 'lines') line
-   where document ->> 'tax' <> 'none'
    union all
   select head ->> 0, (head ->> 1)::bigint from jsonb_array_elements(document -> 'taxes') head
 $$;
