@@ -1,6 +1,5 @@
 -- As in migration 0090, and neither taxable value nor tax under any head exceeds the invoice. Credit notes of older releases
--- computed their tax again, so each of their lines may differ from the invoice by a paisa under each head. The notes after them are
--- not refused for that. A credit note that comes too late to reduce tax states none (CGST Act 2017, section 34(2)), and its lines what
+-- rounded the tax of each note by itself, so each line of the earlier notes may differ from the invoice by two paise. A credit note that comes too late to reduce tax states none (CGST Act 2017, section 34(2)), and its lines what
 -- was paid, so only its total is compared.
 create or replace function credit_notes_within_invoice() returns trigger language plpgsql as $$
 declare

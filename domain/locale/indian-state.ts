@@ -86,7 +86,7 @@ export function stateOfPostalCode(postalCode: string): IndianState | null {
 }
 
 const northEast = '78 79';
-/** Postal regions, beside those of its own prefixes, in which places of a State lie. */
+/** Postal regions, beside those of its own prefixes, in which places of a State (by its GST code) lie. */
 const otherRegions: Readonly<Record<string, string>> = {
   '04': '14',
   '12': northEast,
