@@ -17,7 +17,7 @@ interface DismissComplaintProps {
 
 const empty = { reason: '' };
 
-/** Takes a complaint that is none off the desk; only the customer of a ticket is mailed the reason (LAW-60). */
+/** Dismisses a false complaint; only the customer of a ticket is mailed the reason (LAW-60). */
 export function DismissComplaint({ id, number, kind, onDismissed }: DismissComplaintProps) {
   const ofTicket = kind === 'ticket';
   const form = useForm({ defaultValues: empty });

@@ -62,7 +62,7 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
           )}
           {bad.length > 0 && (
             <fieldset className="checks-to-confirm">
-              <legend>These checks do not agree. Tick each to close the month in spite of it.</legend>
+              <legend>These checks do not agree. Tick each one to close the month anyway.</legend>
               {bad.map(({ title, detail }) => (
                 <label className="check" key={title}>
                   <input type="checkbox" checked={confirmed.includes(title)} onChange={() => toggle(title)} />

@@ -69,7 +69,7 @@ export const redressComplaint = adminCall({
 
 export const dismissComplaint = adminCall({
   name: 'adminDismissComplaint',
-  summary: 'Take a complaint that is none off the desk; the customer of a ticket gets the reason by email',
+  summary: 'Dismiss a false complaint; the customer of a ticket gets the reason by email',
   area,
   permission,
   method: 'POST',

@@ -1,4 +1,4 @@
--- A complaint that is none: the staff say why, and nothing is mailed. It has no clocks any more.
+-- A false complaint is dismissed with a reason, which only the customer of a ticket is mailed. Its clocks end.
 alter table complaints
   add column dismissed_at     timestamptz,
   add column dismissed_reason text check (dismissed_reason <> ''),

@@ -53,7 +53,7 @@ export async function redressComplaint(
 }
 
 /**
- * Takes a complaint that is none off the desk; its thread can still be answered. The customer of a ticket gets the reason
+ * Dismisses a false complaint; its thread can still be answered. The customer of a ticket gets the reason
  * by mail if the email is confirmed. Nobody is mailed about a contact message, whose address anybody can type.
  */
 export async function dismissComplaint(
