@@ -11,7 +11,13 @@ const patient = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{domain,contract,scripts,storefront,admin}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{domain,contract,scripts,storefront,admin}/**/*.test.ts'],
+          testTimeout: patient.testTimeout,
+        },
+      },
       {
         test: {
           name: 'shop',

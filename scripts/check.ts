@@ -1,13 +1,14 @@
 import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
 
-// npm run check: format, lint, types, gates, unit and API tests, requirements, budgets. A failing step does not stop the next.
+// npm run check: format, lint, types, gates, build, unit and API tests, requirements, budgets. A failing step does not stop the next.
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format', [toolPath('oxfmt', 'oxfmt'), '--check']],
   ['routes', [toolPath('@react-router/dev', 'react-router'), 'typegen']],
   ['types', [toolPath('typescript', 'tsc'), '-b']],
   ['lint', [toolPath('oxlint', 'oxlint'), '--type-aware', '--deny-warnings']],
   ['gates', ['scripts/gates.ts']],
+  ['build', ['scripts/build.ts']], // tests run side by side and read what is built
   ['tests', ['scripts/unit-tests.ts']],
   ['conformance', ['scripts/conformance.ts', '--brief']],
   ['budgets', ['scripts/budgets.ts']],

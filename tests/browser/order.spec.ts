@@ -1,4 +1,5 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
@@ -160,12 +161,7 @@ test.describe('in the New York time zone', () => {
     await expect(times).toHaveCount(4);
     for (const time of await times.all()) {
       const moment = (await time.getAttribute('datetime')) ?? '';
-      const shown = new Date(moment).toLocaleString('en-IN', {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: 'Asia/Kolkata',
-      });
-      await expect(time).toHaveText(`${shown} IST`);
+      await expect(time).toHaveText(shortDateTime(moment));
     }
     if (process.env['PICTURES'] !== undefined)
       await page.screenshot({

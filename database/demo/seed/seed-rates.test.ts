@@ -6,6 +6,8 @@ import { findStale } from '#server/rates/write-set-prices.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { finishPriceSets } from '#tests/support/rates.ts';
 import { demoProducts } from '../content/products.ts';
+import { readSeedRecord } from '../seed-record.ts';
+import { daysBefore } from './days-before.ts';
 
 const database = await demoDatabase();
 const rated = demoProducts.filter(({ byRate }) => byRate);
@@ -37,8 +39,9 @@ test('[DEMO-2] each of the 90 days up to yesterday has rates', async () => {
   expect([...days.values()].map((day) => day.map(({ metal }) => metal).toSorted())).toEqual(
     Array.from({ length: 90 }, () => ['gold', 'platinum', 'silver']),
   );
-  const yesterday = dayInIndia(new Date(Date.now() - 24 * 3_600_000));
-  expect([...days.keys()].at(-1)).toBe(yesterday);
+  const seeded = await readSeedRecord(database.query);
+  if (seeded === null) throw new Error('the demo shop left no record');
+  expect([...days.keys()].at(-1)).toBe(dayInIndia(daysBefore(new Date(seeded.seededAt), 1)));
 });
 
 test('[DEMO-2] the rates of today wait: their preview has 30 changes, of which one falls below its cost', async () => {
