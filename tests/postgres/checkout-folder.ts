@@ -27,6 +27,7 @@ export const people: { who: string; uid: number | undefined }[] = [
     : []),
 ];
 
+/** Whom root can start the shop as; undefined if we are somebody else, or if the checkout lies in a private folder. */
 export const unprivilegedUser = people.at(-1)?.uid;
 
 /** A temporary folder that is removed after the test, with any server that is left in it. */

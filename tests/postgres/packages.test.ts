@@ -17,7 +17,7 @@ test('library links missing after a skipped install script are created at the st
   );
 });
 
-test.runIf(startedByRoot)(
+test.runIf(unprivilegedUser)(
   'if node_modules is read-only, the PostgreSQL programs are copied beside the data',
   async () => {
     const folder = createTempFolder(unprivilegedUser);

@@ -28,10 +28,13 @@ test.runIf(!startedByRoot || unprivilegedUser)('a data folder that is not writab
   );
 });
 
-test.runIf(startedByRoot)('a user without an entry in /etc/passwd gets an error that says so', async () => {
-  const folder = createTempFolder(54_321);
-  await expectRefusal({ directory: folder, uid: 54_321 }, folder, 'uid 54321 has no entry in /etc/passwd');
-});
+test.runIf(unprivilegedUser)(
+  'a user without an entry in /etc/passwd gets an error that says so',
+  async () => {
+    const folder = createTempFolder(54_321);
+    await expectRefusal({ directory: folder, uid: 54_321 }, folder, 'uid 54321 has no entry in /etc/passwd');
+  },
+);
 
 test('data of another major version is refused with a hint to export and import', async () => {
   const folder = createTempFolder();
