@@ -8,7 +8,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 # What is left is what the shop runs on.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf tests bench docs
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf tests bench docs deploy
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Recording takes processor time; a test that fails runs again anyway.
     trace: 'on-first-retry',
+    // A worker's own requests pass by the routes of a test; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: {

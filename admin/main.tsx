@@ -2,7 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import './styles/admin.css';
 import { adminRoot } from '#domain/shop/admin-pages.ts';
+import { draftStorage, removeOldDrafts } from './form/draft.ts';
 import { routes } from './routes.tsx';
+
+const cleanUp = () => removeOldDrafts(Date.now(), draftStorage());
+cleanUp();
+setInterval(cleanUp, 3_600_000); // the browser of a counter stays open for days
 
 const root = document.getElementById('root');
 if (root !== null) {

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchBrowser } from './bench-browser.ts';
+import { benchNodes } from './bench-nodes.ts';
 import { benchPricing } from './bench-pricing.ts';
 import { benchRates } from './bench-rates.ts';
 import { changePriceRepeatedly } from './shop/change-price-repeatedly.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   browser: () => benchBrowser(quick),
   pricing: benchPricing,
   rates: () => benchRates(quick),
+  nodes: () => benchNodes(quick),
 };
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -37,6 +37,8 @@ export interface Call<
   readonly also: readonly Address[];
   /** Accepts form posts, whose fields are ignored (RFC 8058: the URL contains the data). */
   readonly forms: boolean;
+  /** The largest body in bytes, for calls that carry a picture; null: the usual limit. Only for customers' calls. */
+  readonly bodyLimit: number | null;
   /** Set for files: the handler returns their bytes, or a stream of them. */
   readonly answerType:
     | 'application/json'
@@ -44,6 +46,7 @@ export interface Call<
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/xml'
+    | 'image/jpeg'
     | 'text/csv';
 }
 
@@ -53,7 +56,7 @@ type CallDefinition<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > = Pick<Call, 'name' | 'summary' | 'area' | 'access' | 'method' | 'path'> &
-  Partial<Pick<Call, 'failure' | 'refusals' | 'also' | 'forms' | 'answerType'>> & {
+  Partial<Pick<Call, 'failure' | 'refusals' | 'also' | 'forms' | 'bodyLimit' | 'answerType'>> & {
     readonly params?: Params;
     readonly query?: Query;
     readonly body?: Body;
@@ -72,6 +75,7 @@ export function call<
     refusals: [],
     also: [],
     forms: false,
+    bodyLimit: null,
     answerType: 'application/json',
     params: absent as Params,
     query: absent as Query,

@@ -28,7 +28,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 const password = z.string().max(200);
-const code = z
+export const code = z
   .string()
   .trim()
   .regex(/^[0-9]{6}$/, 'must be the 6 digits of the code');
@@ -119,7 +119,7 @@ const resendTime = z.number().int().positive();
 const temporaryToken = z.string().max(200).nullish();
 
 /** 'active' is what older clients look for in `token`. It is no session: a code proves an email or a phone, no more. */
-const codeIsSent = ok.extend({ token: z.literal('active'), resend_time: resendTime });
+export const codeIsSent = ok.extend({ token: z.literal('active'), resend_time: resendTime });
 const isVerified = ok.extend({ token: z.literal('active') });
 
 export const forgotPassword = call({

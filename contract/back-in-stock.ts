@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './api-call.ts';
+import { sizeStock } from './product.ts';
 import { emailAddress, looseId, ok, time } from './wire-schemas.ts';
 
 const token = z.string().min(1, 'is required').max(500);
@@ -19,6 +20,8 @@ export const getProductState = call({
     current_stock: z.number().int().min(0),
     /** End of the hold, if the product is held. */
     held_until: time.nullable(),
+    /** Ours: of a product with stock by size. */
+    sizes: z.array(sizeStock).optional(),
   }),
   refusals: [404],
 });
@@ -32,7 +35,11 @@ export const requestBackInStockNotice = call({
   method: 'POST',
   path: '/api/v1/products/{id}/tell-me',
   params: z.object({ id: looseId }),
-  body: z.object({ email: emailAddress }),
+  body: z.object({
+    email: emailAddress,
+    /** Of a product with stock by size: the size to wait for. Absent: any. */
+    size: z.string().trim().max(8).nullish(),
+  }),
   answer: ok,
   refusals: [404, 409, 429],
 });

@@ -11,12 +11,19 @@ export const cartLine = z.object({
   id,
   product_id: id,
   customer_id: id,
+  /** Ours: the chosen size or side, and its text: 'Ring size 12, resized for you, adds 5 days'. null: no choice. */
+  size: z.string().nullish(),
+  size_text: z.string().nullish(),
+  /** Ours: the days that the work on its size adds to the delivery; absent: none. */
+  work_days: z.number().int().positive().optional(),
+  /** Ours: what the line can have at most: the stock of its size. */
+  stock: z.number().int().optional(),
   quantity: z.number().int().positive(),
   /** One unit, before discount. */
   price: rupees,
   /** Of one unit. */
   discount: rupees,
-  /** Of one unit: added to the price under 'exclude', contained in it under 'include'. */
+  /** Of one unit: added to the price under 'exclude', contained in it under 'include'; 0 under the margin scheme. */
   tax: rupees,
   tax_model: z.enum(taxModels),
   shipping_cost: rupees,
@@ -59,7 +66,12 @@ export const addToCart = call({
   access: 'customer',
   method: 'POST',
   path: '/api/v1/cart/add',
-  body: z.object({ id: looseId, quantity: loose(quantity.min(1)).default(1) }),
+  body: z.object({
+    id: looseId,
+    quantity: loose(quantity.min(1)).default(1),
+    /** One of the product's `sizes`, which a product with sizes needs. */
+    size: z.string().trim().max(8).nullish(),
+  }),
   /** The message is 'In your cart.' if the cart already contains the only unit. */
   answer: ok.extend({ status: z.literal(1), cart: cartLine }),
   refusals: [404, 409],

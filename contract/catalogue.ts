@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { limits } from '#domain/limits.ts';
 import { bannerTones } from '#domain/catalogue/banner.ts';
 import { call } from './api-call.ts';
 import { priceBreakup } from './price-breakup.ts';
-import { product, type Product } from './product.ts';
+import { product, sizeStock, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
 import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees } from './wire-schemas.ts';
 
@@ -31,6 +32,10 @@ export interface Category {
   slug: string;
   name: string;
   description: string | null;
+  /** Ours: paragraphs above the products of the category's own page. */
+  introduction: string | null;
+  /** Ours: the picture of that page, with its alt text. */
+  cover_full_url: z.output<typeof fullUrl>;
   icon: string | null;
   icon_full_url: z.output<typeof fullUrl>;
   parent_id: number;
@@ -46,6 +51,8 @@ export const category: z.ZodType<Category> = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string().nullable(),
+  introduction: z.string().nullable(),
+  cover_full_url: fullUrl,
   icon: z.string().nullable(),
   icon_full_url: fullUrl,
   parent_id: z.number().int().min(0),
@@ -131,6 +138,8 @@ export const getProductDetails = call({
     /** Ours: the price follows a rate that the shop has not set for today; it is not sold before. */
     price_awaited: z.boolean(),
     /** Additions to the clients' API, present if set: care note, and texts for search engines. */
+    /** Ours: of a product with stock by size. */
+    size_stock: z.array(sizeStock).optional(),
     care: z.string().optional(),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
   }),
@@ -169,6 +178,8 @@ const list = z.preprocess(
       .filter((part) => part !== ''),
   z.array(z.string().max(200)).max(50),
 );
+const facet = list.optional();
+const counted = z.object({ slug: z.string(), name: z.string(), count: z.number().int() });
 const price = optionalQuery(z.coerce.number().min(0).max(1e12));
 
 export const listProducts = call({
@@ -185,6 +196,16 @@ export const listProducts = call({
     brand: list,
     /** Ours: countries of origin, by slug or name. */
     country: list,
+    /** Ours: chosen values of the facets, by slug. Unknown ones are ignored. */
+    price: facet,
+    metal: facet,
+    era: facet,
+    stone: facet,
+    craft: facet,
+    occasion: facet,
+    size: facet,
+    certificate: facet,
+    stock: facet,
     min_price: price,
     max_price: price,
     sort: optionalQuery(z.enum(sortOrders)),
@@ -198,7 +219,11 @@ export const listProducts = call({
       categories: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
       brands: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
       /** Ours: countries of origin, India first; empty if nothing is imported. */
-      countries: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
+      countries: z.array(counted),
+      /** Ours: the other facets in order. Each value has the number of products that it leaves with all other facets applied. */
+      choices: z.array(z.object({ key: z.enum(facetKeys), title: z.string(), values: z.array(counted) })),
+      /** Ours: products by price with all other filters applied, in parts of equal width from 0 to `to` rupees. */
+      prices: z.object({ to: rupees, counts: z.array(z.number().int()) }),
     }),
     /** The corrected words, if the typed ones matched nothing (LIST-7). */
     corrected: z.string().nullable(),

@@ -31,7 +31,7 @@ export const sendChatMessage = call({
     time,
     attachment: z.array(z.string()),
   }),
-  refusals: [429],
+  refusals: [409, 429],
 });
 
 export const getChatMessages = call({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accentKeys } from '#domain/shop/accents.ts';
+import { estimateCurrencyCodes } from '#domain/locale/estimate.ts';
 import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
 import { call } from './api-call.ts';
 import { fullUrl } from './wire-schemas.ts';
@@ -14,6 +16,8 @@ export const config = z.object({
   company_logo: fullUrl,
   company_fav_icon: fullUrl,
   company_cover_image: fullUrl,
+  /** The colours that the owner chose; 'usual': those of the theme. */
+  accent: z.enum(accentKeys),
   about_us: policy,
   privacy_policy: policy,
   'terms_&_conditions': policy,
@@ -45,21 +49,19 @@ export const config = z.object({
   company_gstin: z.string().nullable(),
   /** Who answers complaints; null until the owner names one. */
   grievance_officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  company_story: z.object({
-    headline: z.string(),
-    introduction: z.string(),
-    statistics: z.array(z.object({ name: z.string(), figure: z.string() })),
-    legacy: z.string(),
-    owner: z.string(),
-    innovation: z.string(),
-    expertise: z.string(),
-    values: z.array(z.object({ name: z.string(), text: z.string() })),
-    closing: z.string(),
-  }),
   company_location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
   default_rating: z.number().nullable(),
   rupees_per_dollar: z.number().nullable(),
+  /** Rates for estimates of prices in other currencies, and their day; null: the shop shows none. */
+  estimates: z
+    .object({
+      since: z.iso.date(),
+      rates: z.array(z.object({ currency: z.enum(estimateCurrencyCodes), rupees: z.number() })),
+    })
+    .nullable(),
+  /** Whether checkout offers gift wrap, card and gift receipt. */
+  gifts: z.boolean(),
   cash_on_delivery_cap: z.number().nullable(),
   /** Values of rules of law that the owner has set, past and planned, beside those of the release. */
   law_rules: z.array(
@@ -73,8 +75,13 @@ export const config = z.object({
   free_shipping: z.boolean(),
   /** Texts for the online payment methods of orders, by key. */
   payment_labels: z.record(z.string(), z.string()),
+  /** Whether appointments can be booked online. */
+  appointments: z.boolean(),
   delivery_promise: z.string(),
+  /** The return terms in sentences; '' if none are set. */
   return_promise: z.string(),
+  /** Days from the delivery; null: not set. */
+  return_days: z.number().int().nullable(),
   /** ISO 3166-1 codes of the countries that the shop delivers to. */
   delivery_countries: z.array(z.string()),
   /** Claims that the shop makes; each may be empty. */

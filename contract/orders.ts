@@ -3,23 +3,12 @@ import { orderStatuses } from '#domain/orders/order-status.ts';
 import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
+import { gift, orderRequest } from './order-request.ts';
 import { orderMoney } from './order-documents.ts';
 import { address } from './addresses.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product } from './product.ts';
-import {
-  fullUrl,
-  id,
-  line,
-  loose,
-  looseId,
-  ok,
-  optionalQuery,
-  optionalText,
-  paging,
-  rupees,
-  time,
-} from './wire-schemas.ts';
+import { fullUrl, id, looseId, ok, optionalQuery, paging, rupees, time } from './wire-schemas.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
 const orderStatus = z.enum(orderStatuses.map((status) => (status === 'cancelled' ? 'canceled' : status)));
@@ -42,6 +31,10 @@ const orderFields = {
   /** The coupon's discount. */
   discount_amount: rupees,
   order_note: z.string().nullable(),
+  /** Ours: gift wrap, card and gift receipt; null: none. */
+  gift: gift.nullish(),
+  /** Ours: 'Delivered between Wed 25 and Fri 27 November', as promised with the order; null: no day is promised. */
+  promise: z.string().nullish(),
   coupon_code: z.string().nullable(),
   /** Deadline to confirm the order by the link in its mail or by a code; null if no confirmation is needed. */
   confirm_by: time.nullable(),
@@ -76,16 +69,23 @@ const lineFields = {
   id,
   order_id: id,
   product_id: id,
+  /** Ours: the chosen size or side, and its text. null: no choice. */
+  size: z.string().nullish(),
+  size_text: z.string().nullish(),
   qty: z.number().int().positive(),
   /** One unit, before discount. */
   price: rupees,
-  /** Of the whole line. */
+  /** Of the whole line; 0 under the margin scheme, which states no tax. */
   tax: rupees,
   tax_model: z.enum(taxModels),
   /** Of the whole line. */
   discount: rupees,
   /** Of one unit, as it was ordered. null: without parts to show, or of an older release. */
   price_breakup: priceBreakup.nullable(),
+  /** Ours: units of which the price was refunded. Absent in answers of an earlier release. */
+  refunded_quantity: z.number().int().min(0).optional(),
+  /** Ours: the HUIDs of those units. */
+  refunded_huids: z.array(z.string()).optional(),
   delivery_status: orderStatus,
   /** Snapshot of the product. */
   product_details: product.partial().extend({ name: z.string(), shipping_cost: rupees }),
@@ -146,6 +146,8 @@ export const trackOrder = call({
     tracking_number: z.string().nullable(),
     /** Tracking page of the carrier. */
     tracking_url: z.string().nullable(),
+    /** Ours: the form that the buyer signs in place of a PAN, such as 'Form 97', until the pieces are handed over; null: none. */
+    declaration_to_sign: z.string().nullish(),
     /** null until it is issued (getInvoice). */
     invoice: z.object({ number: z.string(), issued_at: time }).nullable(),
     /** Says when the invoice is issued; null once it is. */
@@ -183,41 +185,6 @@ export const totals = z.object({
   round_off: rupees,
 });
 export type Totals = z.output<typeof totals>;
-
-const seen = loose(rupees).optional();
-
-/** The totals that the shopper saw. They are compared in paise and never charged (PAY-10). */
-const seenTotals = {
-  total: seen,
-  subtotal: seen,
-  discount: seen,
-  coupon_discount: seen,
-  tax: seen,
-  shipping_cost: seen,
-  round_off: seen,
-};
-
-/** Fields of every order, however it is paid. */
-export const orderRequest = {
-  address_id: looseId,
-  billing_address_id: looseId.nullish(),
-  customer_id: looseId.optional(),
-  coupon_code: z.string().trim().max(60).nullish(),
-  /** The key of one of getShippingQuotes; absent, 'free_shipping' or 'inhouse_shipping': the shop's usual method. */
-  shipping_method: z.string().max(60).optional(),
-  ...seenTotals,
-  payment_platform: z.string().max(40).optional(),
-  is_guest: z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).optional(),
-  payment_request_from: z.string().max(40).optional(),
-  order_note: optionalText(1000).nullish(),
-  /** The buyer's PAN, required above the legal limit (SALE-2). */
-  pan: optionalText(20).nullish(),
-  /** What a buyer without a PAN declares in its place; the buyer signs the form. Checked with the limits of the day. */
-  pan_declaration: z.object({ date_of_birth: optionalText(10), reason: optionalText(200) }).nullish(),
-  /** Of a buyer with a GST registration, and the name of the business; both or none. */
-  gstin: optionalText(20).nullish(),
-  business_name: line(120).or(z.literal('')).nullish(),
-};
 
 export const placeOrderOffline = call({
   name: 'placeOrderOffline',

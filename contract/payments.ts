@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { call } from './api-call.ts';
-import { orderRequest } from './orders.ts';
+import { orderRequest } from './order-request.ts';
 import { id, ok, time } from './wire-schemas.ts';
 
 /** The name of one payment: the provider's id of its session, or our token. */

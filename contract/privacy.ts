@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentPurposes } from '#domain/privacy/data-purposes.ts';
 import { call } from './api-call.ts';
+import { code } from './auth.ts';
 import { emailAddress, line, ok, personName, phoneNumber, text, time } from './wire-schemas.ts';
 
 const purpose = z.enum(consentPurposes);
@@ -50,6 +51,8 @@ const ownPrivacy = z.object({
       text_version: z.string().nullable(),
     }),
   ),
+  /** Months from a delivery to its care reminder; null: the shop sends none, and the consent cannot be given. */
+  care_months: z.number().int().nullable(),
   nominee: z.object({ name: z.string(), contact: z.string() }).nullable(),
   erasure: z.object({
     /** false while an order or a payment is open. */
@@ -81,6 +84,22 @@ export const changeConsent = call({
   body: z.object({ purpose, given: z.boolean() }),
   answer: ownPrivacy,
   refusals: [409, 429],
+});
+
+const token = z.string().min(1, 'is required').max(500);
+
+export const stopCareReminders = call({
+  name: 'stopCareReminders',
+  summary: 'Stop the care reminders, with the link in an email or one click in the mail client (RFC 8058)',
+  area: 'Privacy',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/care-reminders/stop',
+  forms: true,
+  query: z.object({ token: token.optional() }),
+  body: z.object({ token: token.optional() }),
+  answer: ok,
+  refusals: [400],
 });
 
 const nomineeContact = line(254).refine(
@@ -127,12 +146,13 @@ export const downloadOwnData = call({
 
 export const eraseOwnAccount = call({
   name: 'eraseOwnAccount',
-  summary: 'Erase the account. Tells what the law makes the shop keep, and for how long',
+  summary:
+    'Erase the account with its password, or with a code to sign in. Tells what the law makes the shop keep, and for how long',
   area: 'Privacy',
   access: 'customer',
   method: 'POST',
   path: '/api/v1/customer/privacy/erase',
-  body: z.object({ password: text(200) }),
+  body: z.union([z.object({ password: text(200) }), z.object({ code })]),
   answer: ok.extend({ keeps: z.array(kept) }),
   refusals: [409, 429, 503],
 });

@@ -6,6 +6,8 @@ import {
   makingTypes,
   metals,
   purities,
+  sizeChoices,
+  sizeSupplies,
   stoneSources,
   taxModels,
 } from '#domain/catalogue/product.ts';
@@ -78,6 +80,8 @@ export const product = validateOnce(
     purchase_price: rupees,
     tax: z.number(),
     tax_model: z.enum(taxModels),
+    /** An addition: under the margin scheme, so that the tax in the price is not stated (CGST Rules 2017, rule 32(5)). Absent if not. */
+    margin_scheme: z.literal(true).optional(),
     tax_type: z.enum(discountTypes),
     discount: z.number(),
     discount_type: z.enum(discountTypes),
@@ -109,8 +113,30 @@ export const product = validateOnce(
     choice_options: z.array(z.unknown()),
     variation: z.array(z.unknown()),
     facts,
+    /** Ours: the choice of size or side that an order needs. Absent: there is none. */
+    sizes: z
+      .object({
+        choice: z.enum(sizeChoices),
+        /** stock: each size is a piece of its own. work: the piece is changed to the size after the order. */
+        supply: z.enum(sizeSupplies),
+        offered: z.array(z.string()),
+        /** With 'work': the size of the piece as it is, and the days that another takes. */
+        shown: z.string().nullable(),
+        days: z.number().int().nullable(),
+        /** What another size costs beyond the price, before added tax; null: nothing. */
+        charge: rupees.nullable(),
+      })
+      .optional(),
   }),
 );
 
 export type Product = z.output<typeof product>;
 export type ProductAttributes = z.output<typeof facts>;
+
+/** A size with stock of its own. */
+export const sizeStock = z.object({
+  size: z.string(),
+  current_stock: z.number().int().min(0),
+  /** Until when others are paying for all of them; null: one can be bought now, or none is in stock. */
+  held_until: time.nullable(),
+});

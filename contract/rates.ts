@@ -18,13 +18,14 @@ export const rates = z.object({
       effective_from: time,
     }),
   ),
-  /** 90 days of quoted rates, and of gold 22K: the last ones of each day that had new ones, oldest first. null: none yet. */
+  /** 90 days of quoted rates, and of gold 22K and 18K: the last ones of each day that had new ones, oldest first. null: none yet. */
   history: z.array(
     z.object({
       date: z.iso.date(),
       gold: z.number().nullable(),
       /** Rupees per gram, by the factor of that day. */
       gold_22k: z.number().nullable(),
+      gold_18k: z.number().nullable(),
       silver: z.number().nullable(),
       platinum: z.number().nullable(),
     }),

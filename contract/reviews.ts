@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedbackLimits } from '#domain/feedback-limits.ts';
 import { call } from './api-call.ts';
 import { fullUrl, id, loose, looseId, ok, paging, text, time } from './wire-schemas.ts';
 
@@ -16,8 +17,9 @@ export const review = z.object({
   updated_at: time,
   /** The first name and the initial of the last name. */
   customer: z.object({ id, f_name: z.string(), l_name: z.string(), image_full_url: fullUrl }).nullable(),
-  /** Reply of the shop. */
+  /** Reply of the shop, and when it was written or changed. */
   reply: z.string().nullable(),
+  replied_at: time.nullable(),
 });
 export type Review = z.output<typeof review>;
 
@@ -51,7 +53,8 @@ export const getProductRating = call({
 
 export const submitReview = call({
   name: 'submitReview',
-  summary: 'Review a delivered product. A second review of the same product replaces the first',
+  summary:
+    'Review a delivered product. A second review of the same product replaces the first and its photographs',
   area: 'Reviews',
   access: 'customer',
   method: 'POST',
@@ -59,6 +62,26 @@ export const submitReview = call({
   body: z.object({ product_id: looseId, order_id: looseId.nullish(), rating: stars, comment: text(2000) }),
   answer: ok.extend({ review_id: id }),
   refusals: [403, 404, 409, 429],
+});
+
+/** Base64 makes four characters of three bytes. */
+const pictureText = Math.ceil(feedbackLimits.reviewPictureBytes / 3) * 4;
+
+export const addReviewPicture = call({
+  name: 'addReviewPicture',
+  summary: 'Add a photograph to a review of the customer. A new review of the product removes it again',
+  area: 'Reviews',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/reviews/{id}/pictures',
+  params: z.object({ id: looseId }),
+  body: z.object({
+    /** A JPEG, PNG, WebP or AVIF file in Base64. */
+    picture: z.base64('must be a picture in Base64').min(1, 'is required').max(pictureText),
+  }),
+  bodyLimit: pictureText + 1024,
+  answer: ok,
+  refusals: [404, 409, 413, 429],
 });
 
 export const submitDeliveryReview = call({

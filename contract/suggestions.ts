@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { call } from './api-call.ts';
 import { optionalQuery, rupees } from './wire-schemas.ts';
 
-/** A piece as a search box shows it: no more, since a small shop sends all of them at once. */
+/** A piece as a search box shows it. */
 export const suggestion = z.object({
   slug: z.string(),
   name: z.string(),
@@ -16,14 +16,32 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
+const count = z.number().int();
+
+export const suggestions = z.object({
+  /** Number of products that the search finds. */
+  total: count,
+  /** The first of them. */
+  products: z.array(suggestion),
+  /** The categories of most of them. */
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count })),
+  /** Words with the meaning of the typed ones, a list for each idea. */
+  understood: z.array(z.array(z.string())),
+  /** The corrected words, if the typed ones matched nothing. */
+  corrected: z.string().nullable(),
+  /** The nearest searches that find something, if this one finds nothing. */
+  near: z.array(z.object({ words: z.string(), count })),
+});
+export type Suggestions = z.output<typeof suggestions>;
+
 export const getSuggestions = call({
   name: 'getSuggestions',
   summary:
-    'Get search suggestions. Without name, a small shop returns all products, for searching in the client; a large shop returns none and complete: false, and the client sends the text',
+    'Get search suggestions: the first products of the search, their categories, and what the words mean. Without name there are none',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/suggestions',
   query: z.object({ name: optionalQuery(z.string().trim().max(limits.searchLength)) }),
-  answer: z.object({ complete: z.boolean(), products: z.array(suggestion) }),
+  answer: suggestions,
 });

@@ -18,6 +18,8 @@ export type TicketComplaint = z.output<typeof ticketComplaint>;
 const ticket = z.object({
   id,
   customer_id: id,
+  /** Ours: the order that it is about; null: none. */
+  order_id: id.nullish(),
   subject: z.string(),
   type: z.string(),
   priority: z.enum(ticketPriorities),
@@ -70,11 +72,13 @@ export const createTicket = call({
     subject: line(200),
     type: line(60),
     description: text(5000),
+    /** Ours: an order of the customer that it is about. */
+    order_id: looseId.nullish(),
     priority: z.string().toLowerCase().pipe(z.enum(ticketPriorities)).default('low'),
   }),
   /** A ticket of the type 'complaint' gets a complaint number. */
   answer: ok.extend({ id, complaint_number: z.string().optional() }),
-  refusals: [429],
+  refusals: [404, 409, 429],
 });
 
 export const getConversation = call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureSlots } from '#domain/catalogue/picture-slot.ts';
 import { isPersonName } from '#domain/forms/person-name.ts';
 import { isInPaise } from '#domain/money.ts';
 
@@ -93,6 +94,8 @@ export const fullUrl = z.object({
   height: z.number().int().optional(),
   widths: z.array(z.number().int()).optional(),
   alt: z.string().optional(),
+  /** Ours: what the picture of a product shows, if it has a name. */
+  slot: z.enum(pictureSlots).optional(),
 });
 
 export type FullUrl = z.output<typeof fullUrl>;

@@ -14,7 +14,12 @@ test('[LAW-47] entries that an older release wrote lose contacts and words to cu
     ('Meera', 'ticket', '1', 'redressed', '{"complaint": "2026-0001", "redress": "Dear Asha"}'),
     ('Meera', 'refund', '1', 'given-by-hand', '{"note": "To Asha"}'),
     ('Meera', 'review', '1', 'answered', '{"reply": "Dear Asha"}'),
-    ('Meera', 'order', '1', 'moved', '{"status": "shipped"}')`);
+    ('Meera', 'order', '1', 'moved', '{"status": "shipped"}'),
+    ('Meera', 'order', '1', 'moved', '{"status": "cancelled", "reason": "Asha changed her mind"}'),
+    ('Meera', 'order', '1', 'refunded', '{"refunded": 5, "by": "all", "reason": "To Asha"}'),
+    ('Meera', 'order', '1', 'sold', '{"total": 5, "parts": [{"method": "upi", "amount": 5, "reference": "asha@upi"}]}'),
+    ('Meera', 'order', '1', 'sold', '{"total": 5, "parts": []}'),
+    ('Meera', 'order', '1', 'sold', '{"total": 5}')`);
   await migrate(client);
   const { rows } = await pool.query({
     text: 'select after from audit_entries order by id',
@@ -28,6 +33,11 @@ test('[LAW-47] entries that an older release wrote lose contacts and words to cu
     {},
     {},
     { status: 'shipped' },
+    { status: 'cancelled', reasonLength: 21 },
+    { refunded: 5, by: 'all', reasonLength: 7 },
+    { total: 5, parts: [{ method: 'upi', amount: 5 }] },
+    { total: 5, parts: [] },
+    { total: 5 },
   ]);
   await expect(pool.query('delete from audit_entries')).rejects.toThrow('only added to');
 });

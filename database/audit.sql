@@ -21,6 +21,11 @@ select 'I1 charged' as broken, p.id from payments p join orders o on o.id = p.or
 -- I3: no stock below nothing.
 select 'I3 stock' as broken, id from products where stock < 0;
 
+-- I3: the stock of the sizes adds up, and none is below nothing.
+select 'I3 sizes' as broken, id from products
+ where (size_supply is not distinct from 'stock') <> (size_stock is not null)
+    or size_stock is not null and stock <> sum_of_sizes(size_stock);
+
 -- I4: a coupon's uses are its redemptions, and no more than its limit.
 select 'I4 uses' as broken, c.id from coupons c
  where not c.demo

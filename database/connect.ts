@@ -22,16 +22,19 @@ export interface Database {
 
 interface Options {
   readonly address: ClientConfig;
+  /** Without a pooler in between, for LISTEN. */
+  readonly direct?: ClientConfig;
+  readonly prepared?: boolean;
   readonly where: string;
   readonly log: (line: string) => void;
   /** Runs after the last connection has closed. */
   readonly afterwards?: () => Promise<void>;
 }
 
-export function connect({ address, where, log, afterwards }: Options): Database {
-  const pool = openPool(address, log);
+export function connect({ address, direct = address, prepared, where, log, afterwards }: Options): Database {
+  const pool = openPool(address, log, { prepared });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listener = openListener(address, log);
+  const listener = openListener(direct, log);
   const teller = openChangeNotifier(listener.ask, { log });
   let closing: Promise<void> | null = null;
 

@@ -4,16 +4,19 @@ import { StartupError } from './startup-error.ts';
 const example = 'postgres://user:password@host:5432/database';
 
 /** The server and database of a DATABASE_URL for people to read, without its password. */
-export function describeUrl(url: string): string {
+export function describeUrl(url: string, setting = 'DATABASE_URL'): string {
   const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/')); // pg accepts a user without a host
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
     throw new StartupError(
-      `DATABASE_URL is not an address of the form ${example}: correct it, or unset it to use the bundled PostgreSQL.`,
+      `${setting} is not an address of the form ${example}: correct it, or unset it${setting === 'DATABASE_URL' ? ' to use the bundled PostgreSQL' : ''}.`,
     );
   }
   const server = parsed.searchParams.get('host') ?? parsed.host;
   return `${server || 'localhost'}${parsed.pathname}`;
 }
+
+const unknownCa =
+  'its certificate is not from an authority that is known here: add sslrootcert=FILE to DATABASE_URL, with the certificate of the authority';
 
 const remedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there: start the server or correct DATABASE_URL',
@@ -23,6 +26,14 @@ const remedies: Readonly<Record<string, string>> = {
   '28000': 'it refuses the user: correct DATABASE_URL or its pg_hba.conf',
   '3D000': 'it has no such database: create it or correct DATABASE_URL',
   '53300': 'it has no connections left: raise its max_connections or run fewer nodes',
+  '08P01':
+    'it does not take the settings of a connection: if it is a pooler, see deploy/containers/pgbouncer.ini',
+  SELF_SIGNED_CERT_IN_CHAIN: unknownCa,
+  DEPTH_ZERO_SELF_SIGNED_CERT: unknownCa,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownCa,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownCa,
+  CERT_HAS_EXPIRED: 'its certificate has expired: renew it',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name: correct the host of DATABASE_URL',
   '57P03': 'it is starting or stopping: try again in a moment',
 };
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { FilmKind } from '#domain/catalogue/film-kind.ts';
 
 // Paths of picture files below the media folder. Names are relative, with '/'.
 
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
+/** Delivered of every picture on request, beside its own widths: what the lightbox zooms into. */
+export const zoomWidths: readonly number[] = [1600, 2400];
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The first 16 hex digits of the SHA-256 of the original, as in `pictures.hash`. */
@@ -22,4 +25,17 @@ export function widthsName(hash: string): string {
 /** Spread over 256 folders, because file systems are slow with large ones. */
 export function deliveredName(hash: string, width: number, format: PictureFormat): string {
   return `${hash.slice(0, 2)}/${hash}-${width}.${format}`;
+}
+
+/** All files that a picture of these widths may have. */
+export function pictureFileNames(hash: string, widths: readonly number[]): readonly string[] {
+  const delivered = [...widths, ...zoomWidths].flatMap((width) =>
+    pictureFormats.map((format) => deliveredName(hash, width, format)),
+  );
+  return [originalName(hash), widthsName(hash), ...delivered];
+}
+
+/** A film of a product, delivered as it was uploaded. */
+export function filmName(hash: string, kind: FilmKind): string {
+  return `films/${hash}.${kind}`;
 }

@@ -5,17 +5,23 @@ import { sessionSettings } from './session-settings.ts';
 /**
  * Eight connections are as fast as 32 on two cores; the timeouts keep responses below the 5 seconds of the browser.
  */
-export function openPool(address: pg.ClientConfig, log: (line: string) => void): pg.Pool {
-  const pool = new pg.Pool({
-    ...sessionSettings,
-    max: 10,
-    idleTimeoutMillis: 10_000,
-    maxLifetimeSeconds: 1800,
-    statement_timeout: 4000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-    ...address,
-  });
+export const poolSettings = {
+  ...sessionSettings,
+  max: 10,
+  idleTimeoutMillis: 10_000,
+  maxLifetimeSeconds: 1800,
+  statement_timeout: 4000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const satisfies pg.PoolConfig;
+
+/** Without `prepared` no statement is prepared: a pooler may run each transaction on another connection. */
+export function openPool(
+  address: pg.ClientConfig,
+  log: (line: string) => void,
+  { prepared = true }: { readonly prepared?: boolean | undefined } = {},
+): pg.Pool {
+  const pool = new pg.Pool({ ...poolSettings, ...address });
   // Without these listeners a lost server would end the process: the first is for idle clients, the second for clients
   // in use, whose query fails anyway. During shutdown a connection may end early.
   pool.on('error', (error) => {
@@ -24,8 +30,22 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
   pool.on('connect', (client) => {
     client.on('error', () => {});
     destroyWhenUnresponsive(client);
+    if (!prepared) removeStatementNames(client);
   });
   return pool;
+}
+
+/** A statement without a name is parsed, planned and forgotten by the server with each query. */
+function removeStatementNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  const unnamed = (first: unknown) =>
+    typeof first === 'object' && first !== null && 'name' in first && !('submit' in first)
+      ? { ...first, name: undefined }
+      : first;
+  Object.assign(client, {
+    query: (first: unknown, ...more: readonly unknown[]): unknown =>
+      Reflect.apply(query, client, [unnamed(first), ...more]),
+  });
 }
 
 /**

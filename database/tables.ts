@@ -1,6 +1,9 @@
+import type { AppointmentTables } from './tables/appointment.ts';
 import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CustomerTables } from './tables/customer.ts';
+import type { MoveInTables } from './tables/move-in.ts';
+import type { OrderReturnTables } from './tables/order-return.ts';
 import type { OrderTables } from './tables/order.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { RateTables } from './tables/rates.ts';
@@ -14,9 +17,12 @@ export type { PaymentState } from './tables/order.ts';
 /** One interface per table, named as in database/migrations. Names and types only; rules are in the migrations. */
 export interface Tables
   extends
+    AppointmentTables,
     CatalogueTables,
     CustomerTables,
     CartTables,
+    MoveInTables,
+    OrderReturnTables,
     OrderTables,
     FeedbackTables,
     PrivacyTables,

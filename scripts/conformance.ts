@@ -31,7 +31,7 @@ for (const { id, file, title } of unknown) {
 process.exitCode = unknown.length === 0 && without.length === 0 ? 0 : 1;
 
 async function collectProofs(): Promise<readonly Proof[]> {
-  const folders = '{admin,contract,database,domain,scripts,server,storefront,tests}';
+  const folders = '{admin,bench,contract,database,domain,scripts,server,storefront,tests}';
   const found: string[] = [];
   for await (const file of glob(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: project })) found.push(file);
   // The tests of the parser itself use made-up requirements.

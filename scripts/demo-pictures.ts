@@ -5,9 +5,11 @@ import { picturesFolder as folder, type ShippedPicture } from '#database/demo/sh
 import { pictureWidths } from '#server/media/picture-widths.ts';
 import { processPicture } from '#server/media/process-picture.ts';
 
-// Creates the shipped AVIF files and their manifest from the originals of the demo shop.
+// Creates the shipped AVIF files and their manifest from the originals of the demo shop. Files of unchanged originals stay.
 
 const avif = new URL('avif/', folder);
+/** Loaded on request only: their files are made at the first request, and the repository stays small. */
+const onRequest = { 'cutouts/': pictureWidths.cutout, 'turntables/': pictureWidths.turntable } as const;
 
 function widthsOf(name: string): readonly number[] {
   if (name.startsWith('cat-')) return pictureWidths.category;
@@ -15,24 +17,38 @@ function widthsOf(name: string): readonly number[] {
   return pictureWidths.product;
 }
 
-async function shipPicture(file: string): Promise<ShippedPicture> {
-  const name = file.replace('.webp', '');
-  const original = await readFile(new URL(file, folder));
-  const hash = pictureHash(original);
-  const { width, height } = await sharp(original).metadata();
-  const widths = widthsOf(name);
-  for (const each of widths) {
-    const bytes = await processPicture(original, each, 'avif', 'thorough');
-    await writeFile(new URL(`${hash}-${each}.avif`, avif), bytes);
+async function shipPicture(file: string, present: ReadonlySet<string>): Promise<ShippedPicture> {
+  const picture = await describe(file, widthsOf(file));
+  for (const width of picture.widths) {
+    const name = `${picture.hash}-${width}.avif`;
+    if (present.has(name)) continue;
+    const original = await readFile(new URL(file, folder));
+    await writeFile(new URL(name, avif), await processPicture(original, width, 'avif', 'thorough'));
   }
-  return { name, hash, width, height, widths };
+  return picture;
 }
 
-await rm(avif, { recursive: true, force: true });
-await mkdir(avif);
-const files = (await readdir(folder)).filter((file) => file.endsWith('.webp')).sort();
+async function describe(file: string, widths: readonly number[]): Promise<ShippedPicture> {
+  const original = await readFile(new URL(file, folder));
+  const { width, height } = await sharp(original).metadata();
+  return { name: file.replace('.webp', ''), hash: pictureHash(original), width, height, widths };
+}
+
+async function originals(below: URL): Promise<string[]> {
+  return (await readdir(below)).filter((file) => file.endsWith('.webp')).sort();
+}
+
+await mkdir(avif, { recursive: true });
+const present = new Set(await readdir(avif));
 const pictures: ShippedPicture[] = [];
-for (const file of files) pictures.push(await shipPicture(file));
+for (const file of await originals(folder)) pictures.push(await shipPicture(file, present));
+const wanted = new Set(
+  pictures.flatMap(({ hash, widths }) => widths.map((width) => `${hash}-${width}.avif`)),
+);
+for (const name of present) if (!wanted.has(name)) await rm(new URL(name, avif));
+for (const [below, widths] of Object.entries(onRequest))
+  for (const file of await originals(new URL(below, folder)))
+    pictures.push({ ...(await describe(`${below}${file}`, widths)), onRequest: true });
 const lines = pictures.map((picture) => `  ${JSON.stringify(picture)}`);
 await writeFile(new URL('manifest.json', folder), `[\n${lines.join(',\n')}\n]\n`);
 console.log(`${pictures.length} pictures`);

@@ -20,6 +20,8 @@ interface Options {
   /** Replaces the command of `npm start`, such as ['npm', 'start', '--']. */
   readonly command?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** A free one if absent. */
+  readonly port?: number;
   /** The folder of the installation. */
   readonly folder?: string;
 }
@@ -39,8 +41,9 @@ export async function openShop({
   command = startCommand,
   env = {},
   folder = project,
+  ...options
 }: Options): Promise<OpenShop> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const begun = performance.now();
   const [program, ...words] = [...command, '--data', data];
   const child = spawn(program, words, {

@@ -100,8 +100,11 @@ async function madeIn(file: string): Promise<Found[]> {
 
 const nameOf = ({ where, expression }: Found) => `${where} /${expression.source}/`;
 const turnsBack = ({ expression }: Found) => {
-  // The flags for case and line ends do not change the backtracking; no others are expected.
-  const plain = new RegExp(expression.source, expression.flags.replaceAll(/[^iu]/g, ''));
+  // The flags for case and line ends do not change the backtracking; no others are expected. The detector takes no `iu`.
+  const plain = new RegExp(
+    expression.source,
+    expression.unicode ? 'u' : expression.flags.replaceAll(/[^i]/g, ''),
+  );
   return !isSafe(plain, { maxScore: mostBacktracks, timeout: 20_000 }).safe;
 };
 

@@ -16,8 +16,9 @@ runCommand(async () => {
   const email = given.email?.trim().toLowerCase() ?? '';
   const role = staffRoles.find((known) => known === given.role);
   if (!/^[^@\s]+@[^@\s]+$/.test(email) || role === undefined) throw new StartupError(`Usage: ${usage}`);
-  const { origin, databaseUrl, data } = settings;
-  const database = await openDatabase({ directory: data, url: databaseUrl, log: console.log });
+  const { origin, databaseUrl, directDatabaseUrl, data } = settings;
+  const url = directDatabaseUrl ?? databaseUrl;
+  const database = await openDatabase({ directory: data, url, log: console.log });
   try {
     const now = new Date();
     const { token, expiresAt } = await database.transaction(async (transaction) => {

@@ -6,6 +6,7 @@ import type { PageSource } from '#server/pages/page-source.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import type { Application } from './server/open-application.ts';
 import { createShutdownStack } from './server/shutdown-stack.ts';
+import { project } from './project.ts';
 import { exitWithError } from './server/exit-with-error.ts';
 
 // Set before React is loaded: without it React is five times slower.
@@ -25,26 +26,71 @@ async function start(): Promise<void> {
   const { stopOnSignal } = await import('./server/stop-on-signal.ts');
   const { assertPublicSafety } = await import('#server/public-safety.ts');
   const { openApplication } = await import('./server/open-application.ts');
+  const { isUpgrading } = await import('./upgrade/journal.ts');
   const settings = readStartupOptions(process.env, process.argv.slice(2));
   const role = cluster.isWorker ? 'worker' : settings.workers > 1 ? 'primary' : 'alone';
   if (inProduction()) assertPublicSafety(settings);
   refuseUnusableFolder(settings.data);
+  stopOnSignal(shutdown.close, settings.drainSeconds);
+  const trial = process.env['RELEASE_TRIAL'] === 'yes';
+  if (trial) leaveWithStandardInput();
+  const inUse = role !== 'worker' && !trial;
+  if (inUse && (await opensElsewhere(settings.data))) return;
   if (role !== 'worker') await assertPortIsFree(settings.port, settings.host);
 
-  stopOnSignal(shutdown.close);
   const opening = openApplication({
     // The sandbox keeps its payments in the memory of one process.
     settings: role === 'alone' ? settings : { ...settings, sandbox: 'off' },
     panel: false,
-    prepare: (pool, media) => prepareDemo(pool, media, settings),
+    prepare: async (pool, media) => {
+      if (!trial) await prepareDemo(pool, media, settings);
+    },
     shutdown,
   });
-  const built = buildPages();
-  const loading = role === 'primary' ? null : built.then(openPages);
-  const [application, pages] = await Promise.all([opening, loading, built]);
+  // Not at the same time: modules that load keep the event loop busy, and the connections to the database would time out.
+  const [application, folder] = await Promise.all([opening, buildPages()]);
+  const pages = role === 'primary' ? null : await openPages(folder);
+  // An upgrade may have begun since: from now on it waits until this process has closed.
+  if (inUse && isUpgrading(settings.data)) return closeForUpgrade(settings.data).catch(exitWithError);
   if (role === 'primary') await openPrimary(application, settings);
-  else await listen(application, settings, pages);
-  if (role !== 'worker') await application.announce({ end: await demoLogin(application.pool) });
+  else await listen(application, settings, pages, !trial);
+  if (!inUse) return;
+  await watchForUpgrade(settings.data);
+  await application.announce({ end: await demoLogin(application.pool) });
+}
+
+/** Ends an interrupted upgrade. Runs the shop in a process of its own if another release than this one is in use. */
+async function opensElsewhere(data: string): Promise<boolean> {
+  const { readRelease } = await import('./upgrade/journal.ts');
+  const { settle, superviseRelease } = await import('./upgrade/run-release.ts');
+  await settle(data);
+  if (readRelease(data) === project) return false;
+  return superviseRelease(data, shutdown.add);
+}
+
+/** Closes the shop when an upgrade begins. */
+async function watchForUpgrade(data: string): Promise<void> {
+  const { isUpgrading } = await import('./upgrade/journal.ts');
+  const watch = setInterval(() => {
+    if (shutdown.isClosing() || !isUpgrading(data)) return;
+    clearInterval(watch);
+    void closeForUpgrade(data).catch(exitWithError);
+  }, 500);
+  watch.unref();
+}
+
+/** Closes the shop, and opens the release that is in use after the upgrade. */
+async function closeForUpgrade(data: string): Promise<void> {
+  const { isSupervised, superviseRelease } = await import('./upgrade/run-release.ts');
+  console.log('The shop closes for an upgrade.');
+  await shutdown.close();
+  if (isSupervised()) process.exit(0);
+  await superviseRelease(data, shutdown.add);
+}
+
+/** The trial of a release ends with the upgrade that started it. */
+function leaveWithStandardInput(): void {
+  process.stdin.resume().once('end', () => process.exit(0)); // at once, because the rows may be replaced next
 }
 
 /** With several workers the primary runs the background jobs and builds the back office for them. */
@@ -62,16 +108,17 @@ async function openPrimary(application: Application, { workers }: StartupOptions
 
 async function listen(
   application: Application,
-  { trustProxy, metricsToken, logLevel = 'info' }: StartupOptions,
+  { trustProxy, metricsToken, serviceWorker, logLevel = 'info' }: StartupOptions,
   pages: PageSource | null,
+  jobs: boolean,
 ): Promise<void> {
   const { openAdmin } = await import('./server/open-admin.ts');
   const { requestAdminBuild } = await import('./server/shared-admin-build.ts');
   const admin = await openAdmin(cluster.isWorker ? requestAdminBuild : undefined);
   shutdown.add(admin.close);
   const log = { level: logLevel, stream: process.stderr };
-  const options = { pages, admin: admin.pages, trustProxy, metricsToken, strict: false, log };
-  const app = await application.listen(options, !cluster.isWorker);
+  const options = { pages, admin: admin.pages, trustProxy, metricsToken, serviceWorker, strict: false, log };
+  const app = await application.listen(options, jobs && !cluster.isWorker);
   if (!cluster.isWorker) admin.prepare((error) => app.log.error({ err: error }, adminFailed));
 }
 
@@ -81,11 +128,9 @@ async function buildPages(): Promise<string> {
   return builtFolder;
 }
 
-/** Loads the application as well, while the database starts. */
 async function openPages(folder: string): Promise<PageSource> {
   const { builtPages } = await import('#server/pages/built-pages.ts');
-  const [pages] = await Promise.all([builtPages(folder), import('#server/app.ts')]);
-  return pages;
+  return builtPages(folder);
 }
 
 function inProduction(): boolean {
@@ -97,7 +142,9 @@ async function prepareDemo(pool: Pool, media: string, settings: StartupOptions):
   const { isPublic } = await import('#server/public-safety.ts');
   if (inProduction() && isPublic(settings)) {
     const { refuseDemo } = await import('#database/demo/refuse-demo.ts');
-    return refuseDemo(pool, settings.origin);
+    await refuseDemo(pool, settings.origin);
+    const { closeNewShopOf } = await import('#database/opening.ts');
+    return closeNewShopOf(pool);
   }
   const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
   await seedDemo(pool, { media });

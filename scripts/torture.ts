@@ -11,9 +11,11 @@ import { suiteTable, tortureTable } from './report/torture-table.ts';
 const suites = [
   'tests/torture',
   'tests/endurance/upgrade.test.ts',
+  'tests/postgres/upgrade.test.ts',
   'tests/postgres/killed-shop.test.ts',
   'server/checkout/order-races.test.ts',
   'server/checkout/order-totals.test.ts',
+  'server/checkout/size-races.test.ts',
   'domain/catalogue/price.test.ts',
 ];
 const folder = join(project, 'build/reports');

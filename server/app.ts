@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
@@ -13,11 +12,14 @@ import { addApiSecurityHeaders, mountApi } from './api/mount-api.ts';
 import { serveAddresses } from './addresses/address-routes.ts';
 import { serveAuth } from './auth/auth-routes.ts';
 import { serveCodes } from './auth/code-routes.ts';
+import { serveSignInByCode } from './auth/sign-in-by-code-routes.ts';
+import { servePasskeys } from './passkeys/passkey-routes.ts';
 import { customerOfToken } from './auth/session-store.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { invalidateOnChanges } from './cache/invalidate-on-change.ts';
 import { ValueCache } from './cache/value-cache.ts';
 import { serveCart } from './cart/cart-routes.ts';
+import { serveSavedItems } from './cart/saved-routes.ts';
 import { serveCatalogue } from './catalogue/catalogue-routes.ts';
 import { createProductIndex } from './catalogue/product-index/product-index.ts';
 import { serveProductLists } from './catalogue/listing/product-list-routes.ts';
@@ -25,17 +27,25 @@ import { serveSuggestions } from './catalogue/search/suggestion-routes.ts';
 import { serveChat } from './chat/chat-routes.ts';
 import { serveConfig } from './config/config-routes.ts';
 import { serveContact } from './contact/contact-routes.ts';
+import { isStaffCookie } from './admin/staff/staff-sessions.ts';
 import { allowOrigins } from './cors.ts';
+import { serveAppointments } from './appointments/appointment-routes.ts';
+import { serveDelivery } from './delivery/delivery-routes.ts';
 import { serveShipping } from './checkout/shipping-routes.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { developmentRoutes, type Development } from './development/development-routes.ts';
 import { serveTaxDocuments } from './tax-documents/tax-document-routes.ts';
 import { documentLinkRoutes } from './tax-documents/document-link-routes.ts';
 import { keepDocumentPictures } from './tax-documents/document-pictures.ts';
+import { filmRoutes } from './media/film-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { openMedia } from './media/media.ts';
+import type { MediaStore } from './media/media-store.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { closedShop } from './opening/opening-routes.ts';
+import { OpeningState } from './opening/opening-state.ts';
+import { serveOrderReturns } from './order-returns/return-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
 import type { PaymentContext } from './payment/payment-context.ts';
 import { servePayments } from './payment/payment-routes.ts';
@@ -45,25 +55,35 @@ import { serveProfile } from './profile/profile-routes.ts';
 import { appIconRoutes } from './seo/app-icons.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { serveRates } from './rates/rate-routes.ts';
+import { serveQuestions } from './questions/question-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSupport } from './support/support-routes.ts';
 import type { PaymentSandbox } from './payment-sandbox/payment-sandbox.ts';
 import { sandboxRoutes } from './payment-sandbox/sandbox-routes.ts';
+import { servePageTexts } from './page-texts/page-text-routes.ts';
+import { bareHosting, type Hosting } from './health/hosting.ts';
+import { healthReader } from './health/read-health.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { logSerializers } from './operations/log-serializers.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { serviceWorkerRoutes } from './pages/service-worker-routes.ts';
 import { formPostRoutes } from './pages/form-post-routes.ts';
 import { repairUrl } from './pages/repair-url.ts';
 import { cacheMiddleware, createHttpServer, type Front } from './http-server.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { Shop } from './shop.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { serveBackInStock } from './back-in-stock/back-in-stock-routes.ts';
 import { serveWishlist } from './wishlist/wishlist-routes.ts';
 
 export interface AppOptions extends Shop {
-  /** The folder of the pictures. */
-  readonly media: string;
+  /** The data folder. */
+  readonly data: string;
+  /** Absent: an external database, no backups and no mail server. */
+  readonly hosting?: Hosting;
+  /** The files of pictures and films. */
+  readonly media: MediaStore;
   /** Renders pages; null for the API alone. */
   readonly pages: PageSource | null;
   /** The back office's application; absent without one. */
@@ -80,8 +100,14 @@ export interface AppOptions extends Shop {
   readonly log?: { level: string; stream: NodeJS.WritableStream };
   /** METRICS_TOKEN: the bearer token that `/metrics` requires; without it, nobody may read the metrics. */
   readonly metricsToken?: string | undefined;
+  /** null or absent: nothing is traced. */
+  readonly tracing?: Tracing | null;
+  /** SERVICE_WORKER: without it, browsers remove their worker. Absent as true. */
+  readonly serviceWorker?: boolean;
   /** Replaces the payment providers; its pages are served by the shop. */
   readonly sandbox?: PaymentSandbox | null;
+  /** Aborted when the node is about to stop: /readyz says so, and everything else is still served. */
+  readonly leaving?: AbortSignal;
   /** Runs before everything else: the development server for the storefront's modules. */
   readonly middleware?: Front;
   /** Pages that show every mail, in `npm run dev` only. */
@@ -99,9 +125,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const answers = new ValueCache<CallResult>(() => options.clock().getTime());
   const productIndex = createProductIndex(options.database, options.clock);
-  const middleware = allowOrigins(options.corsOrigins ?? [], options.middleware ?? cacheMiddleware(cache));
+  const opening = new OpeningState(options.database.query, (error) =>
+    report('reading whether the shop is closed', error),
+  );
+  const cached = cacheMiddleware(cache, () => !opening.closed);
+  const middleware = allowOrigins(options.corsOrigins ?? [], options.middleware ?? cached);
   const app = fastify({
-    serverFactory: (handler) => createHttpServer(middleware, handler),
+    serverFactory: (handler) => createHttpServer(middleware, handler, { leaving: options.leaving }),
     logger:
       options.log === undefined
         ? false
@@ -126,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       querystringParser: (text) => parseFields(new URLSearchParams(text)),
     },
   });
+  options.tracing?.trace(app);
   const underWay = new InFlightRequests();
   underWay.trackRoutes(app);
   app.addHook('onClose', async () => {
@@ -133,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await cache.settled();
   });
   const report = (key: string, error: unknown) => app.log.error({ err: error }, key);
+  await opening.read();
   const paymentContext: PaymentContext = {
     ...options,
     report: (what, error) => app.log.warn({ err: error }, what),
@@ -144,20 +176,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
 
   serveConfig(api, options);
+  servePageTexts(api, options);
   servePrivacy(api, options);
   serveRates(api, options);
   serveCatalogue(api, options, productIndex);
   serveProductLists(api, options, productIndex);
-  serveSuggestions(api, options, productIndex);
-  serveReviews(api, options);
+  serveSuggestions(api, productIndex);
+  serveQuestions(api, options);
+  serveReviews(api, { ...options, pictures });
   serveAuth(api, options, options.origin);
   serveCodes(api, options, options.origin);
+  serveSignInByCode(api, options, options.origin);
+  servePasskeys(api, options, options.origin);
   serveCart(api, options);
+  serveSavedItems(api, options);
   serveShipping(api, options);
+  serveDelivery(api, options);
+  serveAppointments(api, options);
   serveCoupons(api, options);
   serveWishlist(api, options);
   serveAddresses(api, options);
   serveOrders(api, options);
+  serveOrderReturns(api, options, pictures);
   servePayments(api, { ...paymentContext, secrets: options.secrets }, options.origin);
   serveTaxDocuments(api, options);
   serveProfile(api, options);
@@ -167,6 +207,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveNewsletter(api, options);
   serveBackInStock(api, options);
 
+  closedShop(app, { ...options, opening, isStaff: (cookies) => isStaffCookie(options, cookies) });
   addApiSecurityHeaders(app);
   addBodyParsers(app, new Set([options.origin, ...(options.corsOrigins ?? [])]));
   registerErrorHandler(app);
@@ -177,20 +218,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     customerOf: (token) => customerOfToken(options, token),
   });
   openApiRoutes(app, api, options.origin);
-  adminRoutes(app, { ...options, data: dirname(options.media), pictures, productIndex });
+  const health = healthReader({ ...options, hosting: options.hosting ?? bareHosting });
+  adminRoutes(app, { ...options, health, pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
   documentLinkRoutes(app, options);
   mediaRoutes(app, { pictures });
+  filmRoutes(app, options.media);
   healthRoutes(app, options);
-  metricsRoutes(app, { ...options, cache });
+  metricsRoutes(app, { ...options, cache, health });
   seoRoutes(app, { ...options, cache });
   appIconRoutes(app, { ...options, pictures });
   developmentRoutes(app, options);
   await formPostRoutes(app);
+  await serviceWorkerRoutes(app, options);
   await pageRoutes(app, { ...options, api, cache, answers, inFlight: underWay });
 
-  await invalidateOnChanges(options.database, [...productIndex.caches, answers, cache]);
+  await invalidateOnChanges(options.database, [opening, ...productIndex.caches, answers, cache]);
   return app;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '#database/postgres/free-port.ts';
 import { createHttpServer } from './http-server.ts';
 
 const large = Buffer.alloc(32 * 1024 * 1024, 'polki ');
@@ -22,7 +23,7 @@ afterEach(() => {
   }
 });
 
-async function openServer() {
+async function openServer(patience = impatient) {
   const server = createHttpServer(
     (_request, _response, next) => next(),
     (request, response) => {
@@ -30,7 +31,7 @@ async function openServer() {
       if (request.url === '/large') response.end(large);
       else request.on('end', () => response.end('a ring'));
     },
-    impatient,
+    patience,
   );
   const sockets: Socket[] = [];
   opened.push({ server, sockets });
@@ -73,6 +74,28 @@ test.each([
     expect(await answer.text()).toBe('a ring');
   }
   await expect.poll(connections).toBe(0);
+});
+
+test.each([
+  '/api/admin/pictures',
+  '/api/admin/move-ins?source=shopify&categoryId=1',
+  '/api/admin/move-ins/7/pictures?name=ring.jpg',
+  '/api/v1/customer/reviews/7/pictures',
+  '/api/v1/customer/order/returns/picture',
+])('an upload to %s may still arrive when another body has been cut off', async (path) => {
+  const { address } = await openServer({ ...impatient, requestTimeout: 60_000, silence: 60_000 });
+  const post = (to: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+    opened.at(-1)?.sockets.push(socket);
+    socket.write(`POST ${to} HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n`);
+    return socket;
+  };
+  const upload = post(path);
+  const ended = once(upload, 'data');
+  const other = post('/');
+  await once(other.resume(), 'close');
+  upload.write('nine more');
+  expect(String(await ended)).toContain('a ring');
 });
 
 test.each([
@@ -164,4 +187,23 @@ test('[I14] a connection that was busy when the stop began does not delay it aft
   const closed = new Promise((resolve) => server.close(resolve));
   doing[0]?.();
   await closed; // no timeout would close this connection
+});
+
+test('[GROW-4] a server that is about to stop serves requests and closes each connection after its response', async () => {
+  const leaving = new AbortController();
+  const server = createHttpServer(
+    (_request, _response, next) => next(),
+    (_request, response) => void response.end('a ring'),
+    { leaving: leaving.signal },
+  );
+  opened.push({ server, sockets: [] });
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const ask = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    return [response.headers.get('connection'), await response.text()];
+  };
+  expect(await ask()).toEqual(['keep-alive', 'a ring']);
+  leaving.abort();
+  expect(await ask()).toEqual(['close', 'a ring']);
 });

@@ -6,7 +6,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { importProducts } from '#contract/admin/import.ts';
+import { addMoveInPicture, tryMoveIn } from '#contract/admin/move-in.ts';
 import { addPicture, addProductPicture } from '#contract/admin/pictures.ts';
+import { addCutoutPicture, addTurntablePicture, saveFilm } from '#contract/admin/product-views.ts';
+import { addReturnPicture } from '#contract/order-returns.ts';
+import { addReviewPicture } from '#contract/reviews.ts';
 import { limits } from '#domain/limits.ts';
 import { hasSingleHost, refuseInvalidHost } from './api/host-header.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
@@ -15,11 +19,18 @@ import { sendCached } from './cache/send-cached.ts';
 /** Handles a request before the application, or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Sends a cached response for exactly this URL: one lookup, one write. */
-export function cacheMiddleware(cache: ResponseCache): Front {
+/** RFC 9211. */
+const cutOff = 'jadau; detail=database-away';
+
+/**
+ * Sends a cached response for exactly this URL: one lookup, one write. A closed shop sends none. While the database is away, a
+ * header says so.
+ */
+export function cacheMiddleware(cache: ResponseCache, isOpen = () => true): Front {
   return (request, response, next) => {
-    const readable = request.method === 'GET' || request.method === 'HEAD';
+    const readable = isOpen() && (request.method === 'GET' || request.method === 'HEAD');
     const answer = readable ? cache.peek(request.url ?? '') : undefined;
+    if (readable && cache.isCutOff) response.setHeader('cache-status', cutOff);
     if (answer === undefined) next();
     else sendCached(request, response, answer);
   };
@@ -32,7 +43,7 @@ export function cacheMiddleware(cache: ResponseCache): Front {
 const patience = {
   headersTimeout: 10_000,
   bodyTimeout: 10_000,
-  requestTimeout: limits.uploadPatience, // for uploads of the back office; other bodies have bodyTimeout
+  requestTimeout: limits.uploadPatience, // for uploads of files; other bodies have bodyTimeout
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   silence: 30_000,
@@ -42,18 +53,19 @@ const patience = {
 const leaving = 50;
 
 /**
- * The HTTP server: middleware, then the application. Slow clients are disconnected. While closing, it still answers requests
- * on open connections, and closes each after its response.
+ * The HTTP server: middleware, then the application. Slow clients are disconnected. While leaving and closing, it still
+ * answers requests on open connections, and closes each after its response.
  */
 export function createHttpServer(
   front: Front,
   application: RequestListener,
-  { silence, bodyTimeout, ...timeouts }: typeof patience = patience,
+  { leaving, ...given }: Partial<typeof patience> & { readonly leaving?: AbortSignal | undefined } = {},
 ): Server {
+  const { silence, bodyTimeout, ...timeouts } = { ...patience, ...given };
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
     if (!hasSingleHost(request)) return refuseInvalidHost(response);
     if (hasBody(request)) abortSlowUpload(server, { request, response, time: bodyTimeout });
-    if (!server.listening) response.shouldKeepAlive = false;
+    if (!server.listening || leaving?.aborted === true) response.shouldKeepAlive = false;
     front(request, response, () => application(request, response));
   });
   server.setTimeout(silence);
@@ -64,12 +76,25 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-const uploadPaths = [addPicture, addProductPicture, importProducts].map(({ path }) =>
-  path.replaceAll(/\{\w+\}/g, '[0-9]+'),
-);
+const uploads = [
+  addPicture,
+  addProductPicture,
+  addCutoutPicture,
+  addTurntablePicture,
+  saveFilm,
+  importProducts,
+  tryMoveIn,
+  addMoveInPicture,
+  addReviewPicture,
+  addReturnPicture,
+];
+const uploadPaths = uploads.map(({ path }) => path.replaceAll(/\{\w+\}/g, '[0-9]+'));
 const uploadUrl = new RegExp(`^(${uploadPaths.join('|')})(\\?|$)`);
 
-/** Whether a request of the back office uploads a file, which may take longer; checked before routing. */
+/**
+ * Whether a request uploads a file, which may take longer; checked before routing. Whoever may not upload is answered before
+ * the body is read, and then has bodyTimeout. Bodies of shoppers are counted by large-bodies.ts.
+ */
 function isUpload({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return method === 'POST' && uploadUrl.test(url);
 }
@@ -80,7 +105,7 @@ interface Dawdling {
   readonly time: number;
 }
 
-/** Bodies must arrive in time, except uploads of the back office, which may be slow. */
+/** Bodies must arrive in time, except uploads of files, which may be slow. */
 function abortSlowUpload(server: Server, { request, response, time }: Dawdling): void {
   let timer: NodeJS.Timeout | undefined;
   const cut = () => {

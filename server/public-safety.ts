@@ -31,13 +31,16 @@ export function publicSafetyProblems(settings: StartupOptions): readonly string[
       `SANDBOX_GATEWAY is on, so ${origin} would accept orders without payment; remove it and set the keys of a payment provider.`,
     settings.secret === undefined &&
       `JADAU_SECRET is not set; for ${origin} set it to the content of the file 'secret' in the data folder, or to the output of: openssl rand -base64 32.`,
-    isReadOnTheWay(settings.databaseUrl) &&
-      'DATABASE_URL connects over a public network without an sslmode that encrypts: add sslmode=verify-full to it.',
+    isReadOnTheWay(settings.databaseUrl) && notEncrypted('DATABASE_URL'),
+    isReadOnTheWay(settings.directDatabaseUrl) && notEncrypted('DATABASE_DIRECT_URL'),
     settings.smtpUrl === undefined &&
       `SMTP_URL is not set, so ${origin} could not send any email; set it, such as smtp://user:password@mail.example:587.`,
   ];
   return found.filter((sentence) => sentence !== false);
 }
+
+const notEncrypted = (setting: string) =>
+  `${setting} connects over a public network without an sslmode that encrypts: add sslmode=verify-full to it.`;
 
 /** Whether the connection is not encrypted, which is what pg does without sslmode. */
 function isReadOnTheWay(databaseUrl: string | undefined): boolean {

@@ -59,3 +59,16 @@ test('behind a proxy the start also prints where the shop listens', () => {
   const settings = readStartupOptions({ ORIGIN: 'https://shop.example', HOST: '127.0.0.1' }, []);
   expect(printedAddress(settings)).toBe('https://shop.example (listens on http://127.0.0.1:3000)');
 });
+
+test('[RESCUE-7] BACKUP_URL is a bucket of its own', () => {
+  const bucket = (name: string, key = 'KEY') =>
+    `https://${key}:SECRET@s3.example.in/${name}?region=ap-south-1`;
+  expect(readStartupOptions({ BACKUP_URL: bucket('backups') }, []).backupUrl).toBe(bucket('backups'));
+  expect(() => readStartupOptions({ BACKUP_URL: 'https://s3.example.in' }, [])).toThrow(
+    'BACKUP_URL is not the address of a bucket',
+  );
+  const same = { MEDIA_URL: bucket('one'), BACKUP_URL: bucket('one', 'OTHER') };
+  expect(() => readStartupOptions(same, [])).toThrow(
+    'BACKUP_URL and MEDIA_URL name the same bucket: give the backups one of their own.',
+  );
+});

@@ -25,6 +25,16 @@ const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(
 const isOrigin = (value: string) =>
   isWebAddress(value) && new URL(value).origin === value && !value.includes('*');
 
+/** With key, secret and the name of the bucket. */
+function isBucketAddress(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { username, password, pathname } = new URL(value);
+  return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname);
+}
+
+/** Its address without the key. Both are valid, or were reported as wrong before. */
+const bucketOf = (url: string) => URL.parse(url)?.origin + (URL.parse(url)?.pathname ?? '');
+
 /** Every setting of the environment but the keys of payment providers, which each provider reads itself. */
 const environmentSchema = z
   .object({
@@ -51,10 +61,31 @@ const environmentSchema = z
     }),
     /** Another PostgreSQL than the embedded one. */
     DATABASE_URL: z.string().optional(),
+    /** The same database without the pooler that DATABASE_URL leads through; without it there is no pooler. */
+    DATABASE_DIRECT_URL: z.string().optional(),
+    /** Without it on unless there is a DATABASE_DIRECT_URL. */
+    PREPARED_STATEMENTS: choice('PREPARED_STATEMENTS', ['on', 'off']).optional(),
     /** The same on every node; without it a file in the data folder holds one. */
     JADAU_SECRET: z.string().optional(),
+    /** A bucket for pictures and films; without it they are in the folder `media` of the data folder. */
+    MEDIA_URL: setting(
+      isBucketAddress,
+      () =>
+        'MEDIA_URL is not the address of a bucket; set one such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1.',
+    ).optional(),
+    /** A bucket, another than that of the pictures, which gets a copy of each nightly backup. */
+    BACKUP_URL: setting(
+      isBucketAddress,
+      () =>
+        'BACKUP_URL is not the address of a bucket; set one such as https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1.',
+    ).optional(),
     /** Without it mails are written to the folder `outbox` of the data folder. */
     SMTP_URL: z.string().optional(),
+    /** Where text messages are posted as JSON; without it they are written to the folder `outbox`. */
+    SMS_URL: setting(
+      (value) => isWebAddress(value) && value.startsWith('https:'),
+      () => 'SMS_URL is not an https address; set one such as https://user:key@sms.example/send.',
+    ).optional(),
     /** The sender of all mails, 'Name <address>'. */
     MAIL_FROM: z.string().optional(),
     /** Who sends it as a bearer token may read `/metrics`. */
@@ -63,13 +94,40 @@ const environmentSchema = z
       () =>
         'METRICS_TOKEN has fewer than 16 characters: use the output of, for example: openssl rand -hex 16',
     ).optional(),
+    /** A collector of OpenTelemetry, which gets the traces of requests. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+      isWebAddress,
+      (value) =>
+        `OTEL_EXPORTER_OTLP_ENDPOINT is '${value}', which is not an address; set one such as http://localhost:4318.`,
+    ).optional(),
+    OTEL_SERVICE_NAME: z.string().default('jadau'),
+    /** Share of the requests that are traced. */
+    OTEL_TRACES_SAMPLER_ARG: setting(
+      (value) => Number(value) >= 0 && Number(value) <= 1,
+      (value) => `OTEL_TRACES_SAMPLER_ARG is '${value}'; set it to a number from 0 to 1.`,
+    ).default('1'),
     /** Without it on with the embedded database. */
     NIGHTLY_BACKUP: choice('NIGHTLY_BACKUP', ['on', 'off']).optional(),
     /** Without it on where strangers cannot reach the shop. */
     SANDBOX_GATEWAY: choice('SANDBOX_GATEWAY', ['on', 'off']).optional(),
+    /** off: browsers remove the service worker and what it has stored, at the next visit. */
+    SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off']).default('on'),
     LOG_LEVEL: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    /** For how long a stopping node still serves while /readyz says 503, so that balancers turn to the others. */
+    DRAIN_SECONDS: setting(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) <= longestDrain,
+      (value) => `DRAIN_SECONDS is '${value}'; set it to a number from 0 to ${longestDrain}.`,
+    ).default('0'),
     /** How many processes answer on this machine. */
     WORKERS: z.string().default('1'),
+  })
+  .superRefine(({ MEDIA_URL, BACKUP_URL }, context) => {
+    if (MEDIA_URL !== undefined && BACKUP_URL !== undefined && bucketOf(MEDIA_URL) === bucketOf(BACKUP_URL))
+      context.addIssue('BACKUP_URL and MEDIA_URL name the same bucket: give the backups one of their own.');
+  })
+  .superRefine(({ DATABASE_URL, DATABASE_DIRECT_URL }, context) => {
+    if (DATABASE_URL === undefined && DATABASE_DIRECT_URL !== undefined)
+      context.addIssue('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or DATABASE_URL alone.');
   })
   .superRefine(({ WORKERS, DATABASE_URL }, context) => {
     const workers = Number(WORKERS);
@@ -78,6 +136,8 @@ const environmentSchema = z
     const more = DATABASE_URL === undefined ? ', or set DATABASE_URL for more' : '';
     context.addIssue(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${max}${more}.`);
   });
+
+const longestDrain = 300;
 
 /** Each worker has ten connections to the database, and the embedded one takes sixty. */
 const maxWorkers = { embedded: 4, external: 64 };
@@ -106,13 +166,30 @@ export function readStartupOptions(environment: Environment, argv: readonly stri
     privateNetwork: values.PRIVATE_NETWORK === 'yes',
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL,
+    preparedStatements:
+      (values.PREPARED_STATEMENTS ?? (values.DATABASE_DIRECT_URL === undefined ? 'on' : 'off')) === 'on',
     secret: values.JADAU_SECRET,
+    mediaUrl: values.MEDIA_URL,
+    backupUrl: values.BACKUP_URL,
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
     mailFrom: values.MAIL_FROM,
     metricsToken: values.METRICS_TOKEN,
+    /** undefined: nothing is traced. */
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            service: values.OTEL_SERVICE_NAME,
+            share: Number(values.OTEL_TRACES_SAMPLER_ARG),
+          },
     nightlyBackup: (values.NIGHTLY_BACKUP ?? (values.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
     sandbox: values.SANDBOX_GATEWAY,
     logLevel: values.LOG_LEVEL,
+    serviceWorker: values.SERVICE_WORKER === 'on',
+    drainSeconds: Number(values.DRAIN_SECONDS),
     workers: Number(values.WORKERS),
   } as const;
 }

@@ -1,14 +1,17 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadShownSizes } from './product/lazy-sized-purchase.tsx';
 import { installTrustedTypes } from './document/trusted-types.ts';
 
 installTrustedTypes();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter useTransitions={false} />
-    </StrictMode>,
-  );
-});
+void loadShownSizes().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter useTransitions={false} />
+      </StrictMode>,
+    );
+  }),
+);

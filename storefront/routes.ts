@@ -6,7 +6,9 @@ export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
   home: 'home/home-page.tsx',
   products: 'listing/listing-page.tsx',
   product: 'product/product-page.tsx',
+  compare: 'compare/compare-page.tsx',
   rates: 'rates/rates-page.tsx',
+  delivery: 'delivery/delivery-page.tsx',
   about: 'content/about-page.tsx',
   faq: 'content/faq-page.tsx',
   privacy: 'content/privacy-page.tsx',
@@ -15,7 +17,10 @@ export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
   returnPolicy: 'content/policy-page.tsx',
   cancellationPolicy: 'content/policy-page.tsx',
   contact: 'contact/contact-page.tsx',
+  appointments: 'appointments/appointments-page.tsx',
+  appointment: 'appointments/appointment-page.tsx',
   login: 'auth/login-page.tsx',
+  passwordLogin: 'auth/password-login-page.tsx',
   register: 'auth/register-page.tsx',
   forgotPassword: 'auth/forgot-password-page.tsx',
   resetPassword: 'auth/reset-password-page.tsx',
@@ -29,6 +34,7 @@ export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
   checkout: 'checkout/checkout-page.tsx',
   profile: 'account/profile-page.tsx',
   order: 'account/order-page.tsx',
+  passport: 'account/passport-page.tsx',
 };
 
 export default [

@@ -12,6 +12,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   banner: (id) => fillPath(adminPages.banner.path, { id }),
   ticket: (id) => fillPath(adminPages.thread.path, { kind: 'ticket', id }),
   message: (id) => fillPath(adminPages.thread.path, { kind: 'message', id }),
+  question: (id) => fillPath(adminPages.thread.path, { kind: 'question', id }),
   chat: (id) => fillPath(adminPages.thread.path, { kind: 'chat', id }),
   review: () => adminPages.reviews.path,
   staff: () => adminPages.staff.path,
@@ -24,6 +25,8 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   law: () => adminPages.lawRules.path,
   breach: (id) => fillPath(adminPages.breach.path, { id }),
   synonyms: () => adminPages.synonyms.path,
+  'move-in': () => adminPages.moveIn.path,
+  'old-address': () => adminPages.oldAddresses.path,
 };
 
 /** The page of an audited row; null if it has none. */

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AdminBrand } from '#contract/admin/brands.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { NameField } from '../ui/name-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 export type BrandValues = Omit<AdminBrand, 'id' | 'products'>;
@@ -18,13 +19,7 @@ export const emptyBrand: BrandValues = { version: 1, name: '', slug: '', picture
 export function BrandFields({ form }: { readonly form: UseFormReturn<BrandValues> }) {
   return (
     <>
-      <TextField
-        form={form}
-        name="name"
-        label={brandLabels.name}
-        required="Please enter a name"
-        maxLength={80}
-      />
+      <NameField form={form} name="name" label={brandLabels.name} />
       <TextField
         form={form}
         name="slug"

@@ -3,6 +3,7 @@ import type { AdminCategory } from '#contract/admin/categories.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { NameField } from '../ui/name-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { buildCategoryTree } from './category-tree.ts';
@@ -12,9 +13,12 @@ export type CategoryValues = Omit<AdminCategory, 'id' | 'position' | 'products'>
 export const categoryLabels = {
   name: 'Name',
   slug: 'Web address',
-  description: 'Description',
+  description: 'Short description',
+  introduction: 'Introduction',
   parentId: 'Parent category',
   pictureId: 'Picture',
+  coverId: 'Picture of the page',
+  coverAlt: 'Picture of the page in words',
   published: 'Active',
   onHome: 'On the home page',
 };
@@ -24,8 +28,11 @@ export const emptyCategory: CategoryValues = {
   name: '',
   slug: '',
   description: '',
+  introduction: '',
   parentId: null,
   pictureId: null,
+  coverId: null,
+  coverAlt: '',
   published: true,
   onHome: true,
 };
@@ -43,13 +50,7 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
   );
   return (
     <>
-      <TextField
-        form={form}
-        name="name"
-        label={categoryLabels.name}
-        required="Please enter a name"
-        maxLength={80}
-      />
+      <NameField form={form} name="name" label={categoryLabels.name} />
       <TextField
         form={form}
         name="slug"
@@ -70,13 +71,40 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
           })),
         ]}
       />
-      <TextArea form={form} name="description" label={categoryLabels.description} />
+      <TextArea
+        form={form}
+        name="description"
+        label={categoryLabels.description}
+        rows={2}
+        hint="A few words below the picture on the home page."
+      />
       <PictureField
         form={form}
         name="pictureId"
         label={categoryLabels.pictureId}
-        hint="Shown on the home page and in the menu. Use a roughly square picture."
+        hint="Shown on the home page. Use a roughly square picture."
         use="category"
+      />
+      <TextArea
+        form={form}
+        name="introduction"
+        label={categoryLabels.introduction}
+        rows={4}
+        hint="Above the pieces on the category’s own page. An empty line starts a new paragraph."
+      />
+      <PictureField
+        form={form}
+        name="coverId"
+        label={categoryLabels.coverId}
+        hint="Beside the introduction, wider than high."
+        use="section"
+      />
+      <TextField
+        form={form}
+        name="coverAlt"
+        label={categoryLabels.coverAlt}
+        hint="Read aloud to shoppers who cannot see the picture. Required with a picture."
+        maxLength={300}
       />
       <CheckboxField form={form} name="published" label={categoryLabels.published} />
       <CheckboxField form={form} name="onHome" label={categoryLabels.onHome} />

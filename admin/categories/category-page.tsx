@@ -44,7 +44,7 @@ export function Component() {
           formatValue={(field, value) =>
             field === 'parentId'
               ? (categories.find((other) => other.id === value)?.name ?? '')
-              : field === 'pictureId'
+              : field === 'pictureId' || field === 'coverId'
                 ? value === null
                   ? ''
                   : `picture ${String(value)}`

@@ -1,5 +1,5 @@
 import type { Complaint } from '#contract/admin/complaints.ts';
-import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { shortDate, shortDateTime } from '#domain/locale/indian-time.ts';
 
 type Clock = Complaint['acknowledge'];
 
@@ -43,6 +43,7 @@ function clockText({ until, state, hoursLeft, doneAt }: Clock): string {
     return `done on ${shortDateTime(new Date(doneAt))}${late}`;
   }
   if (state === 'late') return `late since ${end}`;
-  const time = hoursLeft < 48 ? `${hoursLeft} h` : `${Math.floor(hoursLeft / 24)} days`;
-  return `${time} left: ${end}`;
+  if (hoursLeft < 48) return `${hoursLeft} h left`;
+  const days = `${Math.floor(hoursLeft / 24)} days left`;
+  return state === 'due' ? `${days}: ${shortDate(new Date(until))}` : days;
 }

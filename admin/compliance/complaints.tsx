@@ -42,7 +42,7 @@ export function Complaints({ list: { complaints, counts, page, pages }, show, of
         </span>
       </div>
       {(counts.open > 0 || counts.dismissed > 0) && (
-        <nav className="tabs" aria-label="Complaints by state">
+        <nav className="tabs tabs-wrap" aria-label="Complaints by state">
           {complaintFilters.map((filter) => (
             <Link
               key={filter}
@@ -98,9 +98,9 @@ function ComplaintRow({ complaint }: { readonly complaint: ListedComplaint }) {
             <Link
               className="btn btn-line btn-sm"
               to={fillPath(adminPages.thread.path, { kind, id: threadId })}
-              aria-label={`Open ${number}`}
+              aria-label={`${open ? 'Answer' : 'Open'} ${number}`}
             >
-              Open
+              {open ? 'Answer' : 'Open'}
             </Link>
           </div>
         )}

@@ -8,6 +8,7 @@ import { longDateTime } from '#domain/locale/indian-time.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Complaints } from './complaints.tsx';
 import { ruleLinkPath, ruleLinks } from './rule-links.ts';
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const groupTitles: Readonly<Record<ComplianceGroup, string>> = {
   shop: 'Shop page and complaints',
   products: 'Pieces',
-  tax: 'Tax and bills',
+  tax: 'Tax and invoices',
   data: 'Personal data and backups',
 };
 
@@ -72,7 +73,12 @@ export function Component() {
 const order = { missing: 0, due: 1, green: 2 } as const;
 
 const badges = {
-  green: <Badge tone="green">in order</Badge>,
+  green: (
+    <>
+      <Icon name="check" />
+      <span className="vh">in order</span>
+    </>
+  ),
   due: <Badge tone="yellow">due</Badge>,
   missing: <Badge tone="red">missing</Badge>,
 } as const;
@@ -87,7 +93,7 @@ function RuleList({ title, rows }: { readonly title: string; readonly rows: read
         {rows.map(({ key, title: name, state, reason, source, period }) => {
           const link = state === 'green' ? undefined : ruleLinks[key];
           return (
-            <li key={key}>
+            <li key={key} className={state === 'green' ? 'is-green' : undefined}>
               <span>{badges[state]}</span>
               <div>
                 <h3>{name}</h3>

@@ -12,7 +12,7 @@ const personalData: RuleLink = { page: 'privacy', label: 'Open personal data' };
 const orders: RuleLink = { page: 'orders', label: 'Open the orders' };
 const products: RuleLink = { page: 'products', label: 'Open the pieces' };
 
-/** Where each rule of domain/compliance is mended, by its key. Backups are made outside the back office. */
+/** Where each rule of domain/compliance is mended, by its key. */
 export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   'name-and-address': company,
   'customer-care': company,
@@ -21,19 +21,21 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   policies: { page: 'legal', label: 'Open the legal texts' },
   'country-of-origin': products,
   hallmark: products,
+  'bis-registration': company,
   gstin: company,
   address: orders,
   pan: orders,
   cash: orders,
   returns: { page: 'returns', label: 'Open the return' },
-  series: { page: 'returns', label: 'Open the papers' },
+  series: { page: 'returns', label: 'Open the return' },
   sums: { page: 'returns', label: 'Open the return' },
   hsn: { page: 'invoices', label: 'Open the invoice settings' },
-  'receipt-vouchers': { page: 'papers', label: 'Open paper numbers' },
+  'receipt-vouchers': { page: 'papers', label: 'Open the document settings' },
   'e-invoice': { page: 'returns', label: 'Open the return' },
   'margin-scheme': products,
   consents: personalData,
   retention: personalData,
+  backups: { page: 'backups', label: 'Open the backups' },
   breaches: { page: 'breaches', label: 'Open the breach kit' },
 };
 

@@ -40,7 +40,7 @@ export function Component() {
         label="Coupons"
         rows={coupons}
         keyOf={({ id }) => id}
-        empty={useEmptyText('coupon')}
+        empty={useEmptyText('coupons')}
         columns={[
           {
             head: 'Code',

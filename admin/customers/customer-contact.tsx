@@ -7,18 +7,22 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
   return (
     <section className="panel-box" aria-labelledby="customer-facts">
       <h2 id="customer-facts">Contact</h2>
-      <p>
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>{' '}
-        <span className="hint">{emailVerified ? 'Verified' : 'Not verified'}</span>
-      </p>
-      <p>
-        <a className="link" href={`tel:${phone}`}>
-          {phone}
-        </a>{' '}
-        <span className="hint">{phoneVerified ? 'Verified' : 'Not verified'}</span>
-      </p>
+      {email !== '' && (
+        <p>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>{' '}
+          <span className="hint">{emailVerified ? 'Verified' : 'Not verified'}</span>
+        </p>
+      )}
+      {phone !== '' && (
+        <p>
+          <a className="link" href={`tel:${phone}`}>
+            {phone}
+          </a>{' '}
+          <span className="hint">{phoneVerified ? 'Verified' : 'Not verified'}</span>
+        </p>
+      )}
       <p className="hint">
         {lastSeenAt === null ? (
           'Not signed in.'

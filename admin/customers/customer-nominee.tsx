@@ -69,6 +69,10 @@ export function CustomerNominee({ customer, onChanged }: CustomerNomineeProps) {
               Recorded by {request.staffName}.{' '}
               {request.doneAt === null ? (
                 'Open.'
+              ) : request.endedByErasure ? (
+                <>
+                  Closed <DateTime at={request.doneAt} /> without a copy: the account was erased.
+                </>
               ) : (
                 <>
                   Done <DateTime at={request.doneAt} />.

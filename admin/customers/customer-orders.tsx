@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
+import { shortDate } from '#domain/locale/indian-time.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { PaymentStatusBadge, OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -14,9 +15,7 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
       <h2 id="customer-orders">Orders</h2>
       <p>
         <RupeeAmount rupees={spent} />{' '}
-        <span className="hint">
-          in {orders} {orders === 1 ? 'order' : 'orders'}, excluding cancelled orders and refunds
-        </span>
+        <span className="hint">in {countText(orders, 'order')}, excluding cancelled orders and refunds</span>
       </p>
       <Table
         label="Orders"
@@ -40,7 +39,7 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
             ),
           },
           { head: 'Payment', cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} /> },
-          { head: 'Placed', cell: ({ placedAt }) => <DateTime at={placedAt} /> },
+          { head: 'Placed', cell: ({ placedAt }) => <time dateTime={placedAt}>{shortDate(placedAt)}</time> },
           { head: 'Total', number: true, cell: ({ total }) => <RupeeAmount rupees={total} /> },
         ]}
       />

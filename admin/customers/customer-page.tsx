@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getCustomer } from '#contract/admin/customers.ts';
+import { listFormerOrders } from '#contract/admin/former-orders.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -8,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerContact } from './customer-contact.tsx';
+import { CustomerFormerOrders } from './customer-former-orders.tsx';
 import { CustomerNominee } from './customer-nominee.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -15,12 +17,17 @@ import { CustomerFeedback } from './customer-feedback.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { CustomerCartAndWishlist } from './customer-cart-and-wishlist.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return load(getCustomer, { params: { id: Number(params['id']) } });
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = Number(params['id']);
+  const [customer, former] = await Promise.all([
+    load(getCustomer, { params: { id } }),
+    load(listFormerOrders, { query: { customer: id } }),
+  ]);
+  return { customer, former };
 }
 
 export function Component() {
-  const customer = useLoaderData<typeof loader>();
+  const { customer, former } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const mayWrite = usePermissionCheck()('customers.write') && customer.erasedAt === null;
   return (
@@ -45,6 +52,7 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           <CustomerOrders customer={customer} />
+          <CustomerFormerOrders customer={customer} orders={former.orders} total={former.total} />
           <CustomerFeedback customer={customer} />
         </div>
         <div className="column">

@@ -1,9 +1,12 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#contract/admin/customers.ts';
+import { listFormerOrders } from '#contract/admin/former-orders.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -14,18 +17,22 @@ import { CustomerBadge } from './customer-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return { query, ...(await load(listCustomers, { query })) };
+  const [customers, former] = await Promise.all([load(listCustomers, { query }), load(listFormerOrders)]);
+  return { query, ...customers, formerOrders: former.total };
 }
 
 export function Component() {
-  const { customers, page, pages, total, query } = useLoaderData<typeof loader>();
+  const { customers, page, pages, total, query, formerOrders } = useLoaderData<typeof loader>();
   const state = query['state'];
   return (
     <>
-      <PageHeader
-        title="Customers"
-        lead={`${total} ${total === 1 ? 'customer' : 'customers'}, newest first.`}
-      />
+      <PageHeader title="Customers" lead={`${countText(total, 'customer')}, newest first.`}>
+        {formerOrders > 0 && (
+          <LinkButton kind="line" small to={adminPages.formerOrders.path}>
+            Orders of the former shop
+          </LinkButton>
+        )}
+      </PageHeader>
       <nav className="tabs" aria-label="Customers by status">
         <Link to="?" aria-current={state === undefined ? 'page' : undefined}>
           All
@@ -39,7 +46,7 @@ export function Component() {
         label="Customers"
         rows={customers}
         keyOf={({ id }) => id}
-        empty={useEmptyText('customer')}
+        empty={useEmptyText('customers')}
         columns={[
           {
             head: 'Name',

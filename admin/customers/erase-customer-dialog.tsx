@@ -15,10 +15,11 @@ interface EraseDialogProps {
 
 /** Asks for the customer's email before erasing, which cannot be undone. */
 export function EraseCustomerDialog({
-  customer: { id, name, email, emailVerified },
+  customer: { id, name, email, phone, emailVerified, nomineeRequests },
   onClosed,
   onErased,
 }: EraseDialogProps) {
+  const owed = nomineeRequests.some(({ wants, doneAt }) => wants === 'access' && doneAt === null);
   const form = useForm({ defaultValues: { email: '' } });
   const save = useSave<{ email: string }, typeof eraseCustomer>(
     form,
@@ -41,9 +42,15 @@ export function EraseCustomerDialog({
         <p>
           Name, addresses, wishlist, reviews and messages are erased. Orders and invoices are kept for tax
           purposes, open complaints until they are settled, and records of consents for their period. This
-          cannot be undone.
+          cannot be undone. Links to invoices and credit notes that were sent before stop working.
         </p>
-        {!emailVerified && (
+        {owed && (
+          <p>
+            The nominee has asked for a copy of the data and has not received it. Download it first:
+            afterwards the request is closed without a copy.
+          </p>
+        )}
+        {!emailVerified && email !== '' && (
           <p>
             Nobody has confirmed the email of this account. Messages and subscriptions under it may belong to
             somebody else, so they are not erased.
@@ -53,11 +60,11 @@ export function EraseCustomerDialog({
         <TextField
           form={form}
           name="email"
-          type="email"
-          label="Type the customer’s email to confirm"
-          hint={email}
+          type={email === '' ? 'tel' : 'email'}
+          label={`Type the customer’s ${email === '' ? 'phone number' : 'email'} to confirm`}
+          hint={email || phone}
           autoComplete="off"
-          required="Please type the email"
+          required={email === '' ? 'Please type the phone number' : 'Please type the email'}
         />
       </form>
     </ConfirmDialog>

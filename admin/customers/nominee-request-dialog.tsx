@@ -48,6 +48,7 @@ export function NomineeRequestDialog({
     <ConfirmDialog
       title={`${nominee?.name ?? 'The nominee'} asks on behalf of the customer`}
       confirm="Record request"
+      kind="solid"
       pending={save.pending}
       onConfirm={() => save.submit()}
       onClosed={onClosed}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { DateTime } from '../ui/date-time.tsx';
@@ -15,9 +16,7 @@ export function AbandonedCarts({ carts: { count, value, carts } }: { readonly ca
       <h2 id="abandoned-carts">Abandoned carts</h2>
       <p>
         <RupeeAmount rupees={value} />{' '}
-        <span className="hint">
-          in {count} {count === 1 ? 'cart' : 'carts'}, unchanged for at least a day
-        </span>
+        <span className="hint">in {countText(count, 'cart')}, unchanged for at least a day</span>
       </p>
       <Table
         label="Abandoned carts"

@@ -1,13 +1,18 @@
 import { Link, useLoaderData } from 'react-router';
 import { getDashboard } from '#contract/admin/dashboard.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { withQuery } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { BackupNotice } from './backup-notice.tsx';
 import { BestSellers } from './best-sellers.tsx';
+import { FirstDayProgress } from './first-day-progress.tsx';
 import { AbandonedCarts } from './abandoned-carts.tsx';
+import { HealthNotice } from './health-notice.tsx';
+import { OpenReturns } from './open-returns.tsx';
 import { RatesNotice } from './rates-notice.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { LowStockProducts } from './low-stock.tsx';
@@ -17,18 +22,39 @@ export const loader = () => load(getDashboard);
 
 /** The first page after sign-in: open tasks, then sales. */
 export function Component() {
-  const { orders, money, products, rates, inbox, reviews, sales, abandonedCarts, bestSellers } =
-    useLoaderData<typeof loader>();
+  const dashboard = useLoaderData<typeof loader>();
+  const {
+    orders,
+    money,
+    products,
+    rates,
+    returns,
+    inbox,
+    reviews,
+    sales,
+    abandonedCarts,
+    bestSellers,
+    backups,
+  } = dashboard;
   const staff = useStaff();
   return (
     <>
-      <PageHeader title="Dashboard" lead={`Welcome back, ${staff.name}.`} />
+      <PageHeader title="Today" lead={`Welcome back, ${staff.name}.`} />
+      {dashboard.firstDay !== null && <FirstDayProgress firstDay={dashboard.firstDay} />}
       {!staff.totp && (
         <Notice kind="info">
           Your account is protected by a password alone.{' '}
           <Link to={adminPages.account.path}>Set up an authenticator app</Link> to secure it.
         </Notice>
       )}
+      {dashboard.refusedTexts !== null && dashboard.refusedTexts > 0 && (
+        <Notice kind="warn">
+          The limit of text messages was reached: {countText(dashboard.refusedTexts, 'code')} not sent since
+          yesterday. Shoppers were asked for their email instead.{' '}
+          <Link to={adminPages.texts.path}>Change the limit</Link>
+        </Notice>
+      )}
+      {dashboard.health !== null && <HealthNotice problems={dashboard.health} />}
       {rates !== null && <RatesNotice rates={rates} />}
       {orders !== null && (
         <TaskCounts
@@ -72,6 +98,7 @@ export function Component() {
           ]}
         />
       )}
+      {returns !== null && returns.length > 0 && <OpenReturns returns={returns} />}
       {sales !== null && <SalesChart sales={sales} />}
       {(inbox !== null || reviews !== null) && (
         <TaskCounts
@@ -84,6 +111,11 @@ export function Component() {
                     count: inbox.messages,
                     label: inbox.messages === 1 ? 'message' : 'messages',
                     to: withQuery(adminPages.inbox.path, { kind: 'message' }),
+                  },
+                  {
+                    count: inbox.questions,
+                    label: inbox.questions === 1 ? 'question on a piece' : 'questions on pieces',
+                    to: withQuery(adminPages.inbox.path, { kind: 'question' }),
                   },
                   {
                     count: inbox.tickets,
@@ -110,6 +142,7 @@ export function Component() {
       )}
       {abandonedCarts !== null && abandonedCarts.count > 0 && <AbandonedCarts carts={abandonedCarts} />}
       {products !== null && <LowStockProducts products={products} />}
+      {backups !== null && <BackupNotice backups={backups} />}
       {bestSellers !== null && bestSellers.length > 0 && <BestSellers rows={bestSellers} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { shortDay } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
@@ -16,10 +17,7 @@ export function SalesChart({ sales: { days, orders, amount } }: { readonly sales
     <section className="panel-box" aria-labelledby="sales">
       <h2 id="sales">Sales, last 30 days</h2>
       <p className="sales-sum">
-        <RupeeAmount rupees={amount} />{' '}
-        <span className="hint">
-          {orders} {orders === 1 ? 'order' : 'orders'}
-        </span>
+        <RupeeAmount rupees={amount} /> <span className="hint">{countText(orders, 'order')}</span>
       </p>
       <svg
         className="chart"

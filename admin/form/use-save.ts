@@ -5,6 +5,7 @@ import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { refusalMessage, type Refusal, type Reply } from '../api/call-admin-api.ts';
 import { signInPath } from '../api/load.ts';
+import { clearToast } from '../ui/toast.tsx';
 import { mergeVersions, type Merged } from './merge-versions.ts';
 import { fieldErrors } from './field-errors.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
@@ -51,6 +52,7 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
   async function save(values: Values) {
     setNotice(null);
     setConflict(null);
+    clearToast();
     const reply = await send(values);
     if (reply.ok) {
       saved();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exportProductsAsCsv, exportProductsAsExcel, type ImportReport } from '#contract/admin/import.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
@@ -68,9 +69,7 @@ export function Component() {
           <WrongRows report={report} />
           {!report.done && report.next === null && file !== null && good(report) > 0 && (
             <div>
-              <Button onClick={() => void bringIn(file)}>
-                Import {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
-              </Button>
+              <Button onClick={() => void bringIn(file)}>Import {countText(good(report), 'piece')}</Button>
             </div>
           )}
           <ImportReportTable rows={report.rows} />

@@ -101,6 +101,7 @@ function RedressForm({
         name="redress"
         label="Redress"
         rows={4}
+        required="Say what the shop did"
         hint="What the shop did. The customer gets it by email, and a ticket is closed."
       />
       <FormFooter submit="Send redress" pending={save.pending} notice={save.notice} />

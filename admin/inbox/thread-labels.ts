@@ -3,6 +3,7 @@ import type { ThreadKind } from '#contract/admin/inbox.ts';
 export const threadKindLabels: Readonly<Record<ThreadKind, string>> = {
   ticket: 'Ticket',
   message: 'Contact page',
+  question: 'Question on a piece',
   chat: 'Chat',
 };
 

@@ -6,6 +6,7 @@ import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { QuestionAnswerForm } from './question-answer-form.tsx';
 import { ThreadComplaint } from './thread-complaint.tsx';
 import { ThreadReplyForm } from './thread-reply-form.tsx';
 import { threadSubjectText, threadKindLabels } from './thread-labels.ts';
@@ -18,8 +19,21 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const thread = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { kind, id, customerId, name, email, phone, subject, unanswered, canReply, messages, complaint } =
-    thread;
+  const {
+    kind,
+    id,
+    customerId,
+    orderId,
+    name,
+    email,
+    phone,
+    subject,
+    unanswered,
+    canReply,
+    messages,
+    complaint,
+    question,
+  } = thread;
   return (
     <>
       <PageHeader
@@ -49,14 +63,21 @@ export function Component() {
               ))}
             </ol>
           </section>
-          {canReply ? (
+          {question !== null ? (
+            <QuestionAnswerForm
+              key={question.answeredAt}
+              thread={thread}
+              question={question}
+              onSaved={revalidate}
+            />
+          ) : canReply ? (
             <ThreadReplyForm key={messages.length} kind={kind} id={id} onReplied={revalidate} />
           ) : (
             <p className="hint">Answered by email. Replies go to the shop’s mailbox.</p>
           )}
         </div>
         <div className="column">
-          {kind !== 'chat' && (
+          {(kind === 'ticket' || kind === 'message') && (
             <ThreadComplaint kind={kind} id={id} complaint={complaint} onChanged={revalidate} />
           )}
           <section className="panel-box" aria-labelledby="who">
@@ -70,6 +91,13 @@ export function Component() {
                 </Link>
               )}
             </p>
+            {orderId !== null && (
+              <p>
+                <Link className="link" to={fillPath(adminPages.order.path, { id: orderId })}>
+                  Order {orderId}
+                </Link>
+              </p>
+            )}
             <p>
               <a className="link" href={`mailto:${email}`}>
                 {email}

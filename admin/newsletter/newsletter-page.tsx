@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { useState } from 'react';
 import { Form, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import {
@@ -50,10 +51,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader
-        title="Newsletter"
-        lead={`${total} ${total === 1 ? 'address' : 'addresses'}, newest first.`}
-      >
+      <PageHeader title="Newsletter" lead={`${countText(total, 'address', 'addresses')}, newest first.`}>
         <a
           className="btn btn-line"
           href={urlOf(exportSubscribers, { query: { state, search } })}
@@ -83,7 +81,7 @@ export function Component() {
         label="Subscribers"
         rows={subscribers}
         keyOf={({ email }) => email}
-        empty={useEmptyText('address')}
+        empty={useEmptyText('addresses')}
         columns={[
           { head: 'Email', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
           { head: 'Status', cell: ({ state: of }) => <Badge tone={tones[of]}>{stateLabels[of]}</Badge> },

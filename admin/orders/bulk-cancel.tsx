@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { cancelOrders } from '#contract/admin/orders.ts';
@@ -26,7 +27,7 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
       onDone();
     },
   );
-  const orders = ids.length === 1 ? '1 order' : `${ids.length} orders`;
+  const orders = countText(ids.length, 'order');
   const wrong = save.conflict?.message ?? save.notice;
   if (!open) {
     return (

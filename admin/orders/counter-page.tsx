@@ -13,7 +13,8 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
-import { useSave } from '../form/use-save.ts';
+import { resetWithChanges, useSave } from '../form/use-save.ts';
+import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -26,8 +27,15 @@ import { CounterAddress } from './counter-address.tsx';
 import { CounterPan } from './counter-pan.tsx';
 import { CounterPayment } from './counter-payment.tsx';
 import { emptySale, type SaleValues } from './counter-values.ts';
+import { useSaleDraft } from './use-sale-draft.ts';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
-import { CounterProducts, huidsOfLine, type CounterLine } from './counter-products.tsx';
+import {
+  CounterProducts,
+  huidsOfLine,
+  priceOfLine,
+  sendsHuids,
+  type CounterLine,
+} from './counter-products.tsx';
 
 export const loader = loadLaw;
 
@@ -38,16 +46,21 @@ export function Component() {
   const form = useForm({ defaultValues: emptySale });
   const law = useLoaderData<typeof loader>();
   const sold = useUnsavedChanges(chosen.length > 0);
-  const exact = add(...chosen.map(({ product, quantity }) => times(fromRupees(product.price), quantity)));
+  const draft = useSaleDraft({ form, lines: chosen, buyer });
+  const [loading, setLoading] = useState(false);
+  const exact = add(...chosen.map((line) => times(fromRupees(priceOfLine(line)), line.quantity)));
   const total = toRupees(chosen.some(({ product }) => product.roundsTotal) ? roundToRupees(exact) : exact);
-  const repriced = chosen.flatMap(({ product: { name, price }, was }) =>
-    was === undefined ? [] : [priceChangedText({ name, from: fromRupees(was), to: fromRupees(price) })],
-  );
+  const repriced = chosen.flatMap((line) => {
+    const { product, was } = line;
+    const to = fromRupees(priceOfLine(line));
+    return was === undefined ? [] : [priceChangedText({ name: product.name, from: fromRupees(was), to })];
+  });
   const save = useSave<SaleValues, typeof createCounterSale>(
     form,
     async ({ panDeclared, declarationBornOn: bornOn, declarationReason: reason, ...values }) => {
       const reply = await call(createCounterSale, {
         body: {
+          key: draft.key,
           ...values,
           declaration: panDeclared ? { bornOn, reason } : null,
           parts: values.parts.map((part) => ({ ...part, amount: part.amount ?? 0 })),
@@ -55,8 +68,9 @@ export function Component() {
           total,
           products: chosen.map((line) => ({
             productId: line.product.id,
+            size: line.size,
             quantity: line.quantity,
-            huids: line.product.huid === null ? '' : huidsOfLine(line),
+            ...(sendsHuids(line) && { huids: huidsOfLine(line) }),
           })),
         },
       });
@@ -67,6 +81,7 @@ export function Component() {
     },
     ({ orderId }) => {
       sold();
+      draft.forget();
       toast(`Order ${orderId} is recorded`);
       void navigate(fillPath(adminPages.order.path, { id: orderId }));
     },
@@ -76,10 +91,42 @@ export function Component() {
     const { name, phone, email } = chosenBuyer ?? emptySale;
     form.reset({ ...form.getValues(), name, phone, email });
   }
+  async function goOn() {
+    const kept = draft.read();
+    if (kept === null) {
+      draft.discard();
+      toast('This draft is no longer stored. Look at Orders before you enter the sale again.', { bad: true });
+      return;
+    }
+    setLoading(true);
+    const current = await atCurrentPrices(kept.lines);
+    setLoading(false);
+    draft.take(kept);
+    setBuyer(kept.buyer);
+    resetWithChanges(form, emptySale, { ...form.getValues(), ...kept.typed }, Object.keys(emptySale));
+    setChosen(current);
+  }
   return (
     <>
       <PageHeader title="Counter sale" back={{ to: adminPages.orders.path, label: 'Orders' }} />
-      <CounterProducts chosen={chosen} find={find} onChange={setChosen} />
+      {draft.offer === null ? (
+        <CounterProducts chosen={chosen} find={find} onChange={setChosen} />
+      ) : (
+        <Notice kind="info">
+          <p>
+            A sale was being entered {draft.offer.time}: {draft.offer.summary}. PAN, declaration and GSTIN
+            have to be entered again.
+          </p>
+          <div className="row">
+            <Button kind="line" small pending={loading} onClick={() => void goOn()}>
+              Go on with the sale
+            </Button>
+            <Button kind="quiet" small disabled={loading} onClick={draft.discard}>
+              Discard
+            </Button>
+          </div>
+        </Notice>
+      )}
       {chosen.length > 0 && (
         <section className="panel-box" aria-labelledby="buyer">
           <h2 id="buyer">Buyer</h2>
@@ -120,7 +167,7 @@ export function Component() {
               </Notice>
             )}
             <p className="sales-sum">
-              <RupeeAmount rupees={total} />
+              Total <RupeeAmount rupees={total} />
             </p>
             <FormFooter submit="Record sale" pending={save.pending} notice={save.notice} />
           </form>
@@ -140,14 +187,16 @@ async function find(search: string): Promise<readonly CounterProduct[]> {
 /** The lines at the prices of now, with the ones that were shown. */
 async function atCurrentPrices(lines: readonly CounterLine[]): Promise<CounterLine[]> {
   return Promise.all(
-    lines.map(async ({ product, quantity, huids }) => {
+    lines.map(async ({ product, size, quantity, huids }) => {
       const found = await find(product.code);
       const current = found.find(({ id }) => id === product.id) ?? product;
+      const was = priceOfLine({ product, size });
       return {
         product: current,
+        size,
         quantity,
         ...(huids !== undefined && { huids }),
-        ...(current.price !== product.price && { was: product.price }),
+        ...(priceOfLine({ product: current, size }) !== was && { was }),
       };
     }),
   );

@@ -10,10 +10,11 @@ interface HuidFieldProps {
   readonly quantity: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly autoFocus?: boolean;
 }
 
 /** The HUIDs of the articles of a line that is sold. */
-export function HuidField({ name, quantity, value, onChange }: HuidFieldProps) {
+export function HuidField({ name, quantity, value, onChange, autoFocus = false }: HuidFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -25,14 +26,14 @@ export function HuidField({ name, quantity, value, onChange }: HuidFieldProps) {
         maxLength={2000}
         autoCapitalize="characters"
         autoComplete="off"
+        spellCheck={false}
+        autoFocus={autoFocus}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
       />
       <p className="hint" id={`${id}-hint`}>
-        As marked on the article; several are separated by commas. Each gold article has a HUID of its own
-        (Hallmarking of Gold Jewellery and Gold Artefacts Order, 2020). An invoice that is issued now names
-        those entered here. Without an entry it names those of the piece if its whole stock is sold, else
-        none.
+        The six letters or digits beside the BIS mark; each gold article has its own. Separate several with
+        commas. An invoice issued now names those entered here, and none if the field is empty.
       </p>
     </div>
   );

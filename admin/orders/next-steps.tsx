@@ -79,6 +79,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   return (
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
+      {first === undefined && <p>Nothing is left to do. If the pieces come back, record it here.</p>}
       {order.confirmBy !== null && <p>{unconfirmedOrderText(new Date(order.confirmBy))}</p>}
       {open === 'ship' ? (
         <ShipForm
@@ -104,7 +105,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
             <MailPreview orderId={order.id} read={() => ({ to: first })} />
           )}
           {ends.map((to) => (
-            <Button key={to} kind="danger" onClick={() => setOpen(to)}>
+            <Button key={to} kind={first === undefined ? 'line' : 'danger'} onClick={() => setOpen(to)}>
               {backward[to]}
             </Button>
           ))}

@@ -1,3 +1,5 @@
+import { countText } from '#domain/locale/count-text.ts';
+import { giftText } from '#domain/orders/gift.ts';
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { addressLabel } from '#domain/orders/pick-up.ts';
@@ -8,7 +10,7 @@ import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { BuyerPan } from './buyer-pan.tsx';
 
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
-  const { customer, shipTo, billTo, customerNote, shippingMethod, business, occasion } = order;
+  const { customer, shipTo, billTo, customerNote, gift, shippingMethod, business, occasion } = order;
   const mayLook = usePermissionCheck()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">
@@ -37,7 +39,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
             </>
           )}
           <span className="hint">
-            {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+            {countText(customer.orders, 'order')}
             {customer.firstOrderAt !== null && ` since ${customer.firstOrderAt.slice(0, 4)}`} ·{' '}
             <RupeeAmount rupees={customer.ordered} /> in all
           </span>
@@ -65,6 +67,12 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
         <dl className="facts">
           <dt>Occasion</dt>
           <dd>{occasion}</dd>
+        </dl>
+      )}
+      {gift !== null && (
+        <dl className="facts">
+          <dt>Gift</dt>
+          <dd className="pre">{giftText(gift)}</dd>
         </dl>
       )}
       {customerNote !== null && customerNote !== '' && (

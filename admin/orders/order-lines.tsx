@@ -1,12 +1,22 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { PriceBreakup } from '#contract/price-breakup.ts';
+import { articleText } from '#domain/catalogue/article-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { CorrectHuids } from './correct-huids.tsx';
 import { refundedLineText } from './order-texts.ts';
 
-export function OrderLines({ order: { lines, totals, total, taxRows } }: { readonly order: AdminOrder }) {
+interface OrderLinesProps {
+  readonly order: AdminOrder;
+  /** Reloads the order. */
+  readonly onChanged: () => Promise<void>;
+}
+
+export function OrderLines({ order, onChanged }: OrderLinesProps) {
+  const { lines, totals, total, taxRows } = order;
+
   const rows: readonly (readonly [string, number])[] = [
     ['Subtotal', totals.subtotal],
     ['Product discount', -totals.discount],
@@ -35,11 +45,13 @@ export function OrderLines({ order: { lines, totals, total, taxRows } }: { reado
               >
                 {line.name}
               </a>
+              {line.size !== null && <b className="line-size">{line.size}</b>}
               <span className="hint">
-                {line.code !== null && `${line.code} · `}
-                {line.quantity} × <RupeeAmount rupees={line.unitPrice} />
+                {articleText(line.productId, line.code)} · {line.quantity} ×{' '}
+                <RupeeAmount rupees={line.unitPrice} />
                 {line.facts.map((fact) => ` · ${fact}`)}
               </span>
+              {line.huidsCorrectable && <CorrectHuids order={order} line={line} onChanged={onChanged} />}
               {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
               {line.refundedQuantity > 0 && <Badge tone="yellow">{refundedLineText(line)}</Badge>}
               {line.refunded > 0 && (

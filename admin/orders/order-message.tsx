@@ -77,7 +77,7 @@ function beginningsOf(order: AdminOrder, { mayShare }: { readonly mayShare: bool
   return [
     {
       label: 'Order status',
-      text: `${greeting} your order ${order.id} of ${total}: ${status.toLowerCase()}.`,
+      text: `${greeting} the status of your order ${order.id} of ${total} is: ${status}.`,
     },
     ...(parcel === ''
       ? []

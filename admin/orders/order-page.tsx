@@ -1,5 +1,8 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { listOrderTickets } from '#contract/admin/inbox.ts';
+import { listOrderReturns } from '#contract/admin/order-returns.ts';
 import { getOrder } from '#contract/admin/orders.ts';
+import { hasDeliveryLabel } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
@@ -15,17 +18,27 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderQuestions } from './order-questions.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { refundedText } from './order-texts.ts';
+import { TestOrder } from './test-order.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  load(getOrder, { params: { id: Number(params['id']) } });
+export async function loader({ params }: LoaderFunctionArgs) {
+  const which = { params: { id: Number(params['id']) } };
+  const [order, returns, tickets] = await Promise.all([
+    load(getOrder, which),
+    load(listOrderReturns, which),
+    load(listOrderTickets, which),
+  ]);
+  return { order, returns, tickets };
+}
 
 export function Component() {
-  const order = useLoaderData<typeof loader>();
+  const { order, returns, tickets } = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const { revalidate } = useRevalidator();
   const refunded = refundedText(order.lines);
@@ -38,20 +51,30 @@ export function Component() {
         lead={
           <>
             <OrderStatusBadge status={order.status} shippingMethod={order.shippingMethod} />{' '}
+            {order.test && <Badge tone="blue">Test</Badge>}{' '}
             {refunded !== '' && <Badge tone="yellow">{refunded}</Badge>} placed{' '}
             <DateTime at={order.placedAt} />
-            {order.channel === 'counter' && ', at the counter'} · <RupeeAmount rupees={order.total} />
+            {order.channel === 'counter' && ', at the counter'}
+            {order.promise !== null && ` · promised: ${order.promise}`} · <RupeeAmount rupees={order.total} />
           </>
         }
       >
         <LinkButton kind="line" small to={fillPath(adminPages.packingSlip.path, { id: order.id })}>
           Packing slip
         </LinkButton>
+        {hasDeliveryLabel(order) && (
+          <LinkButton kind="line" small to={fillPath(adminPages.deliveryLabel.path, { id: order.id })}>
+            Delivery label
+          </LinkButton>
+        )}
       </PageHeader>
       <div className="two-columns">
         <div className="column">
+          {order.test && <TestOrder id={order.id} />}
           {may('orders.move') && <NextSteps key={order.status} order={order} onChanged={revalidate} />}
-          <OrderLines order={order} />
+          <OrderReturns orderId={order.id} returns={returns} onChanged={revalidate} />
+          <OrderQuestions tickets={tickets} />
+          <OrderLines order={order} onChanged={revalidate} />
           <OrderPayment order={order} onChanged={revalidate} />
           <TrackingPanel order={order} onChanged={revalidate} />
         </div>

@@ -12,26 +12,30 @@ type TaxDocument = AdminOrder['taxDocuments'][number];
 
 /** Issued documents, and when the invoice follows. */
 export function OrderTaxDocuments({
-  order: { taxDocuments, invoiceNotice },
+  order: { taxDocuments, invoiceNotice, customer },
 }: {
   readonly order: AdminOrder;
 }) {
   return (
     <section className="panel-box" aria-labelledby="order-tax-documents">
-      <h2 id="order-tax-documents">Papers</h2>
+      <h2 id="order-tax-documents">Documents</h2>
       {invoiceNotice !== null && <p className="muted">{invoiceNotice}</p>}
       {taxDocuments.length > 0 && (
         <ul className="order-refunds tax-documents">
           {taxDocuments.map((document) => (
             <li key={document.id} className="tax-document">
               <span className="stack">
-                <span className="num">{document.number}</span>
+                <span>
+                  {taxDocumentTitles[document.kind]} <span className="num">{document.number}</span>
+                </span>
                 <span className="hint">
                   <DateTime at={document.issuedAt} />
                 </span>
               </span>
-              <PrintLinks document={document} />
-              <ShareButtons document={document} />
+              <span className="row">
+                <PrintLinks document={document} />
+                <ShareButtons document={document} hasEmail={customer?.contact !== null} />
+              </span>
             </li>
           ))}
         </ul>
@@ -42,31 +46,37 @@ export function OrderTaxDocuments({
 
 function PrintLinks({ document: { id, kind, number } }: { readonly document: TaxDocument }) {
   const prints = [
-    { label: taxDocumentTitles[kind], query: '' },
+    { label: 'PDF', query: '' },
     { label: 'Duplicate', query: '?copy=2' },
     ...(kind === 'invoice' ? [{ label: 'Triplicate', query: '?copy=3' }] : []),
     { label: '80 mm', query: '?size=80mm' },
   ];
   return (
-    <span className="row">
-      {prints.map(({ label, query }, index) => (
+    <>
+      {prints.map(({ label, query }) => (
         <a
           key={label}
           className="btn btn-line btn-sm"
           href={`/api/admin/tax-documents/${id}${query}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={index === 0 ? undefined : `${label} of ${number}`}
+          aria-label={`${label} of ${number}`}
         >
           {label}
         </a>
       ))}
-    </span>
+    </>
   );
 }
 
+interface ShareButtonsProps {
+  readonly document: TaxDocument;
+  /** Whether the buyer may have one: an erased account has none. */
+  readonly hasEmail: boolean;
+}
+
 /** Sends the buyer a link that opens the document. */
-function ShareButtons({ document: { id, number } }: { readonly document: TaxDocument }) {
+function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps) {
   const [said, setSaid] = useState('');
   const [whatsapp, setWhatsapp] = useState<string | null>(null);
   const mayShare = usePermissionCheck()('orders.move');
@@ -78,10 +88,12 @@ function ShareButtons({ document: { id, number } }: { readonly document: TaxDocu
     setSaid(sharedText(reply.answer));
   }
   return (
-    <span className="row">
-      <Button kind="line" small onClick={() => void share('email')} aria-label={`Email ${number}`}>
-        Email
-      </Button>
+    <>
+      {hasEmail && (
+        <Button kind="line" small onClick={() => void share('email')} aria-label={`Email ${number}`}>
+          Email
+        </Button>
+      )}
       <Button
         kind="line"
         small
@@ -91,13 +103,14 @@ function ShareButtons({ document: { id, number } }: { readonly document: TaxDocu
         WhatsApp
       </Button>
       <span role="status" className="hint">
-        {said}{' '}
+        {said}
+        {whatsapp !== null && ' '}
         {whatsapp !== null && (
           <a href={whatsapp} target="_blank" rel="noreferrer">
             Open WhatsApp
           </a>
         )}
       </span>
-    </span>
+    </>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { endOfOrderText, owedRefund, refundedLineText, refundedText, sharedText } from './order-texts.ts';
+import {
+  endOfOrderText,
+  enteredHuids,
+  owedRefund,
+  refundedLineText,
+  refundedText,
+  sharedText,
+} from './order-texts.ts';
 
 const paid = { payment: null, status: 'delivered', totals: { refundable: 148_000 } } as const;
 const online = { gateway: 'sandbox', state: 'ordered', gatewayPaymentId: 'pay_1' };
@@ -37,4 +44,16 @@ test('[LAW-70] who emails a document learns whether the email has its link, and 
     'asha@example.com is not confirmed, so its email links to the order and not to the document. ' +
       'This address has had its emails of the day: it is sent after 24 Nov 2026, 10:30 am IST.',
   );
+});
+
+test('[LAW-74] an empty field states that there is no HUID only where one was filled in; a forgotten one states nothing', () => {
+  const fields = [
+    { lineId: 1, likely: 'K4T9Z1', huids: '' },
+    { lineId: 2, likely: '', huids: ' ' },
+    { lineId: 3, likely: '', huids: 'AB12CD' },
+  ];
+  expect(enteredHuids(fields)).toEqual([
+    { lineId: 1, huids: '' },
+    { lineId: 3, huids: 'AB12CD' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { shareTaxDocument } from '#contract/admin/order-documents.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
@@ -11,7 +12,7 @@ type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
 export function refundedText(lines: readonly Line[]): string {
   const count = lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0);
   if (count === 0) return '';
-  return count === 1 ? '1 piece refunded' : `${count} pieces refunded`;
+  return countText(count, 'piece refunded', 'pieces refunded');
 }
 
 /** 'Refunded', '1 of 2 refunded'; '' if no unit of the line is. */
@@ -55,4 +56,18 @@ export function sharedText({
     : `${sentTo} is not confirmed, so its email links to the order and not to the document.`;
   if (notBefore === null) return email;
   return `${email} This address has had its emails of the day: it is sent after ${shortDateTime(notBefore)}.`;
+}
+
+interface HuidEntry {
+  readonly lineId: number;
+  /** What the field began with. */
+  readonly likely: string;
+  readonly huids: string;
+}
+
+/** The HUIDs to send. An empty field states that there are none only where one was filled in; else it was not typed yet. */
+export function enteredHuids(entries: readonly HuidEntry[]): { lineId: number; huids: string }[] {
+  return entries
+    .filter(({ likely, huids }) => huids.trim() !== '' || likely !== '')
+    .map(({ lineId, huids }) => ({ lineId, huids }));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -8,6 +9,7 @@ import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
+import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -36,7 +38,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, newest first.`}>
+      <PageHeader title="Orders" lead={`${countText(total, 'order')}, newest first.`}>
         <LinkButton kind="line" to={adminPages.holds.path}>
           Pieces on hold
         </LinkButton>
@@ -73,7 +75,7 @@ export function Component() {
         label="Orders"
         rows={orders}
         keyOf={({ id }) => id}
-        empty={useEmptyText('order')}
+        empty={useEmptyText('orders')}
         columns={[
           {
             head: 'Order',
@@ -97,9 +99,10 @@ export function Component() {
           },
           {
             head: 'Status',
-            cell: ({ status, confirmBy, shippingMethod }) => (
+            cell: ({ status, confirmBy, shippingMethod, test }) => (
               <span className="stack">
                 <OrderStatusBadge status={status} shippingMethod={shippingMethod} />
+                {test && <Badge tone="blue">Test</Badge>}
                 {isPickUp(shippingMethod) && <span className="hint">Pick-up</span>}
                 {confirmBy !== null && (
                   <span className="hint">

@@ -51,7 +51,8 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
     compute: ({ kind, products, returned, amount }) => ({ kind, products, returned, amount }),
   });
   const { kind } = values;
-  const plan = plannedRefund(order, partOf(values, order));
+  const part = partOf(values, order);
+  const plan = plannedRefund(order, part);
   const amount = plan?.amount ?? null;
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
@@ -142,7 +143,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           maxLength={300}
         />
       )}
-      {plan !== null && <RefundBreakup order={order} plan={plan} />}
+      {plan !== null && <RefundBreakup order={order} plan={plan} part={part} />}
       <p className="sales-sum" role="status">
         {amount === null ? (
           <span className="hint">{nothing(kind, order)}</span>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { HuidField } from './huid-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
+import { enteredHuids } from './order-texts.ts';
 import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
 
 export interface Dispatch extends Partial<TrackingValues> {
@@ -27,10 +28,16 @@ export function ShipForm({ order, submit, pending, onSend, onCancel }: ShipFormP
   });
   const marked = order.lines.filter(({ likelyHuids }) => likelyHuids !== null);
   const [huids, setHuids] = useState(() =>
-    marked.map(({ id, likelyHuids }) => ({ lineId: id, huids: likelyHuids ?? '' })),
+    marked.map(({ id, likelyHuids }) => ({
+      lineId: id,
+      likely: likelyHuids ?? '',
+      huids: likelyHuids ?? '',
+    })),
   );
   const hasParcel = !isPickUp(order.shippingMethod);
-  const send = form.handleSubmit((tracking) => onSend({ ...(hasParcel && tracking), huids }));
+  const send = form.handleSubmit((tracking) =>
+    onSend({ ...(hasParcel && tracking), huids: enteredHuids(huids) }),
+  );
   return (
     <form className="form" noValidate onSubmit={(event) => void send(event)}>
       {marked.map(({ id, name, quantity, refundedQuantity }, index) => (
@@ -39,12 +46,13 @@ export function ShipForm({ order, submit, pending, onSend, onCancel }: ShipFormP
           name={name}
           quantity={quantity - refundedQuantity}
           value={huids[index]?.huids ?? ''}
+          autoFocus={index === 0}
           onChange={(text) =>
             setHuids(huids.map((each) => (each.lineId === id ? { ...each, huids: text } : each)))
           }
         />
       ))}
-      {hasParcel && <TrackingFields form={form} />}
+      {hasParcel && <TrackingFields form={form} autoFocus={marked.length === 0} />}
       <FormFooter submit={submit} pending={pending} notice={null}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel

@@ -16,7 +16,7 @@ export function Component() {
     <>
       <PageHeader
         title="Payments without an order"
-        back={{ to: adminPages.dashboard.path, label: 'Dashboard' }}
+        back={{ to: adminPages.dashboard.path, label: 'Today' }}
         lead="Payments older than half an hour that have no order yet. The shop keeps checking with the provider. If a payment stays in this list, check it there."
       />
       <Table

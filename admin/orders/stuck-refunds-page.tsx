@@ -20,7 +20,7 @@ export function Component() {
     <>
       <PageHeader
         title="Failed refunds"
-        back={{ to: adminPages.dashboard.path, label: 'Dashboard' }}
+        back={{ to: adminPages.dashboard.path, label: 'Today' }}
         lead="The bank or the provider rejected these refunds. Retry them, or refund another way and record how."
       />
       <Table

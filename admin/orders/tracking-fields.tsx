@@ -7,11 +7,16 @@ export interface TrackingValues {
   trackingUrl: string;
 }
 
+interface TrackingFieldsProps {
+  readonly form: UseFormReturn<TrackingValues>;
+  readonly autoFocus?: boolean;
+}
+
 /** All optional, for parcels without tracking. */
-export function TrackingFields({ form }: { readonly form: UseFormReturn<TrackingValues> }) {
+export function TrackingFields({ form, autoFocus = true }: TrackingFieldsProps) {
   return (
     <>
-      <TextField form={form} name="carrier" label="Carrier" maxLength={80} autoFocus />
+      <TextField form={form} name="carrier" label="Carrier" maxLength={80} autoFocus={autoFocus} />
       <TextField form={form} name="trackingNumber" label="Tracking number" maxLength={80} />
       <TextField
         form={form}

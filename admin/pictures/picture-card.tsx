@@ -3,8 +3,10 @@ import {
   cropProductPicture,
   moveProductPicture,
   removeProductPicture,
+  setProductPictureSlot,
   type ProductPicture,
 } from '#contract/admin/pictures.ts';
+import { pictureSlots, pictureSlotTexts, type PictureSlot } from '#domain/catalogue/picture-slot.ts';
 import { call, refusalMessage, type Reply } from '../api/call-admin-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +17,11 @@ import { CropDialog } from './crop-dialog.tsx';
 import { PictureAltText } from './picture-alt-text.tsx';
 import type { ProductPicturesState } from './use-product-pictures.ts';
 
-type Changing = typeof moveProductPicture | typeof removeProductPicture | typeof cropProductPicture;
+type Changing =
+  | typeof moveProductPicture
+  | typeof removeProductPicture
+  | typeof cropProductPicture
+  | typeof setProductPictureSlot;
 
 interface PictureCardProps {
   readonly of: ProductPicturesState;
@@ -49,6 +55,11 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
       body: { place: to },
     });
     const refused = await after(reply, `Picture ${to} of ${count}`);
+    if (refused !== null) toast(refused, { bad: true });
+  }
+  async function nameSlot(slot: PictureSlot | null = null) {
+    const reply = await call(setProductPictureSlot, { params, body: { slot } });
+    const refused = await after(reply, slot === null ? 'Name removed' : `Named ${pictureSlotTexts[slot]}`);
     if (refused !== null) toast(refused, { bad: true });
   }
   async function remove() {
@@ -109,6 +120,23 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
             <Icon name="trash" />
           </Button>
         </div>
+      )}
+      {mayWrite ? (
+        <select
+          className="input"
+          aria-label={`What picture ${place} shows`}
+          value={shown.slot ?? ''}
+          onChange={(event) => void nameSlot(pictureSlots.find((slot) => slot === event.currentTarget.value))}
+        >
+          <option value="">No name</option>
+          {pictureSlots.map((slot) => (
+            <option key={slot} value={slot}>
+              {pictureSlotTexts[slot]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        shown.slot !== null && <p>{pictureSlotTexts[shown.slot]}</p>
       )}
       <PictureAltText of={of} shown={shown} place={place} mayWrite={mayWrite} />
       {asking === 'cut' && (

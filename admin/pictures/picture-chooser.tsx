@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
 import type { FieldControlProps } from '../ui/field.tsx';
@@ -32,7 +32,7 @@ export function PictureChooser({
   const [refused, setRefused] = useState<string | null>(null);
 
   async function send(file: File) {
-    if (file.size > limits.pictureBytes)
+    if (file.size > serverLimits.pictureBytes)
       return setRefused('The file is larger than 25 MB. Please choose a smaller one.');
     setRefused(null);
     setSent(0);

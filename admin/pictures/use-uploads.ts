@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addProductPicture, type ProductPicture } from '#contract/admin/pictures.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
 
@@ -65,7 +65,7 @@ export function useUploads(productId: number, onTaken: (now: readonly ProductPic
     const added = files.map((file) => {
       last.current += 1;
       const failed =
-        file.size > limits.pictureBytes
+        file.size > serverLimits.pictureBytes
           ? 'The file is larger than 25 MB. Please choose a smaller one.'
           : null;
       return { key: last.current, file, progress: 0, failed };

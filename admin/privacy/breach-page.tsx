@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { exportAffected, getBreach, updateBreach, type Breach } from '#contract/admin/privacy.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { breachKindNames } from '#domain/privacy/breach.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, localRefusal, refusalMessage } from '../api/call-admin-api.ts';
@@ -76,9 +77,7 @@ function Affected({ breach: { id, affected, persons } }: { readonly breach: Brea
   return (
     <section className="panel-box" aria-labelledby="affected">
       <div className="panel-head">
-        <h2 id="affected">
-          {persons} {persons === 1 ? 'person' : 'persons'} affected
-        </h2>
+        <h2 id="affected">{countText(persons, 'person')} affected</h2>
         <Button kind="line" small onClick={() => void download()}>
           Export list
         </Button>

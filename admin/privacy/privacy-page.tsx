@@ -8,7 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { RetentionForm } from './retention-form.tsx';
-import { dayText, sinceText } from './privacy-texts.ts';
+import { shortDayText } from '#domain/locale/day-text.ts';
+import { sinceText } from './privacy-texts.ts';
 
 export const loader = () => load(getPrivacyDesk);
 
@@ -52,7 +53,7 @@ export function Component() {
             cell: ({ planned, unit }) =>
               planned.map(({ from, period, by }) => (
                 <div key={from}>
-                  {period} {unit} from {dayText(from)}, by {by}
+                  {period} {unit} from {shortDayText(from)}, by {by}
                 </div>
               )),
           },
@@ -99,7 +100,7 @@ function Deleted({ reports }: Pick<PrivacyDesk, 'reports'>) {
         keyOf={({ day, rule }) => `${day} ${rule}`}
         empty="Nothing was over its period. The shop looks every hour."
         columns={[
-          { head: 'Day', role: 'title', cell: ({ day }) => dayText(day) },
+          { head: 'Day', role: 'title', cell: ({ day }) => shortDayText(day) },
           { head: 'Data', cell: ({ title }) => title },
           { head: 'Deleted', number: true, cell: ({ deleted }) => deleted },
         ]}

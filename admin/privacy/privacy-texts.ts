@@ -1,15 +1,11 @@
-import { shortDate } from '#domain/locale/indian-time.ts';
+import { countText } from '#domain/locale/count-text.ts';
+import { shortDayText } from '#domain/locale/day-text.ts';
 import type { Breach } from '#contract/admin/privacy.ts';
 import type { BreachStepKind } from '#domain/privacy/breach.ts';
 
-/** A day in India, such as '2026-11-23', in words. */
-export function dayText(day: string): string {
-  return shortDate(`${day}T12:00:00Z`);
-}
-
 /** The first day of a period; null: the period of the law or of the shop, without a setting. */
 export function sinceText(from: string | null): string {
-  return from === null ? 'usual period' : `since ${dayText(from)}`;
+  return from === null ? 'usual period' : `since ${shortDayText(from)}`;
 }
 
 export const stepNames: Readonly<Record<BreachStepKind, string>> = {
@@ -23,7 +19,7 @@ export const stepNames: Readonly<Record<BreachStepKind, string>> = {
 /** The 72-hour clock in words. */
 export function clockText({ hoursLeft, state }: Breach['clock']): string {
   const hours = Math.abs(hoursLeft);
-  const counted = `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  const counted = countText(hours, 'hour');
   switch (state) {
     case 'running':
       return `${counted} left to send the details to the Board`;

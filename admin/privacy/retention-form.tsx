@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { setRetention, type RetentionRow } from '#contract/admin/privacy.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
+import { fromField, sourceField, type DatedValues } from '../form/dated-fields.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -15,11 +16,9 @@ interface RetentionFormProps {
   readonly onSaved: () => void;
 }
 
-interface Values {
+interface Values extends DatedValues {
   readonly rule: RetentionRow['rule'];
   readonly period: number | null;
-  readonly from: string;
-  readonly source: string;
 }
 
 /** A new period for one kind of data, from a day on. */
@@ -56,16 +55,9 @@ export function RetentionForm({ retention, onSaved }: RetentionFormProps) {
           label={chosen?.unit === 'months' ? 'Months' : 'Days'}
           hint={chosen === undefined ? '' : `From ${chosen.shortest} to ${chosen.longest}, ${chosen.counted}`}
         />
-        <TextField form={form} name="from" type="date" label="From" required="Choose a day" />
+        <TextField form={form} {...fromField} />
       </div>
-      <TextField
-        form={form}
-        name="source"
-        label="Source"
-        hint="The law, or who advised it"
-        required="Enter the source"
-        maxLength={300}
-      />
+      <TextField form={form} {...sourceField} />
       <FormFooter submit="Set period" kind="line" pending={save.pending} notice={save.notice} />
     </form>
   );

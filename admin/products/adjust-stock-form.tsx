@@ -27,38 +27,43 @@ interface MoveStockFormProps {
   readonly productId: number;
   /** The stock that was read. The server refuses the change if it differs. */
   readonly stock: number;
+  /** Of a product with stock by size; empty: of others. */
+  readonly sizes: readonly { readonly size: string; readonly text: string; readonly stock: number }[];
   readonly onMoved: () => void;
-  /** The stock has changed. */
-  readonly onSeen: (stock: number) => void;
+  /** The stock has changed since it was read. */
+  readonly onSeen: () => void;
 }
 
 interface StockValues {
+  /** '': the product has no stock by size. */
+  size: string;
   reason: MovementReason;
   /** Units received or removed; for a stock count the counted units. */
   quantity: number | null;
   note: string;
 }
 
-const empty: StockValues = { reason: 'received', quantity: null, note: '' };
+const empty: StockValues = { size: '', reason: 'received', quantity: null, note: '' };
 const signs = { received: 1, returned: 1, damaged: -1, lent: -1 } as const;
 
-export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStockFormProps) {
-  const form = useForm<StockValues>({ defaultValues: empty });
-  const [reason, quantity] = useWatch({ control: form.control, name: ['reason', 'quantity'] });
+export function AdjustStockForm({ productId, stock: all, sizes, onMoved, onSeen }: MoveStockFormProps) {
+  const first = { ...empty, size: sizes[0]?.size ?? '' };
+  const form = useForm<StockValues>({ defaultValues: first });
+  const [size, reason, quantity] = useWatch({ control: form.control, name: ['size', 'reason', 'quantity'] });
+  const stock = sizes.find((each) => each.size === size)?.stock ?? all;
   const change = changeOf(reason, quantity, stock);
   const save = useSave<StockValues, typeof adjustStock>(
     form,
     async ({ note }) => {
       const reply = await call(adjustStock, {
         params: { id: productId },
-        body: { seen: stock, change: change ?? 0, reason, note },
+        body: { size: sizes.length === 0 ? null : size, seen: stock, change: change ?? 0, reason, note },
       });
-      const current = reply.ok ? undefined : (reply.problem?.['current'] as { stock?: number } | undefined);
-      if (current?.stock !== undefined) onSeen(current.stock);
+      if (!reply.ok && reply.problem?.status === 409) onSeen();
       return renameErrorField(reply, 'change', 'quantity');
     },
     (answer) => {
-      form.reset({ ...empty, reason });
+      form.reset({ ...empty, size, reason });
       toast(`${answer.stock} in stock`);
       onMoved();
     },
@@ -66,6 +71,17 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
   return (
     <form className="form form-wide" noValidate onSubmit={save.submit}>
       <div className="field-pair">
+        {sizes.length > 0 && (
+          <SelectField
+            form={form}
+            name="size"
+            label="Size"
+            choices={sizes.map((each) => ({
+              value: each.size,
+              label: `${each.text}, ${each.stock} in stock`,
+            }))}
+          />
+        )}
         <SelectField
           form={form}
           name="reason"

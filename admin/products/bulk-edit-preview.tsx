@@ -1,6 +1,7 @@
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { AdminProductRow } from '#contract/admin/products.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -89,7 +90,7 @@ interface CountProps {
 function Count({ changing, already, into, children }: CountProps) {
   return (
     <p role="status">
-      {changing} {changing === 1 ? 'piece changes' : 'pieces change'} to: {into}.
+      {countText(changing, 'piece changes', 'pieces change')} to: {into}.
       {already > 0 && ` ${already} already ${already === 1 ? 'is' : 'are'}.`}
       {children !== undefined && ` ${children}`}
     </p>
@@ -111,8 +112,8 @@ function PricePreview({
   return (
     <div className="edit-preview">
       <p role="status">
-        {changing.length} {changing.length === 1 ? 'price changes' : 'prices change'}; these are the prices
-        that shoppers will pay.
+        {countText(changing.length, 'price changes', 'prices change')}; these are the prices that shoppers
+        will pay.
       </p>
       {without.length > 0 && <Notice>{namesOf(without.map(({ row }) => row))} would have no price.</Notice>}
       <ul>

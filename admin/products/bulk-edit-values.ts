@@ -1,5 +1,6 @@
 import type { AdminProductRow } from '#contract/admin/products.ts';
 import type { DiscountType, MakingType } from '#domain/catalogue/product.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import type { PricingMode } from '#domain/pricing/pricing-input.ts';
 import type { RoundingRule } from '#domain/pricing/rounding-rule.ts';
 import { priceChanges, type Edit } from './price-changes.ts';
@@ -98,13 +99,13 @@ function makingEdit({ makingType, making, makingMinimum }: BulkEditValues): Edit
 }
 
 export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {
-  const products = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+  const products = countText(count, 'piece');
   const words: Readonly<Record<BulkEditValues['what'], string>> = {
     publish: `Publish ${products}`,
     archive: `Archive ${products}`,
     draft: `Change ${products} to draft`,
     category: `Move ${products}`,
-    price: `Change ${count} ${count === 1 ? 'price' : 'prices'}`,
+    price: `Change ${countText(count, 'price')}`,
     discount: `Set a discount for ${products}`,
     'no-discount': `Remove the discount from ${products}`,
     pricing: `Change ${products}`,

@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
@@ -38,7 +39,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
   const values = useWatch({ control: form.control }) as BulkEditValues;
   const read = toBulkEdit(values);
   const edit = typeof read === 'string' ? null : read;
-  const many = `${chosen.length} ${chosen.length === 1 ? 'piece' : 'pieces'}`;
+  const many = countText(chosen.length, 'piece');
   const wrong = edit === null ? [] : ineligibleProducts(chosen, edit);
   const possible = edit !== null && wrong.length === 0;
 
@@ -51,7 +52,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
       const rest = `${done.length} of ${many} were changed; the others are still selected.`;
       setNotice(done.length === 0 ? why : `${why} ${rest}`);
     } else if (leftOut.length > 0) toast(leftOutWords(changed, leftOut), { bad: true });
-    else toast(`${changed} ${changed === 1 ? 'piece' : 'pieces'} changed`);
+    else toast(`${countText(changed, 'piece')} changed`);
   }
 
   return (

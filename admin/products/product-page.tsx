@@ -7,6 +7,7 @@ import { productFields } from '#domain/catalogue/product-fields.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { ProductPictures } from '../pictures/product-pictures.tsx';
+import { ProductViews } from '../pictures/product-views.tsx';
 import { useProductPictures } from '../pictures/use-product-pictures.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
@@ -100,7 +101,12 @@ function Editor() {
       saved={saved}
       pictures={pictures}
       above={<ProductPictures of={pictures} />}
-      below={<StockPanel productId={id} onMoved={revalidate} />}
+      below={
+        <>
+          <ProductViews productId={id} pictures={pictures.pictures ?? []} />
+          <StockPanel productId={id} onMoved={revalidate} />
+        </>
+      }
     />
   );
 }

@@ -61,7 +61,11 @@ export function ProductPreview({ form, pictures, stock }: ProductPreviewProps) {
         <p className="prices">{prices}</p>
         <p className="hint">
           {taxNote(
-            { percent: values.taxPercent ?? 0, included: values.taxModel === 'include' },
+            {
+              percent: values.taxPercent ?? 0,
+              included: values.taxModel === 'include',
+              margin: values.marginScheme,
+            },
             options.gstRegistered,
           )}
         </p>

@@ -81,6 +81,7 @@ export const emptyProduct: ProductValues = {
   metals: [newMetal],
   charges: [],
   stock: 1,
+  sizeStock: {},
   pictures: [],
   soldCount: 0,
   updatedAt: '',
@@ -129,6 +130,7 @@ export function toSentProduct(values: ProductValues): SentProduct {
     discountScope: byRate ? values.discountScope : 'whole',
     making: hasMaking ? values.making : null,
     makingMinimum: hasMaking ? values.makingMinimum : null,
+    ...sizesOf(values),
     huid: values.hallmark === 'hallmarked' ? values.huid.toUpperCase() : '',
     metals: unweighed ? [] : lines,
     stones: values.stones.map((stone) => ({
@@ -136,6 +138,16 @@ export function toSentProduct(values: ProductValues): SentProduct {
       valueBasis: stone.value === null ? null : stone.valueBasis,
     })),
   };
+}
+
+/** The fields that belong to the chosen kind of size. A new piece with stock by size has their sum in stock. */
+function sizesOf(values: ProductValues) {
+  const { id, sizeChoice, sizeSupply, sizeShown, sizeDays, sizeCharge, sizeStock } = values;
+  const noWork = { sizeShown: '', sizeDays: null, sizeCharge: null };
+  if (sizeChoice === null) return { sizeSupply: null, sizeFrom: '', sizeTo: '', ...noWork, sizeStock: {} };
+  if (sizeSupply === 'work') return { sizeShown, sizeDays, sizeCharge, sizeStock: {} };
+  const stock = Object.values(sizeStock).reduce((sum, count) => sum + count, 0);
+  return { ...noWork, ...(id === 0 && { stock }) };
 }
 
 /** The form's values as a request. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { getProductFormOptions, listProducts, type AdminProductRow } from '#contract/admin/products.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -43,10 +44,15 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Pieces" lead={`${total} ${total === 1 ? 'piece' : 'pieces'}`}>
+      <PageHeader title="Pieces" lead={countText(total, 'piece')}>
         <LinkButton kind="line" to={adminPages.importProducts.path}>
           Import and export
         </LinkButton>
+        {mayWrite && (
+          <LinkButton kind="line" to={adminPages.addByPhone.path}>
+            Add by phone
+          </LinkButton>
+        )}
         {mayWrite && <LinkButton to={adminPages.newProduct.path}>Add piece</LinkButton>}
       </PageHeader>
       <ProductStatusTabs counts={counts} query={query} />
@@ -58,7 +64,7 @@ export function Component() {
         label="Pieces"
         rows={products}
         keyOf={({ id }) => id}
-        empty={useEmptyText('piece')}
+        empty={useEmptyText('pieces')}
         columns={[
           {
             head: 'Piece',

@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { listProducts, type AdminProductRow } from '#contract/admin/products.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +49,7 @@ export function SelectAll({ products, total, query, chosen, onChoose }: ChooseAl
         />
         <span>
           All {products.length} on this page
-          {chosen.size > 0 && `; ${chosen.size} ${chosen.size === 1 ? 'piece' : 'pieces'} selected`}
+          {chosen.size > 0 && `; ${countText(chosen.size, 'piece')} selected`}
         </span>
       </label>
       {total > products.length && chosen.size < total && (

@@ -33,16 +33,26 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
   return (
     <Section part="stock" note={book !== null && `${book.stock} in stock`}>
       {notice !== null && <Notice>{notice}</Notice>}
+      {book !== null && book.sizes.length > 0 && (
+        <ul className="size-stock" aria-label="Stock by size">
+          {book.sizes.map(({ size, text, stock }) => (
+            <li key={size}>
+              {text}: <b className="num">{stock}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       {book !== null && mayWrite && (
         <Fold summary="Change the stock">
           <AdjustStockForm
             productId={productId}
             stock={book.stock}
+            sizes={book.sizes}
             onMoved={() => {
               void read();
               onMoved();
             }}
-            onSeen={(stock) => setBook({ ...book, stock })}
+            onSeen={() => void read()}
           />
         </Fold>
       )}
@@ -60,13 +70,14 @@ export function StockPanel({ productId, onMoved }: StockPanelProps) {
 }
 
 function MovementRow({
-  movement: { at, by, change, note, orderId, reason, stock },
+  movement: { at, by, change, note, orderId, reason, size, stock },
 }: {
   readonly movement: StockMovement;
 }) {
   return (
     <li>
       <b className="num">{change > 0 ? `+${change}` : `−${-change}`}</b> {movementReasonLabels[reason]}
+      {size !== null && `, ${size}`}
       {orderId !== null && (
         <>
           {' '}

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPriceChanges } from '#contract/admin/price-sets.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
@@ -20,7 +21,7 @@ export function Component() {
     <>
       <PageHeader
         title="All new prices"
-        lead={`${total} ${total === 1 ? 'piece' : 'pieces'} by rate, the largest move first.`}
+        lead={`${countText(total, 'piece')} by rate, the largest move first.`}
         back={{ to: fillPath(adminPages.priceSet.path, { id }), label: 'New prices' }}
       />
       <PriceChangeTable label="New prices" changes={changes} />

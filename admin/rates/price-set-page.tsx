@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { cancelPriceSet, getPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { getRateBoard } from '#contract/admin/rates.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
@@ -172,7 +173,7 @@ function RateMoves({ from, to }: { readonly from: MetalRates | null; readonly to
 }
 
 function priceCount(count: number): string {
-  return `${count} ${count === 1 ? 'price' : 'prices'}`;
+  return countText(count, 'price');
 }
 
 function isOver(state: PriceSetAnswer['state']): boolean {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PriceSetAnswer } from '#contract/admin/price-sets.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -44,7 +45,7 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
       {failed > 0 && (
         <Notice>
           <p>
-            <b>{failed === 1 ? '1 piece cannot be priced' : `${failed} pieces cannot be priced`}</b> and{' '}
+            <b>{countText(failed, 'piece cannot be priced', 'pieces cannot be priced')}</b> and{' '}
             {failed === 1 ? 'keeps its price' : 'keep their prices'}.
           </p>
           <ul className="plain-list">
@@ -59,8 +60,8 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
       {belowCost.length > 0 && (
         <Notice kind="warn">
           <p>
-            <b>{belowCost.length === 1 ? '1 piece sells' : `${belowCost.length} pieces sell`} below cost.</b>{' '}
-            Open a piece{waits && ', or go on'}.
+            <b>{countText(belowCost.length, 'piece sells', 'pieces sell')} below cost.</b> Open a piece
+            {waits && ', or go on'}.
           </p>
           <ul className="plain-list">
             {belowCost.map(({ productId, name, to: shown, belowCost: below }) => (
@@ -77,7 +78,7 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
         <Notice kind="warn">
           <p>
             <b>
-              {overLimit === 1 ? '1 price moves' : `${overLimit} prices move`} by more than {limit} %.
+              {countText(overLimit, 'price moves', 'prices move')} by more than {limit} %.
             </b>{' '}
             Look at the largest moves first.
           </p>

@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { publishPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
@@ -43,7 +44,7 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
     },
   );
   const later = useWatch({ control: form.control, name: 'when' }) === 'later';
-  const prices = `${changed} ${changed === 1 ? 'price' : 'prices'}`;
+  const prices = countText(changed, 'price');
   return (
     <form
       id="publish-form"
@@ -127,8 +128,8 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
 }
 
 function cartText(carts: number, products: number): string {
-  const pieces = products === 1 ? '1 of these pieces is' : `${products} of these pieces are`;
-  return `${pieces} in ${carts} ${carts === 1 ? 'cart' : 'carts'}.`;
+  const pieces = countText(products, 'of these pieces is', 'of these pieces are');
+  return `${pieces} in ${countText(carts, 'cart')}.`;
 }
 
 function heldText(held: number): string {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { getRateBoard, listRates } from '#contract/admin/rates.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { longDate, shortDateTime } from '#domain/locale/indian-time.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { load } from '../api/load.ts';
@@ -43,7 +44,7 @@ export function Component() {
     <>
       <PageHeader
         title="Rates"
-        lead={`${today} · ${byRate} of ${products} ${products === 1 ? 'piece is' : 'pieces are'} priced by rate`}
+        lead={`${today} · ${byRate} of ${countText(products, 'piece is', 'pieces are')} priced by rate`}
       >
         {may('rates.rules') && (
           <>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { closeReturnMonth, type ReturnSummary } from '#contract/admin/returns.ts';
+import { monthText } from '#domain/locale/day-text.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { amountText, monthName, registrationName, registrationOf } from './return-texts.ts';
+import { amountText, registrationName, registrationOf } from './return-texts.ts';
 
 /** Closes a month that is over, with its sums above the button. Each check that does not agree has to be confirmed. */
 export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
@@ -40,12 +41,12 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
   return (
     <>
       <Button kind="line" small onClick={ask}>
-        Close {monthName(month)}
+        Close {monthText(month)}
       </Button>
       {asked && (
         <ConfirmDialog
-          title={`Close ${monthName(month)}?`}
-          confirm={`Close ${monthName(month)}`}
+          title={`Close ${monthText(month)}?`}
+          confirm={`Close ${monthText(month)}`}
           pending={pending}
           ready={bad.every(({ title }) => confirmed.includes(title))}
           onConfirm={() =>
@@ -54,11 +55,14 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
           onClosed={() => setAsked(false)}
         >
           <p>
-            {countText(documents, 'bill or note', 'bills and notes')}: taxable {amountText(net.taxable)}, IGST{' '}
-            {amountText(net.igst)}, CGST {amountText(net.cgst)}, SGST {amountText(net.sgst)}.
+            {countText(documents, 'invoice or note', 'invoices and notes')}: taxable {amountText(net.taxable)}
+            , IGST {amountText(net.igst)}, CGST {amountText(net.cgst)}, SGST {amountText(net.sgst)}.
           </p>
           {registrations.length > 1 && (
-            <p>These are the sums of {registrationName(gstin)}. The month is closed for all papers.</p>
+            <p>
+              These are the sums of {registrationName(gstin)}. The month is closed for all registrations, and
+              the sums of each are stored.
+            </p>
           )}
           {bad.length > 0 && (
             <fieldset className="checks-to-confirm">

@@ -10,14 +10,14 @@ export function Filing({ summary: { gstin, eInvoices } }: { readonly summary: Re
       <h2 id="filing">Filing</h2>
       <h3>Amendments</h3>
       <p>
-        None are needed: an issued paper never changes. What was wrong is corrected by a credit note, in the
-        return of the period in which that is issued.
+        None are needed: an issued document never changes. What was wrong is corrected by a credit note, in
+        the return of the period in which that is issued.
       </p>
       <h3>Quarterly filers (QRMP)</h3>
       <p>
         Choose the quarter; its JSON is named after its last month. The optional invoice furnishing facility
-        (IFF) of the first two months has no file here: enter those bills in the portal, or file them with the
-        quarter.
+        (IFF) of the first two months has no file here: enter those invoices in the portal, or file them with
+        the quarter.
       </p>
       {documents > 0 && (
         <>

@@ -34,7 +34,7 @@ export function DocumentsIssued({ summary: { series } }: SummaryProps) {
           { head: 'Missing', number: true, cell: ({ missing }) => missing, foot: sum('missing') },
         ]}
       />
-      <p className="hint">An issued paper is never cancelled; a credit note takes back what it states.</p>
+      <p className="hint">An issued document is never cancelled; a credit note takes back what it states.</p>
     </section>
   );
 }

@@ -11,7 +11,8 @@ import {
   type ReturnPeriod,
 } from '#domain/returns/return-period.ts';
 import { Icon } from '../ui/icon.tsx';
-import { monthName, quarterName } from './return-texts.ts';
+import { monthText } from '#domain/locale/day-text.ts';
+import { quarterName } from './return-texts.ts';
 
 interface PeriodFormProps extends Pick<ReturnSummary, 'from' | 'to' | 'over'> {
   /** Dates that were refused, and why. */
@@ -29,13 +30,13 @@ export function PeriodForm({ from, to, over, refused }: PeriodFormProps) {
   const registration = useSearchParams()[0].get('registration');
   return (
     <nav className="row" aria-label="Period">
-      <PeriodLink period={periodOfMonth(before)} name={`Earlier month: ${monthName(before)}`}>
+      <PeriodLink period={periodOfMonth(before)} name={`Earlier month: ${monthText(before)}`}>
         <Icon name="left" />
-        {monthName(before)}
+        {monthText(before)}
       </PeriodLink>
       {over && (
-        <PeriodLink period={periodOfMonth(after)} name={`Later month: ${monthName(after)}`}>
-          {monthName(after)}
+        <PeriodLink period={periodOfMonth(after)} name={`Later month: ${monthText(after)}`}>
+          {monthText(after)}
           <Icon name="right" />
         </PeriodLink>
       )}

@@ -31,8 +31,10 @@ export function Registrations({ summary }: RegistrationsProps) {
       </nav>
       <Notice kind="warn">
         Not in these figures:{' '}
-        {others.map((each) => `${countText(each.documents, 'paper')} ${issuedText(each.gstin)}`).join(', ')}.
-        Each paper stands under the registration that it was issued with.
+        {others
+          .map((each) => `${countText(each.documents, 'document')} ${issuedText(each.gstin)}`)
+          .join(', ')}
+        . Each document belongs to the registration under which it was issued.
       </Notice>
     </>
   );

@@ -24,18 +24,18 @@ export function ReturnSections({ summary }: SectionsProps) {
   return (
     <div className="return-sections">
       <ReturnSection
-        title="Bills to GST-registered buyers"
+        title="Invoices to GST-registered buyers"
         tag="B2B"
-        count={countText(count('b2b'), 'bill')}
+        count={countText(count('b2b'), 'invoice')}
         rows={rowsOf('b2b')}
         keyOf={({ number }) => number}
         sum={total('b2b')}
         columns={[
           {
-            head: 'Bill',
+            head: 'Invoice',
             role: 'title',
             cell: ({ number }) => number,
-            foot: countText(count('b2b'), 'bill'),
+            foot: countText(count('b2b'), 'invoice'),
           },
           {
             head: 'Buyer',
@@ -51,19 +51,19 @@ export function ReturnSections({ summary }: SectionsProps) {
         ]}
       />
       <ReturnSection
-        title="Large bills to other States"
+        title="Large invoices to other States"
         tag="B2CL"
-        count={`${countText(count('b2cl'), 'bill')} above ${formatRupees(fromRupees(summary.largeBillAbove))}`}
+        count={`${countText(count('b2cl'), 'invoice')} above ${formatRupees(fromRupees(summary.largeBillAbove))}`}
         rows={rowsOf('b2cl')}
         keyOf={({ number }) => number}
         fields={interStateFields}
         sum={total('b2cl')}
         columns={[
           {
-            head: 'Bill',
+            head: 'Invoice',
             role: 'title',
             cell: ({ number }) => number,
-            foot: countText(count('b2cl'), 'bill'),
+            foot: countText(count('b2cl'), 'invoice'),
           },
           { head: 'Place of supply', cell: ({ place }) => place },
         ]}
@@ -89,12 +89,12 @@ export function ReturnSections({ summary }: SectionsProps) {
         <ReturnSection
           title="Exports"
           tag="EXP"
-          count={countText(count('exp'), 'bill')}
+          count={countText(count('exp'), 'invoice')}
           rows={rowsOf('exp')}
           keyOf={({ number }) => number}
           fields={interStateFields}
           sum={total('exp')}
-          columns={[{ head: 'Bill', role: 'title', cell: ({ number }) => number, foot: 'Sum' }]}
+          columns={[{ head: 'Invoice', role: 'title', cell: ({ number }) => number, foot: 'Sum' }]}
         />
       )}
       <ReturnSection
@@ -107,7 +107,7 @@ export function ReturnSections({ summary }: SectionsProps) {
         columns={[
           { head: 'Note', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
           {
-            head: 'Buyer and bill',
+            head: 'Buyer and invoice',
             cell: ({ buyer, against, section }) => (
               <span>
                 {buyer}
@@ -141,17 +141,17 @@ function WithoutRegistration({ summary }: SectionsProps) {
       <section className="panel-box" aria-labelledby="without-gst">
         <div className="panel-head">
           <h2 id="without-gst">
-            Bills without GST <Badge>no return</Badge>
+            Invoices without GST <Badge>no return</Badge>
           </h2>
           <span className="muted">{nettedText(all)}</span>
         </div>
         <Table
-          label="Bills without GST"
+          label="Invoices without GST"
           rows={listed}
           keyOf={({ number }) => number}
           empty="None in this period."
           columns={[
-            { head: 'Bill', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
+            { head: 'Invoice', role: 'title', cell: ({ number }) => number, foot: 'Sum' },
             {
               head: 'Buyer',
               cell: ({ buyer, against }) =>

@@ -1,5 +1,6 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
-import { longDate, shortDate } from '#domain/locale/indian-time.ts';
+import { shortDate } from '#domain/locale/indian-time.ts';
+import { dayText, monthText, shortDayText } from '#domain/locale/day-text.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { isQuarter, type ReturnPeriod } from '#domain/returns/return-period.ts';
@@ -7,23 +8,15 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { withQuery } from '#domain/shop/pages.ts';
 import type { UnitCode } from '#domain/tax/unit-code.ts';
 
-/** Noon, so that the day is the same in every zone. */
-const noon = (day: string) => `${day}T12:00:00+05:30`;
-
-/** 'November 2026' */
-export function monthName(month: string): string {
-  return longDate(noon(`${month}-01`)).replace(/^\d+ /, '');
-}
-
 /** 'July to September 2026' */
 export function quarterName({ from, to }: ReturnPeriod): string {
-  return `${monthName(from.slice(0, 7)).split(' ')[0]} to ${monthName(to.slice(0, 7))}`;
+  return `${monthText(from.slice(0, 7)).split(' ')[0]} to ${monthText(to.slice(0, 7))}`;
 }
 
 export function periodTitle({ from, to, month, gstin }: ReturnSummary): string {
   const quarter = isQuarter({ from, to });
-  if (month === null && !quarter) return `Sales from ${shortDate(noon(from))} to ${shortDate(noon(to))}`;
-  const name = month === null ? quarterName({ from, to }) : monthName(month);
+  if (month === null && !quarter) return `Sales from ${shortDayText(from)} to ${shortDayText(to)}`;
+  const name = month === null ? quarterName({ from, to }) : monthText(month);
   return gstin === null ? `Sales, ${name}` : `GSTR-1, ${name}`;
 }
 
@@ -47,7 +40,7 @@ export function periodState({ closed, over, dueOn }: ReturnSummary): string {
       closed.despite.length === 0 ? '' : ` These checks did not agree: ${closed.despite.join('; ')}.`;
     return `Closed by ${closed.by} on ${shortDate(closed.at)}. Nothing is issued in it any more.${despite}`;
   }
-  const due = dueOn === null ? '' : ` The return is due on ${longDate(noon(dueOn))}.`;
+  const due = dueOn === null ? '' : ` The return is due on ${dayText(dueOn)}.`;
   return over ? `The period is over.${due}` : `So far. Figures still change.${due}`;
 }
 
@@ -66,10 +59,10 @@ interface Counted {
   readonly creditNotes: number;
 }
 
-/** '6 bills, less 3 credit notes': what a section sums in which credit notes are subtracted. */
+/** '6 invoices, less 3 credit notes': what a section sums in which credit notes are subtracted. */
 export function nettedText({ documents, creditNotes }: Counted): string {
-  const bills = countText(documents - creditNotes, 'bill');
-  return creditNotes === 0 ? bills : `${bills}, less ${countText(creditNotes, 'credit note')}`;
+  const invoices = countText(documents - creditNotes, 'invoice');
+  return creditNotes === 0 ? invoices : `${invoices}, less ${countText(creditNotes, 'credit note')}`;
 }
 
 /** '2 notes, 3 more subtracted from other sections': the credit notes of the sections CDNR and CDNUR, and of all others. */
@@ -80,7 +73,7 @@ export function creditNotesText(sections: ReturnSummary['sections']): string {
     .filter((each) => !isListed(each))
     .reduce((sum, { creditNotes }) => sum + creditNotes, 0);
   const notes = countText(listed, 'note');
-  return netted === 0 ? notes : `${notes}, ${netted} more subtracted from the sections of their bills`;
+  return netted === 0 ? notes : `${notes}, ${netted} more subtracted from the sections of their invoices`;
 }
 
 const units = { PCS: 'piece', PRS: 'pair', SET: 'set' } as const;

@@ -18,7 +18,7 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ review, onChanged }: ReviewCardProps) {
-  const { id, version, status, rating, comment, product, customer, orderId, at, reply } = review;
+  const { id, version, status, rating, comment, product, customer, orderId, at, reply, pictures } = review;
   const [writing, setWriting] = useState(false);
 
   async function moderate(wanted: 'published' | 'rejected') {
@@ -37,6 +37,23 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
       <p className="pre">
         {comment === '' ? <span className="muted">Rating without a comment.</span> : comment}
       </p>
+      {pictures.length > 0 && (
+        <ul className="review-pictures">
+          {pictures.map(({ url, widest }, index) => (
+            <li key={url}>
+              <a href={widest} target="_blank" rel="noreferrer">
+                <img
+                  src={url}
+                  alt={`Photograph ${index + 1} by ${customer.name}, opens in a new tab`}
+                  width={88}
+                  height={88}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="hint">
         <a className="link" href={fillPath(pages.product.path, { slug: product.slug })}>
           {product.name}

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { reviews, page, pages, query, requireApproval, counts } = useLoaderData<typeof loader>();
-  const emptyWords = useEmptyText('review');
+  const emptyWords = useEmptyText('reviews');
   const { revalidate } = useRevalidator();
   return (
     <>

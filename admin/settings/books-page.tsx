@@ -28,7 +28,7 @@ export function Component() {
       {(form) => (
         <>
           <p className="hint">
-            Names of the ledgers in your Tally company, spelled as there; each needs one of its own.
+            Names of the ledgers in your Tally company, spelled as they are there; no two may share a ledger.
             Registered buyers have ledgers with name and GSTIN.
           </p>
           {ledgerNames.map((name) => (

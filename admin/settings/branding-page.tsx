@@ -2,11 +2,12 @@ import { useLoaderData } from 'react-router';
 import { updateBranding } from '#contract/admin/settings.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
+import { AccentField } from './accent-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { logo: 'Logo', favicon: 'Icon', coverImage: 'Cover picture' };
+const labels = { logo: 'Logo', favicon: 'Icon', coverImage: 'Cover picture', accent: 'Colours' };
 
 export function Component() {
   const { branding } = useLoaderData<typeof loader>().settings;
@@ -23,6 +24,7 @@ export function Component() {
             use="logo"
             usual={usual.logo}
           />
+          <AccentField form={form} label={labels.accent} />
           <ShopPictureField
             form={form}
             name="favicon"

@@ -1,10 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { updateCompany } from '#contract/admin/settings.ts';
+import { formatRupees } from '#domain/money.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { NameField } from '../ui/name-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { loadLaw } from './load-law.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
-export const loader = loadSettings;
+export const loader = async () => ({ ...(await loadSettings()), law: await loadLaw() });
 
 const labels = {
   name: 'Shop name',
@@ -15,6 +19,8 @@ const labels = {
   whatsapp: 'WhatsApp',
   hours: 'Opening hours',
   gstin: 'GSTIN',
+  bisNumber: 'BIS registration',
+  bisExemption: 'Without a BIS registration',
   latitude: 'Latitude',
   longitude: 'Longitude',
   grievanceOfficer: 'Grievance officer',
@@ -23,18 +29,18 @@ const labels = {
 };
 
 export function Component() {
-  const { company } = useLoaderData<typeof loader>().settings;
+  const { settings, law } = useLoaderData<typeof loader>();
+  const { company } = settings;
+  const exemptions = [
+    { value: '', label: 'No reason given' },
+    { value: 'small-turnover', label: `Turnover of at most ${formatRupees(law.bisAbove.value)} a year` },
+    { value: 'exempt-pieces', label: 'Every piece is exempt, such as kundan, polki and jadau, or under 2 g' },
+  ];
   return (
     <SettingsForm change={updateCompany} values={company} labels={labels}>
       {(form) => (
         <>
-          <TextField
-            form={form}
-            name="name"
-            label={labels.name}
-            required="Please enter a name"
-            maxLength={80}
-          />
+          <NameField form={form} name="name" label={labels.name} />
           <TextField
             form={form}
             name="legalName"
@@ -66,6 +72,22 @@ export function Component() {
             label={labels.gstin}
             hint="Shown on invoices; its first two digits are the state you sell from. Leave empty for invoices without tax."
             rules={textOrNull}
+          />
+          <TextField
+            form={form}
+            name="bisNumber"
+            label={labels.bisNumber}
+            maxLength={40}
+            hint="The number of your jeweller’s certificate by the Bureau of Indian Standards, such as HM/C-7290050319. Printed on new invoices. Leave empty if there is none."
+            rules={textOrNull}
+          />
+          <SelectField
+            form={form}
+            name="bisExemption"
+            label={labels.bisExemption}
+            choices={exemptions}
+            read={(value) => value || null}
+            hint="The reason, while the field above is empty. Your adviser has the last word."
           />
           <div className="field-pair">
             <TextField

@@ -1,3 +1,4 @@
+import { bulkBadge } from '#domain/shop/settings.ts';
 import { useLoaderData } from 'react-router';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { countryName } from '#domain/locale/countries.ts';
@@ -5,6 +6,7 @@ import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
+import { DeliveryCalendar, ReturnTerms, termLabels } from './delivery-calendar.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 
 export const loader = loadSettings;
@@ -13,9 +15,10 @@ const leftOut = 'Leave empty to show nothing.';
 
 const labels = {
   promise: 'Delivery promise',
-  returns: 'Returns',
+  returns: 'Return conditions',
   countries: 'Countries you deliver to',
   methods: 'Shipping methods',
+  ...termLabels,
   badges: 'Badges on every piece',
   assurance: 'Text below the cart',
   parcel: 'Text in the shipping email',
@@ -37,28 +40,30 @@ export function Component() {
             form={form}
             name="promise"
             label={labels.promise}
-            hint="Your delivery promise in one sentence, such as the delivery time and insurance."
+            hint="Your delivery promise in one sentence, such as the insurance. The days follow from the PIN code."
             rows={3}
           />
           <TextArea
             form={form}
             name="returns"
             label={labels.returns}
-            hint="Your return promise in one sentence. Details belong in the policies."
+            hint="Conditions in one sentence, such as: Unworn, with its papers. Days and cost are below."
             rows={3}
           />
+          <ReturnTerms form={form} />
           <LinesField
             form={form}
             name="countries"
             label={labels.countries}
             hint="One per line, by name or code, such as India. Orders to other countries are refused."
           />
+          <DeliveryCalendar form={form} />
           <ShippingMethods form={form} />
           <LinesField
             form={form}
             name="badges"
             label={labels.badges}
-            hint="One short promise per line. Keep only what is true of your shop."
+            hint={`One short promise per line. Keep only what is true of your shop. “${bulkBadge}” is shown only with pieces of which several are in stock.`}
           />
           <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
           <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />

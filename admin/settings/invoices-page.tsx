@@ -44,7 +44,7 @@ export function Component() {
             label={labels.hsnDigits}
             choices={digits}
             read={Number}
-            hint="Invoices print at most so many. Enter the codes of your pieces with as many digits."
+            hint="Invoices print at most this many digits. Enter the codes of your pieces with as many."
           />
           <CheckboxField
             form={form}

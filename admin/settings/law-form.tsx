@@ -5,6 +5,7 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { LawRuleKey } from '#domain/tax/law-rule-keys.ts';
 import { isAmountRule } from '#domain/tax/law-rules.ts';
 import { call } from '../api/call-admin-api.ts';
+import { fromField, sourceField, type DatedValues } from '../form/dated-fields.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -16,11 +17,9 @@ interface LawFormProps {
   readonly onSaved: () => void;
 }
 
-interface Values {
+interface Values extends DatedValues {
   readonly rule: LawRuleKey;
   readonly value: string;
-  readonly from: string;
-  readonly source: string;
 }
 
 /** Another value for one rule, from a day on. */
@@ -39,7 +38,7 @@ export function LawForm({ rules, onSaved }: LawFormProps) {
     },
   );
   return (
-    <form className="form" noValidate onSubmit={save.submit} aria-labelledby="set-value">
+    <form className="form panel-box" noValidate onSubmit={save.submit} aria-labelledby="set-value">
       <h2 id="set-value">Set a value</h2>
       <SelectField
         form={form}
@@ -55,16 +54,9 @@ export function LawForm({ rules, onSaved }: LawFormProps) {
           required="Enter the value"
           maxLength={40}
         />
-        <TextField form={form} name="from" type="date" label="From" required="Choose a day" />
+        <TextField form={form} {...fromField} />
       </div>
-      <TextField
-        form={form}
-        name="source"
-        label="Source"
-        hint="The law or notification, or who advised it"
-        required="Enter the source"
-        maxLength={300}
-      />
+      <TextField form={form} {...sourceField} />
       <FormFooter submit="Set value" kind="line" pending={save.pending} notice={save.notice} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { listLawRules, removeLawRule, type LawValue } from '#contract/admin/law.ts';
-import { shortDate } from '#domain/locale/indian-time.ts';
+import { shortDayText } from '#domain/locale/day-text.ts';
 import type { LawRuleKey } from '#domain/tax/law-rule-keys.ts';
 import { lawValueText } from '#domain/tax/law-rules.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
@@ -8,6 +8,7 @@ import { load } from '../api/load.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { LawForm } from './law-form.tsx';
@@ -15,8 +16,11 @@ import { SettingsHeader } from './settings-form.tsx';
 
 export const loader = () => load(listLawRules);
 
-const states = { past: 'past', 'in-force': 'in force', planned: 'planned' } as const;
-const tones = { past: 'plain', 'in-force': 'green', planned: 'yellow' } as const;
+const badges = {
+  past: null,
+  'in-force': <Badge tone="green">in force</Badge>,
+  planned: <Badge tone="yellow">planned</Badge>,
+} as const;
 
 /** Rates, thresholds and forms of law: every value with its first day and source, and what the owner has set (LAW-44). */
 export function Component() {
@@ -28,7 +32,7 @@ export function Component() {
     <>
       <SettingsHeader mayWrite={mayWrite} />
       <p className="hint">
-        Counter, website, papers and returns are judged by the value in force on the day of the sale, in
+        Counter, website, documents and returns are judged by the value in force on the day of the sale, in
         India. Values of the release come with its sources. Your adviser has the last word: if a law changes
         before an update, or reads otherwise for your shop, set the value here with its source.
       </p>
@@ -37,11 +41,10 @@ export function Component() {
         rows={rows.filter(({ state }) => state !== 'past')}
         remove={mayWrite ? (row) => void remove(row).then(revalidate) : null}
       />
-      <details>
-        <summary>Past values</summary>
-        <Values label="Past values" rows={rows.filter(({ state }) => state === 'past')} remove={null} />
-      </details>
       {mayWrite && <LawForm rules={rules} onSaved={() => void revalidate()} />}
+      <Fold summary="Past values">
+        <Values label="Past values" rows={rows.filter(({ state }) => state === 'past')} remove={null} />
+      </Fold>
     </>
   );
 }
@@ -63,10 +66,23 @@ function Values({ label, rows, remove: onRemove }: ValuesProps) {
       columns={[
         { head: 'Rule', role: 'title', cell: ({ title }) => title },
         { head: 'Value', number: true, cell: ({ rule, value }) => lawValueText(rule, value) },
-        { head: 'From', cell: ({ from }) => shortDate(`${from}T12:00:00Z`) },
-        { head: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge> },
-        { head: 'Source', cell: ({ source }) => source },
-        { head: 'Set by', cell: ({ by }) => by ?? 'The release' },
+        {
+          head: 'From',
+          cell: ({ from, state }) => (
+            <span className="law-from">
+              {shortDayText(from)} {badges[state]}
+            </span>
+          ),
+        },
+        {
+          head: 'Source',
+          cell: ({ source, by }) => (
+            <span>
+              {source}
+              {by !== null && <span className="hint">set by {by}</span>}
+            </span>
+          ),
+        },
         {
           head: 'Remove',
           role: 'actions',

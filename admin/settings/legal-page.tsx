@@ -4,6 +4,7 @@ import { legalPlaceholders } from '#domain/shop/legal-placeholders.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import { RichText } from '../products/description/rich-text.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
@@ -45,7 +46,11 @@ export function Component() {
         <>
           <PlaceholderList />
           {texts.map(([name, label]) => (
-            <details key={name} className="settings-row">
+            <details
+              key={name}
+              className="settings-row"
+              {...(form.formState.errors[name] !== undefined && { open: true })}
+            >
               <summary>
                 {label}
                 <span className="muted">{stateOf(form.watch(name))}</span>
@@ -60,6 +65,10 @@ export function Component() {
               />
             </details>
           ))}
+          {texts.map(([name]) => {
+            const fault = form.formState.errors[name]?.html?.message;
+            return fault === undefined ? null : <Notice key={name}>{fault}</Notice>;
+          })}
         </>
       )}
     </SettingsForm>

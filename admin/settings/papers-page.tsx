@@ -6,6 +6,7 @@ import {
   taxDocumentSizes,
   taxDocumentTitles,
   type TaxDocumentKind,
+  type TaxDocumentSize,
 } from '#domain/orders/invoice-due.ts';
 import { paperSeries, seriesOf, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -33,12 +34,15 @@ export function Component() {
           <>
             <VouchersField form={form} />
             <p className="hint">
-              Each kind of paper has a series of its own, which begins at 1 every financial year. A new prefix
-              begins a new series at once; issued papers keep their numbers.
+              Each kind of document has a series of its own, which begins at 1 every financial year. A new
+              prefix begins a new series at once; issued documents keep their numbers. The first number of the
+              year stands below each prefix.
             </p>
-            {paperSeries.map((series) => (
-              <PrefixField key={series.name} form={form} series={series} now={now} />
-            ))}
+            <div className="series-pairs">
+              {paperSeries.map((series) => (
+                <PrefixField key={series.name} form={form} series={series} now={now} />
+              ))}
+            </div>
           </>
         )}
       </SettingsForm>
@@ -50,18 +54,20 @@ export function Component() {
 /** Only a registered seller issues these. */
 const ofRegistered: readonly TaxDocumentKind[] = ['bill-of-supply', 'receipt-voucher', 'refund-voucher'];
 
+const sizeNames: Readonly<Record<TaxDocumentSize, string>> = { A4: 'A4', '80mm': '80 mm' };
+
 /** Opens PDFs of the saved settings and a sample sale (LAW-65). */
 function Specimens({ registered }: { readonly registered: boolean }) {
   const kinds = taxDocumentKinds.filter((kind) => registered || !ofRegistered.includes(kind));
   return (
-    <section className="panel-box" aria-labelledby="specimens">
-      <h2 id="specimens">Look at a specimen</h2>
+    <section className="panel-box settings-form" aria-labelledby="specimens">
+      <h2 id="specimens">Specimens</h2>
       <p className="hint">
-        Rendered from the saved settings and a sample sale. Nothing is stored, and no number is used.
+        PDFs of a sample sale with the saved settings. Nothing is stored, and no number is used.
       </p>
-      <ul className="order-refunds tax-documents">
+      <ul className="order-refunds tax-documents specimens">
         {kinds.map((kind) => (
-          <li key={kind} className="tax-document">
+          <li key={kind}>
             <span>{taxDocumentTitles[kind]}</span>
             <span className="row">
               {taxDocumentSizes.map((size) => (
@@ -71,9 +77,9 @@ function Specimens({ registered }: { readonly registered: boolean }) {
                   href={`/api/admin/documents/specimen/${kind}?size=${size}`}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Specimen: ${taxDocumentTitles[kind]}, ${size}`}
+                  aria-label={`Specimen: ${taxDocumentTitles[kind]}, ${sizeNames[size]}`}
                 >
-                  {size}
+                  {sizeNames[size]}
                 </a>
               ))}
             </span>
@@ -87,7 +93,7 @@ function Specimens({ registered }: { readonly registered: boolean }) {
 const owed =
   'A registered seller owes a receipt voucher for an advance, and a refund voucher where the advance is returned before the invoice (CGST Act 2017, section 31(3); CGST Rules 2017, rules 50 and 51). No tax is due on an advance for goods (notification 66/2017).';
 const withoutVouchers =
-  'Without vouchers a buyer has no paper for a payment until the invoice, and a refund before it is invoiced and then credited.';
+  'Without vouchers a buyer has no document for a payment until the invoice, and a refund before it is invoiced and then credited.';
 
 function VouchersField({ form }: Pick<PrefixFieldProps, 'form'>) {
   const on = useWatch({ control: form.control, name: 'receiptVouchers' });
@@ -105,7 +111,5 @@ function PrefixField({ form, series, now }: PrefixFieldProps) {
   const prefixes = useWatch({ control: form.control });
   const prefix = prefixes[series.name] ?? '';
   const named = seriesOf({ ...series, demo: false }, { ...form.getValues(), [series.name]: prefix }, now);
-  return (
-    <TextField form={form} name={series.name} label={series.label} hint={`Numbers such as ${named}/000001`} />
-  );
+  return <TextField form={form} name={series.name} label={series.label} hint={`${named}/000001`} />;
 }

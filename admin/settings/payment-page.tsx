@@ -1,7 +1,7 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updatePaymentMethods, type SettingsGroups } from '#contract/admin/settings.ts';
-import { formatRupees } from '#domain/money.ts';
+import { cashLimitText, providerText } from '#domain/orders/payment-method.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { EditableList } from './editable-list.tsx';
 import { loadLaw } from './load-law.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
-import { ProviderToggle } from './provider-toggle.tsx';
+import { ProviderToggle, type SettingsProvider } from './provider-toggle.tsx';
 
 export const loader = async () => ({ ...(await loadSettings()), law: await loadLaw() });
 
@@ -26,8 +26,8 @@ type Payment = SettingsGroups['payment'];
 
 export function Component() {
   const { settings, providers, law } = useLoaderData<typeof loader>();
-  const legalCap = formatRupees(maxCash(null, law));
-  const connected = providers.filter((provider) => provider.connected);
+  const lawful = cashLimitText(maxCash(null, law));
+  const offered = providers.filter(({ state }) => state !== 'not-connected');
   return (
     <SettingsForm change={updatePaymentMethods} values={settings.payment} labels={labels}>
       {(form) => (
@@ -37,16 +37,16 @@ export function Component() {
             form={form}
             name="cashOnDeliveryCap"
             label={labels.cashOnDeliveryCap}
-            hint={`The largest total that can be paid in cash. The law allows at most ${legalCap} per purchase.`}
+            hint={`The largest total that can be paid in cash. The law allows cash only ${lawful} per purchase, and per customer and day.`}
           />
           <h2 className="section-head">Online payment</h2>
-          {connected.length === 0 && (
+          {offered.length === 0 && (
             <Notice kind="info">
               No provider is connected. Provider keys are set in the server’s environment, never here.
             </Notice>
           )}
-          {connected.map(({ key, title }) => (
-            <ProviderToggle key={key} form={form} provider={key} title={title} />
+          {offered.map((provider) => (
+            <ProviderToggle key={provider.key} form={form} provider={provider} />
           ))}
           <MethodNames form={form} providers={providers} />
         </>
@@ -57,18 +57,14 @@ export function Component() {
 
 interface MethodNamesProps {
   readonly form: UseFormReturn<Payment>;
-  readonly providers: readonly {
-    readonly key: string;
-    readonly title: string;
-    readonly connected: boolean;
-  }[];
+  readonly providers: readonly SettingsProvider[];
 }
 
 function MethodNames({ form, providers }: MethodNamesProps) {
   const array = useFieldArray({ control: form.control, name: 'methods' });
-  const known = providers.map(({ key, title, connected }) => ({
+  const known = providers.map(({ key, title, state }) => ({
     value: key,
-    label: connected ? title : `${title}, not connected`,
+    label: providerText(title, state),
   }));
   const choices = (chosen: string) =>
     known.some(({ value }) => value === chosen)

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  NavLink,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -14,15 +13,16 @@ import { allows } from '#domain/shop/staff-permissions.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
-import { useCheckRules, useOpenRules } from '../compliance/use-open-rules.ts';
+import { useCheckRules } from '../compliance/use-open-rules.ts';
 import { load } from '../api/load.ts';
-import { usePollNewOrders, useNewOrderCount } from '../orders/use-new-orders.ts';
+import { usePollNewOrders } from '../orders/use-new-orders.ts';
+import { draftKey, draftStorage, keepDraft } from '../form/draft.ts';
 import { hasUnsavedChanges, discardUnsavedChanges } from '../form/unsaved-changes.ts';
-import { navigationItems } from '../navigation.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from '../ui/page-header.tsx';
 import { Toasts } from '../ui/toast.tsx';
+import { Navigation, PhoneTabs } from './navigation.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 export const loadAdminLayout = () => load(getMe);
@@ -34,51 +34,23 @@ export function AdminLayout() {
   const busy = useNavigation().state === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
-  const newOrders = useNewOrderCount();
   const { pathname } = useLocation();
   useEffect(() => focusHeading(), [pathname]);
   usePollNewOrders(allows(staff.role, 'orders.read'));
-  const openRules = useOpenRules();
   useCheckRules(allows(staff.role, 'compliance.read'));
-  const seen = navigationItems.filter(
-    ({ permission }) => permission === 'any' || allows(staff.role, permission),
-  );
 
   async function signOut() {
     discardUnsavedChanges();
     await call(staffSignOut);
     await navigate(adminPages.signIn.path);
+    // Last, because the page of the sale would keep it again. It names a buyer, and others may use the browser.
+    keepDraft(draftKey('sale-draft:1', staff.id), null, draftStorage());
   }
 
   function askToSignOut() {
     if (hasUnsavedChanges()) setAsking(true);
     else void signOut();
   }
-
-  const links = (
-    <ul className="nav-list">
-      {seen.map(({ path, title, icon }) => (
-        <li key={path}>
-          <NavLink to={path} end={path === adminPages.dashboard.path} onClick={() => menu.current?.close()}>
-            <Icon name={icon} />
-            {title}
-            {path === adminPages.orders.path && newOrders > 0 && (
-              <span className="tally">
-                {newOrders}
-                <span className="vh"> to process</span>
-              </span>
-            )}
-            {path === adminPages.compliance.path && openRules > 0 && (
-              <span className="nav-count">
-                {openRules}
-                <span className="vh"> to mend</span>
-              </span>
-            )}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
 
   return (
     <div className="frame">
@@ -105,7 +77,7 @@ export function AdminLayout() {
         </button>
       </header>
       <nav className="side" aria-label="Screens">
-        {links}
+        <Navigation role={staff.role} />
         <a className="to-shop" href={pages.home.path}>
           View shop
         </a>
@@ -114,13 +86,14 @@ export function AdminLayout() {
         <button className="ibtn" type="button" aria-label="Close" onClick={() => menu.current?.close()}>
           <Icon name="x" />
         </button>
-        {links}
+        <Navigation role={staff.role} onLeave={() => menu.current?.close()} />
       </dialog>
       <main id="main" tabIndex={-1} aria-busy={busy}>
         <div className="page">
           <Outlet />
         </div>
       </main>
+      <PhoneTabs role={staff.role} />
       <UnsavedChangesDialog />
       {asking && (
         <ConfirmDialog

@@ -20,7 +20,7 @@ export function ErrorPage() {
           Try again
         </Button>
         <LinkButton kind="line" to={adminPages.dashboard.path}>
-          Go to the dashboard
+          Go to Today
         </LinkButton>
       </div>
     </main>

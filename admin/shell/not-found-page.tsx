@@ -7,7 +7,7 @@ export function Component() {
     <>
       <PageHeader title="Page not found" lead="There is no page at this address. The link may be outdated." />
       <p>
-        <LinkButton to={adminPages.dashboard.path}>Go to the dashboard</LinkButton>
+        <LinkButton to={adminPages.dashboard.path}>Go to Today</LinkButton>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { testSearch } from '#contract/admin/synonyms.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +17,7 @@ export function SearchTester() {
   }
   return (
     <section className="panel-box" aria-labelledby="try-words">
-      <h2 id="try-words">Test the search</h2>
+      <h2 id="try-words">Try a search</h2>
       <form
         className="filters"
         role="search"
@@ -41,12 +42,13 @@ export function SearchTester() {
   );
 }
 
-function Products({ found: { words, total, corrected, products } }: { readonly found: Found }) {
+function Products({ found: { words, total, corrected, understood, products } }: { readonly found: Found }) {
   return (
     <>
       <p>
-        ‘{words}’ finds {total} {total === 1 ? 'piece' : 'pieces'}
+        ‘{words}’ finds {countText(total, 'piece')}
         {corrected !== null && <>, by searching for ‘{corrected}’ instead</>}
+        {understood.length > 0 && <>; understood as {understood.map((word) => `‘${word}’`).join(' and ')}</>}
         {total > products.length && <>; these are the first {products.length}</>}
       </p>
       <ul className="plain-list">

@@ -1,11 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { addSynonyms, updateSynonyms, type SynonymGroup } from '#contract/admin/synonyms.ts';
+import { vocabularyKindNames, vocabularyKinds, type VocabularyKind } from '#domain/catalogue/vocabulary.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
 import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.tsx';
 
 interface GroupFormProps {
@@ -17,6 +19,7 @@ interface GroupFormProps {
 
 interface GroupValues {
   version: number;
+  kind: VocabularyKind;
   /** Separated by commas. */
   words: string;
 }
@@ -28,35 +31,42 @@ const wordsIn = (typed: string) =>
     .filter((word) => word !== '');
 
 export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
-  const { version = 1, words = [] } = group ?? {};
-  const form = useForm<GroupValues>({ defaultValues: { version, words: words.join(', ') } });
+  const { version = 1, kind = 'category', words = [] } = group ?? {};
+  const form = useForm<GroupValues>({ defaultValues: { version, kind, words: words.join(', ') } });
   const save = useSave<GroupValues, typeof addSynonyms>(
     form,
     (values) => {
-      const body = { version: values.version, words: wordsIn(values.words) };
+      const body = { version: values.version, kind: values.kind, words: wordsIn(values.words) };
       return group === undefined
         ? call(addSynonyms, { body })
         : call(updateSynonyms, { params: { id: group.id }, body });
     },
     () => {
-      toast('Synonyms saved');
+      toast('Words saved');
       void onDone();
     },
-    ({ version: present, words: theirs }) => ({
+    ({ version: present, kind: theirKind, words: theirs }) => ({
       version: present,
+      kind: vocabularyKindNames.find((each) => each === theirKind) ?? kind,
       words: Array.isArray(theirs) ? theirs.join(', ') : '',
     }),
   );
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <SaveConflictPanel save={save} thing="this group" labels={{ words: 'Words' }} />
-      <TextField
+      <SaveConflictPanel save={save} thing="this group" labels={{ kind: 'Kind', words: 'Words' }} />
+      <SelectField
+        form={form}
+        name="kind"
+        label="Kind"
+        choices={vocabularyKindNames.map((value) => ({ value, label: vocabularyKinds[value] }))}
+      />
+      <TextArea
         form={form}
         name="words"
         label="Words that mean the same"
-        hint="Separated by commas: jhumka, jhumki, bell earrings"
+        hint="Separated by commas: jhumka, jhumki, झुमका. The first names the group."
         required="Please enter at least two words"
-        autoComplete="off"
+        rows={3}
       />
       <FormFooter
         submit={group === undefined ? 'Add group' : 'Save group'}

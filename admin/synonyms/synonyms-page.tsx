@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { listSynonyms, removeSynonyms, type SynonymGroup } from '#contract/admin/synonyms.ts';
+import { vocabularyKinds } from '#domain/catalogue/vocabulary.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,11 +14,12 @@ import { SearchTester } from './search-tester.tsx';
 
 export const loader = () => load(listSynonyms);
 
-/** Groups of synonyms of the search (LIST-7). */
+/** The vocabulary of the search (LIST-7, FIND-2). */
 export function Component() {
   const groups = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<number | null>(null);
+  const [filter, setFilter] = useState('');
   const [removing, setRemoving] = useState<SynonymGroup | null>(null);
 
   async function remove({ id }: SynonymGroup) {
@@ -30,8 +32,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Synonyms"
-        lead="A search for one word of a group also finds pieces with its other words. Changes apply at once."
+        title="Search words"
+        lead="A search for one word of a group finds what the whole group names: a category, a stone, a craft, an occasion. Spellings that sound alike need no entry. Changes apply at once."
       />
       <div className="two-columns">
         <div className="column">
@@ -42,11 +44,23 @@ export function Component() {
           <SearchTester />
         </div>
         <div className="column">
+          <label className="filter-wide">
+            Find a word
+            <input
+              className="input"
+              type="search"
+              value={filter}
+              maxLength={60}
+              onChange={({ target }) => setFilter(target.value)}
+            />
+          </label>
           <Table
-            label="Synonym groups"
-            rows={groups}
+            label="Groups of words"
+            rows={groups.filter(({ words }) =>
+              words.some((word) => word.includes(filter.trim().toLowerCase())),
+            )}
             keyOf={({ id }) => id}
-            empty="No groups yet."
+            empty="No group has this word."
             columns={[
               {
                 head: 'Words',
@@ -65,6 +79,7 @@ export function Component() {
                     group.words.join(', ')
                   ),
               },
+              { head: 'Kind', cell: ({ kind }) => vocabularyKinds[kind] },
               {
                 head: 'Actions',
                 role: 'actions',
@@ -101,7 +116,7 @@ export function Component() {
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>{removing.words.join(', ')} will then each find only pieces with that word.</p>
+          <p>{removing.words.join(', ')} will then each find only pieces that contain that word.</p>
         </ConfirmDialog>
       )}
     </>

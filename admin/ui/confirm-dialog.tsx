@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb on the button: 'Sign out everywhere', never 'OK'. */
   readonly confirm: string;
+  /** 'solid' where nothing is lost. */
+  readonly kind?: 'danger' | 'solid';
   readonly pending?: boolean;
   /** Whether what the question asks for is filled in. */
   readonly ready?: boolean;
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  kind = 'danger',
   pending = false,
   ready = true,
   onConfirm,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button kind="danger" pending={pending} disabled={!ready} onClick={onConfirm}>
+          <Button kind={kind} pending={pending} disabled={!ready} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

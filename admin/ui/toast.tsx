@@ -21,6 +21,11 @@ export function toast(text: string, { bad = false } = {}): void {
   show({ text, bad });
 }
 
+/** Before a save: an earlier message would look like its outcome. */
+export function clearToast(): void {
+  show(null);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-export function useEmptyText(thing: string): string {
+export function useEmptyText(things: string): string {
   const [query] = useSearchParams();
   const filtered = [...query].some(([, value]) => value !== '');
-  return filtered ? `No ${thing}s match.` : `No ${thing}s yet.`;
+  return filtered ? `No ${things} match.` : `No ${things} yet.`;
 }

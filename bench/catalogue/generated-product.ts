@@ -1,7 +1,18 @@
 import { silverIsVoluntary, jadauIsExempt } from '#database/demo/content/hallmark-reasons.ts';
 import { daysBefore } from '#database/demo/seed/days-before.ts';
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
-import { cuts, eras, firstNames, kinds, manners, places, stones, techniques } from './vocabulary.ts';
+import {
+  crafts,
+  cuts,
+  eras,
+  firstNames,
+  kinds,
+  manners,
+  occasions,
+  places,
+  stones,
+  techniques,
+} from './vocabulary.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -68,9 +79,33 @@ export function generateProduct(
       condition: era === null ? 'new' : 'very_good',
       condition_report: era === null ? null : 'Light wear to the back; every stone is tight.',
       ...starsOf(random),
+      ...filteredBy(number, seed, slug),
     },
     stones: set.map((kind) => ({ kind, cut: random.oneOf(cuts), pieces: 1 + random.below(40) })),
     pictures: [pick(fixture.pictures, random), pick(fixture.pictures, random)],
+  };
+}
+
+/** What else the listing is filtered by, from random numbers of its own, so that the other columns stay as they were. */
+function filteredBy(number: number, seed: number, slug: string) {
+  const random = createSeededRandom(Math.imul(seed, 0x27d4eb2f) ^ Math.imul(number, 0x165667b1));
+  const some = (words: readonly [string, ...string[]]) =>
+    random.chance(0.2) ? null : [...new Set([random.oneOf(words), random.oneOf(words)])].join(', ');
+  const ring = slug === 'rings';
+  const choice = ring && random.chance(0.5);
+  return {
+    craft: some(crafts),
+    occasion: some(occasions),
+    inner_diameter_mm: ring
+      ? 15 + random.below(70) / 10
+      : slug === 'bangles'
+        ? 54 + random.below(120) / 10
+        : null,
+    size_choice: choice ? 'ring' : null,
+    size_supply: choice ? 'work' : null,
+    size_from: choice ? String(8 + random.below(5)) : null,
+    size_to: choice ? String(14 + random.below(7)) : null,
+    size_days: choice ? 5 : null,
   };
 }
 

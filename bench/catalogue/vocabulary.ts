@@ -157,3 +157,10 @@ export const places: Words = [
   'Lucknow',
   'Cuttack',
 ];
+
+export const crafts: Words = [
+  'Jadau',
+  ...['Kundan', 'Meenakari', 'Temple work', 'Filigree', 'Oxidised work', 'Thewa', 'Nakshi', 'Granulation'],
+];
+
+export const occasions: Words = ['Wedding', 'Festival', 'Evening', 'Engagement', 'Every day', 'Gift'];

@@ -7,13 +7,15 @@ export function printSearch(results: readonly SearchResult[]): void {
 
 function row({ name, budget, stretch, times, growth }: SearchResult) {
   const slowest = Math.max(...times.map(({ p95 }) => p95));
-  const columns = times.flatMap(({ p50, p95, afterChange, cpu }, index) => {
+  const columns = times.flatMap(({ p50, p95, p99, afterChange, blocked, cpu }, index) => {
     const size = `at ${sizes[index] ?? 0}`;
     return [
       [`p50 ${size}`, rounded(p50)],
       [`p95 ${size}`, rounded(p95)],
+      [`p99 ${size}`, rounded(p99)],
       [`CPU ${size}`, rounded(cpu)],
       [`after a change ${size}`, rounded(afterChange)],
+      [`blocked ${size}`, rounded(blocked)],
     ];
   });
   const verdict = slowest <= stretch ? 'stretch' : slowest <= budget ? 'budget' : 'OVER';

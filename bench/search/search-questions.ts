@@ -1,5 +1,6 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import type { ListingQuery } from '#server/catalogue/listing/list-products.ts';
+import { noFacets } from '#domain/catalogue/facets.ts';
+import { plainSearch, type ListingQuery } from '#server/catalogue/listing/list-products.ts';
 
 export interface SearchBenchmark {
   readonly name: string;
@@ -10,19 +11,7 @@ export interface SearchBenchmark {
   readonly queries: readonly (string | ListingQuery)[];
 }
 
-const plain: ListingQuery = {
-  ...{
-    search: '',
-    categories: [],
-    brands: [],
-    countries: [],
-    lowest: null,
-    highest: null,
-    sort: null,
-    limit: 24,
-    page: 1,
-  },
-};
+const plain: ListingQuery = { ...plainSearch('', 24), sort: null };
 const typeahead = { budget: 10, stretch: 3 };
 const listing = { budget: 30, stretch: 10 };
 const rupees = (amount: number) => (amount * 100) as Paise;
@@ -87,6 +76,17 @@ export const searchBenchmarks: readonly SearchBenchmark[] = [
     { categories: ['rings', 'earrings', 'anklets'] },
     { brands: ['1'], categories: ['brooches'] },
     { search: 'gold', categories: ['necklace-sets'] },
+  ]),
+  lists('facets', [
+    { facets: { ...noFacets, stone: ['emerald'] } },
+    { facets: { ...noFacets, metal: ['gold-22k'], stock: ['in-stock'], era: ['new'] }, search: 'gold' },
+    { facets: { ...noFacets, price: ['below-100000'], stone: ['ruby', 'diamond'] }, categories: ['rings'] },
+    { facets: { ...noFacets, size: ['ring-12', 'ring-14'], craft: ['jadau'] } },
+    {
+      facets: { ...noFacets, occasion: ['wedding'], stock: ['in-stock'], metal: ['gold-22k', 'gold-18k'] },
+      lowest: rupees(20_000),
+      highest: rupees(400_000),
+    },
   ]),
   lists('price bounds', [
     { lowest: rupees(50_000), highest: rupees(90_000) },

@@ -47,7 +47,7 @@ async function familyOf(roots: readonly number[]): Promise<readonly number[]> {
 }
 
 /** The fields of /proc/PID/stat that follow the name: state, parent, ... */
-async function statFields(pid: number): Promise<readonly string[] | null> {
+export async function statFields(pid: number): Promise<readonly string[] | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ');
 }

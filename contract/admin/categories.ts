@@ -7,10 +7,16 @@ const fields = {
   name: line(80),
   /** Part of the category's address in the shop: lower case, digits, single hyphens. */
   slug: line(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens'),
+  /** Short: below the picture on the home page. */
   description: optionalText(2000),
+  /** Paragraphs above the products of the category's own page. */
+  introduction: optionalText(2000),
   parentId: id.nullable(),
   /** A picture that was taken in (contract/admin/pictures.ts). */
   pictureId: id.nullable(),
+  /** The picture of the category's own page, with its alt text. */
+  coverId: id.nullable(),
+  coverAlt: optionalText(300),
   published: z.boolean(),
   onHome: z.boolean(),
 };

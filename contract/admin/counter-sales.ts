@@ -12,6 +12,16 @@ const counterProduct = z.object({
   /** Whether the shop charges whole rupees. */
   roundsTotal: z.boolean(),
   stock: z.number().int(),
+  /** The sizes of a product that needs one, with what is in stock for each; empty: it has no choice. */
+  sizes: z.array(
+    z.object({
+      size: z.string(),
+      text: z.string(),
+      stock: z.number().int(),
+      /** With the charge for the work and added tax. */
+      price: rupees,
+    }),
+  ),
   /** Of a hallmarked product; null: of others, whose sale asks for none. */
   huid: z.string().nullable(),
 });
@@ -55,19 +65,24 @@ export const listOccasions = adminCall({
 
 export const createCounterSale = adminCall({
   name: 'adminCreateCounterSale',
-  summary: 'Record a paid counter sale; 409 if the total has changed',
+  summary:
+    'Record a paid counter sale; 409 if the total has changed. A repeated key answers the order and records nothing',
   area: 'Orders',
   permission: 'orders.sell',
   method: 'POST',
   path: '/api/admin/counter/sales',
   body: z.object({
+    /** Of this sale. Absent: each request is a sale. */
+    key: z.guid().optional(),
     products: z
       .array(
         z.object({
           productId: id,
+          /** One of its sizes; '' for a product without. */
+          size: optionalText(8).default(''),
           quantity: z.number().int().min(1).max(1000),
-          /** Of the sold articles, separated by commas; recorded before the invoice. */
-          huids: optionalText(2000).default(''),
+          /** Of the sold articles, separated by commas; recorded before the invoice. '': none. Absent: as they follow from the product. */
+          huids: optionalText(2000).optional(),
         }),
       )
       .max(100),

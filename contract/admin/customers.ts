@@ -68,6 +68,8 @@ const adminCustomer = z.object({
       staffName: z.string(),
       askedAt: time,
       doneAt: time.nullable(),
+      /** A request for a copy that was open when the account was erased: no copy was handed out. */
+      endedByErasure: z.boolean(),
     }),
   ),
 });
@@ -139,7 +141,7 @@ export const eraseCustomer = adminCall({
   path: '/api/admin/customers/{id}/erase',
   params: idParams,
   body: z.object({
-    /** The customer's email as a confirmation. */
+    /** The customer's email as a confirmation, or the phone number of an account without an email. */
     email: z.string().trim().toLowerCase().max(254),
   }),
   answer: adminCustomer,

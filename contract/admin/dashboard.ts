@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { id, rupees, time } from '#contract/wire-schemas.ts';
+import { healthKinds } from '#domain/health/health-row.ts';
+import { openReturns } from './order-returns.ts';
 import { adminCall } from './admin-call.ts';
+import { backupState } from './backups.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -47,7 +50,17 @@ export const getDashboard = adminCall({
         stopsAt: time.nullable(),
       })
       .nullable(),
-    inbox: z.object({ tickets: count, messages: count, chats: count }).nullable(),
+    /** Problems that the last check of the shop found, the worst first. */
+    health: z
+      .array(z.object({ kind: z.enum(healthKinds), state: z.enum(['warn', 'bad']), sentence: z.string() }))
+      .nullable(),
+    /** Open return and exchange requests, at most 20. */
+    returns: openReturns.nullable(),
+    /** Codes that were not texted since yesterday, because the messages of the settings were used up. */
+    refusedTexts: count.nullable(),
+    /** The last result of each kind of backup and of the restore rehearsal. */
+    backups: backupState.nullable(),
+    inbox: z.object({ tickets: count, messages: count, questions: count, chats: count }).nullable(),
     reviews: count.nullable(),
     /** Untouched for 1 to 30 days and not ordered. */
     abandonedCarts: z
@@ -78,5 +91,7 @@ export const getDashboard = adminCall({
         amount: rupees,
       })
       .nullable(),
+    /** The steps of a new shop. null: it is open, and has no demo shop. */
+    firstDay: z.object({ done: count, total: count, closed: z.boolean() }).nullable(),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { optionalQuery } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
@@ -46,10 +46,10 @@ export const importProducts = adminCall({
   query: z.object({
     run: z.enum(['try', 'do']),
     /** First row below the headers, from 0, and number of rows; default: the whole table. */
-    from: optionalQuery(z.coerce.number().int().min(0).max(limits.tableRows)),
-    rows: optionalQuery(z.coerce.number().int().min(1).max(limits.tableRows)),
+    from: optionalQuery(z.coerce.number().int().min(0).max(serverLimits.tableRows)),
+    rows: optionalQuery(z.coerce.number().int().min(1).max(serverLimits.tableRows)),
   }),
-  file: { types: ['text/csv', excel], most: limits.tableBytes },
+  file: { types: ['text/csv', excel], most: serverLimits.tableBytes },
   answer: importReport,
   refusals: [413, 422],
 });

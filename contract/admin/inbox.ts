@@ -3,10 +3,10 @@ import { id, looseId, optionalQuery, text, time } from '#contract/wire-schemas.t
 import { messageAuthors } from '#domain/shop/ticket.ts';
 import { complaint } from './complaints.ts';
 import { adminCall } from './admin-call.ts';
-import { pagePosition, pageQuery } from './admin-schemas.ts';
+import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
-/** A support ticket, a contact message, or a chat, whose id is the customer's. */
-export const threadKinds = ['ticket', 'message', 'chat'] as const;
+/** A support ticket, a contact message, a question on a piece, or a chat, whose id is the customer's. */
+export const threadKinds = ['ticket', 'message', 'question', 'chat'] as const;
 const kind = z.enum(threadKinds);
 export type ThreadKind = z.output<typeof kind>;
 
@@ -14,7 +14,7 @@ const head = {
   kind,
   id,
   name: z.string(),
-  /** Empty for a chat. */
+  /** Empty for a chat; of a question the name of the piece. */
   subject: z.string(),
   /** The customer wrote last. */
   unanswered: z.boolean(),
@@ -31,11 +31,22 @@ export const thread = z.object({
   ...head,
   /** Null for a contact message. */
   customerId: id.nullable(),
+  /** The order that a ticket is about; null: none. */
+  orderId: id.nullable(),
   email: z.string(),
   phone: z.string(),
   /** A contact message is answered once, by mail. */
   canReply: z.boolean(),
   complaint: complaint.nullable(),
+  /** Of a question. */
+  question: z
+    .object({
+      product: z.object({ id, slug: z.string() }),
+      /** Whether question and answer are shown on the page of the piece. */
+      public: z.boolean(),
+      answeredAt: time.nullable(),
+    })
+    .nullable(),
   messages: z.array(z.object({ author: z.enum(messageAuthors), text: z.string(), at: time })),
 });
 export type Thread = z.output<typeof thread>;
@@ -83,7 +94,25 @@ export const replyToThread = adminCall({
     message: text(5000),
     /** Closes a ticket. */
     close: z.boolean().optional(),
+    /** Required for a question: shows question and answer on the page of the piece. */
+    public: z.boolean().optional(),
+    /** When the answer to a question was written that this one replaces. */
+    replaces: time.optional(),
   }),
   answer: thread,
   refusals: [404, 409],
+});
+
+const orderTickets = z.array(z.object({ id, subject: z.string(), unanswered: z.boolean() }));
+export type OrderTicket = z.output<typeof orderTickets>[number];
+
+export const listOrderTickets = adminCall({
+  name: 'adminListOrderTickets',
+  summary: 'List the tickets about an order, newest first',
+  area: 'Inbox',
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/tickets',
+  params: idParams,
+  answer: orderTickets,
 });

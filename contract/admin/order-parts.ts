@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceBreakup } from '#contract/price-breakup.ts';
-import { fullUrl, id, rupees, time } from '#contract/wire-schemas.ts';
+import { fullUrl, id, optionalText, rupees, time } from '#contract/wire-schemas.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
 import { refundStates } from '#domain/orders/refund.ts';
 
@@ -15,16 +15,24 @@ export const orderLine = z.object({
   id,
   productId: id,
   name: z.string(),
-  /** The product's SKU. */
+  /** The product's article code. */
   code: z.string().nullable(),
+  /** The chosen size or side in words; null: no choice. */
+  size: z.string().nullable(),
   picture: fullUrl,
-  /** Purity and net weight as ordered, and the HUIDs of the sold articles. */
+  /** '22K'. Purity and net weight are those of the order; null: not recorded. */
+  purity: z.string().nullable(),
+  /** Grams of one unit. */
+  netWeight: z.number().nullable(),
+  /** For the staff: purity, net weight and what is known about HUIDs. */
   facts: z.array(z.string()),
   quantity: z.number().int(),
   /** One unit, before discount. */
   unitPrice: rupees,
   /** Of the sold articles; empty: none, or not recorded. */
   huids: z.array(z.string()),
+  /** Whether updateOrderHuids may correct them. */
+  huidsCorrectable: z.boolean(),
   /** What the form of the dispatch proposes; null: it does not ask for HUIDs. */
   likelyHuids: z.string().nullable(),
   /** For the whole line, after discounts, with added tax. */
@@ -49,3 +57,18 @@ export const refund = z.object({
   by: doneBy,
   lastError: z.string().nullable(),
 });
+
+export const tracking = {
+  carrier: optionalText(80),
+  trackingNumber: optionalText(80),
+  trackingUrl: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(https:\/\/[^\s]+)?$/, 'must begin with https://'),
+};
+export const optionalTracking = {
+  carrier: tracking.carrier.optional(),
+  trackingNumber: tracking.trackingNumber.optional(),
+  trackingUrl: tracking.trackingUrl.optional(),
+};

@@ -9,26 +9,13 @@ import {
 import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
-import { doneBy, orderLine, place, refund } from './order-parts.ts';
+import { gift } from '#contract/order-request.ts';
+import { doneBy, optionalTracking, orderLine, place, refund, tracking } from './order-parts.ts';
+import { refundPart } from './refund-preview.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(paymentStatuses);
-
-const tracking = {
-  carrier: optionalText(80),
-  trackingNumber: optionalText(80),
-  trackingUrl: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(https:\/\/[^\s]+)?$/, 'must begin with https://'),
-};
-const optionalTracking = {
-  carrier: tracking.carrier.optional(),
-  trackingNumber: tracking.trackingNumber.optional(),
-  trackingUrl: tracking.trackingUrl.optional(),
-};
 
 const head = {
   id,
@@ -38,6 +25,8 @@ const head = {
   /** Label: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
   paymentMethod: z.string(),
   channel: z.enum(orderChannels),
+  /** Placed by the staff before the shop opened: no sale. */
+  test: z.boolean(),
   /** From the address, or of the counter's buyer. */
   customerName: z.string(),
   total: rupees,
@@ -53,7 +42,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-const adminOrder = z.object({
+export const adminOrder = z.object({
   ...head,
   customer: z
     .object({
@@ -101,6 +90,9 @@ const adminOrder = z.object({
   /** Whether the buyer's PAN or the declaration in its place is stored; revealBuyerPan shows it to the owner. null: neither. */
   panRecord: z.enum(['pan', 'declaration']).nullable(),
   customerNote: z.string().nullable(),
+  gift: gift.nullable(),
+  /** When it was promised to arrive, as a sentence; null: no day is promised. */
+  promise: z.string().nullable(),
   carrier: z.string().nullable(),
   /** Grams of all pieces; null: not every weight is recorded. */
   grossWeight: z.number().nullable(),
@@ -174,7 +166,7 @@ export const advanceOrder = adminCall({
     from: status,
     to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
     ...optionalTracking,
-    /** Of the articles that are sent: by line, separated by commas. Recorded once, before the invoice. */
+    /** Of the articles that are sent: by line, separated by commas. '': none. Without an entry: as they follow from the product. */
     huids: z
       .array(z.object({ lineId: id, huids: optionalText(2000) }))
       .max(200)
@@ -256,24 +248,7 @@ export const refundOrder = adminCall({
   params: idParams,
   body: z.object({
     key: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'),
-    part: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('all') }),
-      z.object({
-        kind: z.literal('products'),
-        products: z
-          .array(
-            z.object({
-              lineId: id,
-              quantity: z.number().int().min(1).max(1000),
-              /** Of the units that came back; needed where others of the line stay with the buyer. */
-              huids: optionalText(2000).optional(),
-            }),
-          )
-          .min(1)
-          .max(200),
-      }),
-      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than 0') }),
-    ]),
+    part: refundPart,
     reason: text(300),
     /** Whether refunded pieces go back into stock. */
     restock: z.boolean(),

@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { pictureSlots } from '#domain/catalogue/picture-slot.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { id, looseId, optionalText, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
 
 /** The use of a picture, which determines the widths in which it is generated. */
-const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
+const pictureUses = [
+  'product',
+  'category',
+  'banner',
+  'logo',
+  'icon',
+  'cover',
+  'section',
+  'cutout',
+  'turntable',
+] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
 /** A part of a picture, in pixels of the original. */
@@ -19,7 +30,7 @@ export type Crop = z.output<typeof cut>;
 
 const sized = { id, width: z.number().int(), height: z.number().int() };
 
-const adminPicture = z.object({
+export const adminPicture = z.object({
   ...sized,
   /** URL of a file a few hundred pixels wide, and of the widest file. */
   url: z.string(),
@@ -34,15 +45,17 @@ const productPicture = z.object({
   picture: adminPicture,
   /** Alt text. Empty: the shop does not show the picture yet. */
   alt: z.string(),
+  /** What it shows; null: nothing that has a name. */
+  slot: z.enum(pictureSlots).nullable(),
 });
 export type ProductPicture = z.output<typeof productPicture>;
 
 /** In the order of the shop; the first is shown on the card. */
 const productPictures = z.array(productPicture);
 
-const file = {
+export const pictureFile = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  most: limits.pictureBytes,
+  most: serverLimits.pictureBytes,
 };
 const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
@@ -66,7 +79,7 @@ export const addProductPicture = adminCall({
   method: 'POST',
   path: '/api/admin/products/{id}/pictures',
   params: idParams,
-  file,
+  file: pictureFile,
   answer: productPictures,
   refusals: [404, 413, 422],
 });
@@ -84,6 +97,19 @@ export const updateProductPictureAlt = adminCall({
   refusals: [404, 409],
 });
 
+export const setProductPictureSlot = adminCall({
+  name: 'adminSetProductPictureSlot',
+  summary: 'Set what a picture of a product shows; shoppers read it on the thumbnail',
+  area: 'Pictures',
+  permission: 'products.write',
+  method: 'PUT',
+  path: '/api/admin/products/{id}/pictures/{pictureId}/slot',
+  params: ofProduct,
+  body: z.object({ slot: z.enum(pictureSlots).nullable() }),
+  answer: productPictures,
+  refusals: [404],
+});
+
 export const moveProductPicture = adminCall({
   name: 'adminMoveProductPicture',
   summary: 'Move a picture of a product to another position, counted from 1',
@@ -92,7 +118,7 @@ export const moveProductPicture = adminCall({
   method: 'POST',
   path: '/api/admin/products/{id}/pictures/{pictureId}/move',
   params: ofProduct,
-  body: z.object({ place: z.number().int().min(1).max(limits.productPictures) }),
+  body: z.object({ place: z.number().int().min(1).max(serverLimits.productPictures) }),
   answer: productPictures,
   refusals: [404],
 });
@@ -131,7 +157,7 @@ export const addPicture = adminCall({
   method: 'POST',
   path: '/api/admin/pictures',
   query: z.object({ use: z.enum(pictureUses) }),
-  file,
+  file: pictureFile,
   answer: adminPicture,
   refusals: [413, 422],
 });

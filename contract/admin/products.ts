@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { makingTypes, metals, productSortOrders, purities, taxModels } from '#domain/catalogue/product.ts';
 import { validateProduct } from '#domain/catalogue/validate-product.ts';
+import { firstStockFault } from '#domain/catalogue/size-faults.ts';
+import type { SizeStock } from '#domain/catalogue/size-choice.ts';
 import { pricingModes } from '#domain/pricing/pricing-input.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
@@ -33,11 +35,15 @@ export const productRow = z.object({
 });
 export type AdminProductRow = z.output<typeof productRow>;
 
+const sizeStock = z.record(z.string().max(8), z.number().int().min(0).max(100_000));
+
 export const adminProduct = z.object({
   id,
   version,
   ...productSchemas,
   stock: z.number().int(),
+  /** Units by size, of a product with stock by size; their sum is `stock`. */
+  sizeStock,
   pictures: z.array(fullUrl),
   soldCount: z.number().int(),
   updatedAt: time,
@@ -49,6 +55,14 @@ function checkFields(product: ProductFields, context: z.RefinementCtx): void {
   for (const { field, message } of validateProduct(product)) {
     context.addIssue({ code: 'custom', path: field.split('.'), message });
   }
+}
+
+function checkSizeStock(
+  product: ProductFields & { stock: number; sizeStock: SizeStock },
+  context: z.RefinementCtx,
+) {
+  const message = firstStockFault(product);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['sizeStock'], message });
 }
 
 export const listProducts = adminCall({
@@ -132,7 +146,15 @@ export const addProduct = adminCall({
   permission: 'products.write',
   method: 'POST',
   path: '/api/admin/products',
-  body: z.object({ ...productSchemas, stock: z.number().int().min(0).max(100_000) }).superRefine(checkFields),
+  body: z
+    .object({
+      ...productSchemas,
+      stock: z.number().int().min(0).max(100_000),
+      /** Of a product with stock by size; adds up to `stock`. */
+      sizeStock: sizeStock.default({}),
+    })
+    .superRefine(checkFields)
+    .superRefine(checkSizeStock),
   answer: adminProduct,
 });
 

@@ -16,6 +16,8 @@ const adminReview = z.object({
   customer: z.object({ id, name: z.string() }),
   orderId: id,
   at: time,
+  /** URLs of a small file and of a large one. */
+  pictures: z.array(z.object({ url: z.string(), widest: z.string() })),
   /** Empty without a reply. */
   reply: z.string(),
   repliedAt: time.nullable(),

@@ -1,3 +1,4 @@
+import { otherCurrencies } from '#domain/locale/estimate.ts';
 import { z } from 'zod';
 import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
 import { countryCode } from '#domain/locale/countries.ts';
@@ -5,6 +6,7 @@ import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { repeatedLedger } from '#domain/returns/tally-ledgers.ts';
+import { bisNumberShape, normalBisNumber } from '#domain/tax/bis-registration.ts';
 import { prefixFault } from '#domain/tax/paper-series.ts';
 import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 
@@ -26,7 +28,6 @@ export const country = z.preprocess(
   z.string().regex(/^[A-Z]{2}$/, 'must be a country name or a two-letter code'),
 );
 
-export const paragraphs = optionalText(5000);
 export const legalText = z.object({ shown: z.boolean(), html: optionalText(200_000) });
 
 const shippingMethod = z
@@ -116,6 +117,16 @@ export const bookSettings = z
       context.addIssue({ code: 'custom', path: [field], message: 'Another ledger above has this name' });
   });
 
+/** Of the certificate of registration that the Bureau of Indian Standards gives a jeweller. */
+export const bisNumber = z
+  .string()
+  .max(40)
+  .overwrite(normalBisNumber)
+  .regex(
+    bisNumberShape,
+    'must be HM/C- or CM/L- and the digits of your certificate, such as HM/C-7290050319',
+  );
+
 /** State, PAN, number, Z, check character (GST rules, form REG-06). */
 export const registeredGstin = z
   .string()
@@ -125,3 +136,22 @@ export const registeredGstin = z
   })
   .refine(hasValidCheckCharacter, 'has a wrong check character: compare it with your registration')
   .refine((gstin) => stateOfGstin(gstin) !== null, 'must begin with a State code');
+
+/** Rupees per unit of a currency. */
+const exchangeRate = z.number().min(0.01).max(10_000).nullable();
+
+export const displaySettings = z.object({
+  version,
+  defaultRating: z.number().min(0).max(5).nullable(),
+  rupeesPerDollar: exchangeRate,
+  rupeesPer: z.record(z.enum(otherCurrencies), exchangeRate),
+  /** '' shows no estimates. */
+  estimatesOf: z.iso.date('must be a day, such as 2026-11-23').or(z.literal('')),
+});
+
+export const checkoutSettings = z.object({
+  version,
+  confirmHours: z.number().int().min(1).max(720),
+  heldMinutes: z.number().int().min(0).max(1440),
+  gifts: z.boolean(),
+});

@@ -1,20 +1,27 @@
 import { z } from 'zod';
+import { accentKeys } from '#domain/shop/accents.ts';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire-schemas.ts';
 import { issueMoments } from '#domain/orders/invoice-due.ts';
+import { providerStates } from '#domain/orders/payment-method.ts';
+import { bisExemptions } from '#domain/tax/bis-registration.ts';
 import { adminCall } from './admin-call.ts';
+import { deliverySettings } from './delivery-settings.ts';
+import { appointmentSettings } from './appointment-settings.ts';
 import {
+  bisNumber,
   bookSettings,
-  country,
+  checkoutSettings,
+  displaySettings,
   legalText,
   orEmpty,
   paperSettings,
   rateSettings,
   registeredGstin,
   shopPicturePath,
-  paragraphs,
-  shippingMethodSettings,
   version,
 } from './setting-schemas.ts';
+import { aboutTexts, homeTexts } from './page-texts.ts';
+import { textMessageSettings } from './text-message-settings.ts';
 
 /** Sections, each saved separately. Amounts are rupees. */
 const sections = {
@@ -32,6 +39,8 @@ const sections = {
       .regex(/^[1-9][0-9]{6,14}$/, 'must be digits only, with the country code')
       .nullable(),
     gstin: registeredGstin.nullable(),
+    bisNumber: bisNumber.nullable(),
+    bisExemption: z.enum(bisExemptions).nullable(),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     grievanceOfficer: optionalText(120),
@@ -52,19 +61,11 @@ const sections = {
     logo: shopPicturePath,
     favicon: shopPicturePath,
     coverImage: orEmpty(shopPicturePath),
+    /** The colours of the shop (domain/shop/accents.ts). */
+    accent: z.enum(accentKeys),
   }),
-  about: z.object({
-    version,
-    headline: line(200),
-    introduction: optionalText(500),
-    statistics: z.array(z.object({ name: line(60), figure: line(20) })).max(8),
-    legacy: paragraphs,
-    owner: paragraphs,
-    innovation: paragraphs,
-    expertise: paragraphs,
-    values: z.array(z.object({ name: line(60), text: line(300) })).max(6),
-    closing: optionalText(300),
-  }),
+  about: aboutTexts,
+  home: homeTexts,
   faq: z.object({
     version,
     questions: z.array(z.object({ question: line(300), answer: text(5000) })).max(60),
@@ -87,16 +88,8 @@ const sections = {
     /** Connected providers that are hidden from shoppers. */
     hidden: z.array(line(60)).max(20),
   }),
-  checkout: z.object({
-    version,
-    confirmHours: z.number().int().min(1).max(720),
-    heldMinutes: z.number().int().min(0).max(1440),
-  }),
-  display: z.object({
-    version,
-    defaultRating: z.number().min(0).max(5).nullable(),
-    rupeesPerDollar: z.number().min(1).max(10_000).nullable(),
-  }),
+  checkout: checkoutSettings,
+  display: displaySettings,
   social: z.object({
     version,
     links: z
@@ -105,19 +98,15 @@ const sections = {
       )
       .max(12),
   }),
-  delivery: z.object({
+  delivery: deliverySettings,
+  appointments: appointmentSettings,
+  notices: z.object({
     version,
-    promise: optionalText(300),
-    returns: optionalText(300),
-    countries: z.array(country).min(1, 'must name at least one country').max(250),
-    methods: shippingMethodSettings,
-    badges: z.array(line(60)).max(8),
-    assurance: optionalText(120),
-    parcel: optionalText(200),
-    answers: optionalText(120),
-    described: optionalText(120),
+    newOrders: z.boolean(),
+    newOrdersTo: orEmpty(emailAddress),
+    careMonths: z.number().int().min(0, 'must be at least 0').max(60, 'must be at most 60'),
   }),
-  notices: z.object({ version, newOrders: z.boolean(), newOrdersTo: orEmpty(emailAddress) }),
+  texts: textMessageSettings,
   rates: rateSettings,
 };
 
@@ -145,7 +134,7 @@ export const getSettings = adminCall({
     /** Not validated: stored values may be older than a rule. */
     settings: z.custom<SettingsGroups>((value) => typeof value === 'object' && value !== null),
     /** Every provider that the shop knows, the connected ones first. */
-    providers: z.array(z.object({ key: z.string(), title: z.string(), connected: z.boolean() })),
+    providers: z.array(z.object({ key: z.string(), title: z.string(), state: z.enum(providerStates) })),
   }),
 });
 
@@ -182,18 +171,6 @@ export const updateBranding = adminCall({
   path: '/api/admin/settings/branding',
   body: sections.branding,
   answer: sections.branding,
-  refusals: [409],
-});
-
-export const updateStory = adminCall({
-  name: 'adminUpdateStory',
-  summary: 'Update the story of the shop',
-  area: 'Settings',
-  permission: 'settings.write',
-  method: 'PUT',
-  path: '/api/admin/settings/about',
-  body: sections.about,
-  answer: sections.about,
   refusals: [409],
 });
 
@@ -283,7 +260,7 @@ export const updateDelivery = adminCall({
 
 export const updateNotices = adminCall({
   name: 'adminUpdateNotices',
-  summary: 'Update email notifications of new orders',
+  summary: 'Update emails to the shop about new orders, and the care reminder for customers',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',

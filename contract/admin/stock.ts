@@ -7,7 +7,9 @@ import { idParams } from './admin-schemas.ts';
 const stockMovement = z.object({
   at: time,
   change: z.number().int(),
-  /** What there was after it. */
+  /** The size in words; null: none. */
+  size: z.string().nullable(),
+  /** What there was after it, of all sizes. */
   stock: z.number().int(),
   reason: z.enum([...movementReasons, 'order', 'counter-sale', 'given-up', 'refund']),
   note: z.string().nullable(),
@@ -25,7 +27,13 @@ export const listStockMovements = adminCall({
   method: 'GET',
   path: '/api/admin/products/{id}/stock',
   params: idParams,
-  answer: z.object({ stock: z.number().int(), movements: z.array(stockMovement), more: z.boolean() }),
+  answer: z.object({
+    stock: z.number().int(),
+    /** Of a product with stock by size; empty: of others. */
+    sizes: z.array(z.object({ size: z.string(), text: z.string(), stock: z.number().int() })),
+    movements: z.array(stockMovement),
+    more: z.boolean(),
+  }),
   refusals: [404],
 });
 
@@ -38,7 +46,9 @@ export const adjustStock = adminCall({
   path: '/api/admin/products/{id}/stock',
   params: idParams,
   body: z.object({
-    /** The stock that the screen showed. */
+    /** Of a product with stock by size; null: of others. */
+    size: z.string().max(8).nullable().default(null),
+    /** The stock that the screen showed, of the size if there is one. */
     seen: whole.min(0),
     change: z
       .number()
@@ -49,6 +59,7 @@ export const adjustStock = adminCall({
     reason: z.enum(movementReasons),
     note: optionalText(200),
   }),
+  /** Of all sizes. */
   answer: z.object({ stock: z.number().int() }),
   refusals: [404, 409],
 });

@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import { vocabularyKindNames } from '#domain/catalogue/vocabulary.ts';
 import { id, line } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, version } from './admin-schemas.ts';
 
-/** Words or short phrases that mean the same. */
-const words = z.array(line(60)).min(2, 'must be at least two words').max(30);
+/** Words or short phrases that mean the same. The first names the group. */
+const words = z.array(line(60)).min(2, 'must be at least two words').max(80);
+const kind = z.enum(vocabularyKindNames);
 
-export const synonyms = z.object({ id, version, words: z.array(z.string()) });
+export const synonyms = z.object({ id, version, kind, words: z.array(z.string()) });
 export type SynonymGroup = z.output<typeof synonyms>;
 
 export const listSynonyms = adminCall({
   name: 'adminListSynonyms',
-  summary: 'List the groups of search synonyms',
+  summary: 'List the vocabulary of the search: groups of words that mean the same',
   area: 'Search',
   permission: 'content.write',
   method: 'GET',
@@ -26,7 +28,7 @@ export const addSynonyms = adminCall({
   permission: 'content.write',
   method: 'POST',
   path: '/api/admin/synonyms',
-  body: z.object({ words }),
+  body: z.object({ kind, words }),
   answer: synonyms,
 });
 
@@ -38,7 +40,7 @@ export const updateSynonyms = adminCall({
   method: 'PUT',
   path: '/api/admin/synonyms/{id}',
   params: idParams,
-  body: z.object({ version, words }),
+  body: z.object({ version, kind, words }),
   answer: synonyms,
   refusals: [404, 409],
 });
@@ -67,6 +69,8 @@ export const testSearch = adminCall({
     total: z.number().int(),
     /** What is searched for instead, where the words as typed find nothing. */
     corrected: z.string().nullable(),
+    /** The groups that the words belong to, by their first words. */
+    understood: z.array(z.string()),
     products: z.array(z.object({ id, name: z.string(), slug: z.string() })),
   }),
 });

@@ -6,8 +6,9 @@ export interface ShippedPicture {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Each shipped as `pictures/avif/{hash}-{width}.avif`. */
+  /** Each shipped as `pictures/avif/{hash}-{width}.avif`, unless made on request. */
   readonly widths: readonly number[];
+  readonly onRequest?: true;
 }
 
 export const picturesFolder = new URL('pictures/', import.meta.url);

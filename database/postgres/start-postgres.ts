@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 interface Options {
   readonly directory: string;
   readonly log: (line: string) => void;
-  /** For tests only: no fsync, so that data is lost in a power failure. */
+  /** For tests and rehearsals: no fsync, so that data is lost in a power failure. */
   readonly throwaway?: boolean;
 }
 

@@ -41,7 +41,8 @@ export async function loadSnapshot(client: ClientBase, folder: string, options: 
   return snapshot;
 }
 
-function refuseForeignMigrations({ migrations }: Snapshot): void {
+/** Throws a StartupError if the snapshot is of a newer build, or of another one. */
+export function refuseForeignMigrations({ migrations }: Snapshot): void {
   const ours = readMigrations(shippedMigrations);
   migrations.forEach(({ name, sha256 }, index) => {
     if (ours[index]?.name === name && ours[index].sha256 === sha256) return;

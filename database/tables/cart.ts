@@ -9,8 +9,19 @@ export interface CartTables {
     id: Generated<number>;
     cart_id: number;
     product_id: number;
+    /** '': the product has no choice. */
+    size: Generated<string>;
     quantity: number;
     seen_price_paise: Paise;
+    created_at: Time;
+  };
+  saved_items: {
+    id: Generated<number>;
+    customer_id: number;
+    product_id: number;
+    /** '': the product has no choice. */
+    size: Generated<string>;
+    quantity: number;
     created_at: Time;
   };
   wishlist_items: { id: Generated<number>; customer_id: number; product_id: number; created_at: Time };

@@ -1,11 +1,15 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { PlainColumn, PlainFieldOf } from '#domain/catalogue/derive-fields.ts';
 import type { FieldValue } from '#domain/catalogue/product-field.ts';
+import type { CutoutLayer, CutoutPlace } from '#domain/catalogue/cutout.ts';
+import type { FilmKind } from '#domain/catalogue/film-kind.ts';
+import type { PictureSlot } from '#domain/catalogue/picture-slot.ts';
 import type { Metal, MovementReason, Purity, StoneSource } from '#domain/catalogue/product.ts';
+import type { SizeStock } from '#domain/catalogue/size-choice.ts';
 import type { StoneBasis, Wastage } from '#domain/pricing/pricing-input.ts';
 import type { BannerKind, BannerTone } from '#domain/catalogue/banner.ts';
-import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
+import type { Decimal, Optional, OptionalTime, RequiredDecimal, Time } from './columns.ts';
 
 type RequiredColumn<Field> = Field extends { initial: unknown }
   ? Generated<FieldValue<Field>>
@@ -48,6 +52,11 @@ export interface CatalogueTables {
     name: string;
     description: Optional<string>;
     picture_id: Optional<number>;
+    /** Of the category's own page. */
+    introduction: Optional<string>;
+    /** Above the products of the category's own page. */
+    cover_id: Optional<number>;
+    cover_alt: Optional<string>;
     position: Generated<number>;
     on_home: Generated<boolean>;
     published: Generated<boolean>;
@@ -69,9 +78,10 @@ export interface CatalogueTables {
     published: Generated<boolean>;
     version: Generated<number>;
   };
-  products: Omit<PlainColumns, 'making_minimum_paise' | 'cost_paise'> & {
+  products: Omit<PlainColumns, 'making_minimum_paise' | 'cost_paise' | 'size_charge_paise'> & {
     making_minimum_paise: Optional<Paise>;
     cost_paise: Optional<Paise>;
+    size_charge_paise: Optional<Paise>;
     id: Generated<number>;
     category_id: number;
     brand_id: Optional<number>;
@@ -79,6 +89,8 @@ export interface CatalogueTables {
     unit_price_paise: Paise;
     discount_value: Generated<number>;
     stock: Generated<number>;
+    /** Units by size, whose sum is `stock`; null: sizes have no stock of their own. */
+    size_stock: ColumnType<SizeStock | null, string | null | undefined, string | null>;
     details_html: Optional<string>;
     features: Generated<string[]>;
     making_value: Optional<number>;
@@ -96,6 +108,8 @@ export interface CatalogueTables {
   stock_movements: {
     id: GeneratedAlways<number>;
     product_id: number;
+    /** Of a product with stock by size. */
+    size: Optional<string>;
     at: Date;
     change: number;
     reason: MovementReason;
@@ -138,7 +152,30 @@ export interface CatalogueTables {
     picture_id: number;
     /** Empty: no alt text yet; the shop does not show the picture. */
     alt: string;
+    /** What the picture shows; null: nothing that has a name. */
+    slot: Optional<PictureSlot>;
     version: Generated<number>;
+  };
+  product_cutouts: {
+    product_id: number;
+    place: CutoutPlace;
+    layer: CutoutLayer;
+    picture_id: number;
+    width_mm: RequiredDecimal;
+    anchor_x: RequiredDecimal;
+    anchor_y: RequiredDecimal;
+  };
+  product_turntable_frames: {
+    product_id: number;
+    position: number;
+    picture_id: number;
+  };
+  /** The files are `films/{hash}.{kind}` in the media folder. */
+  product_films: {
+    product_id: number;
+    hash: string;
+    kind: FilmKind;
+    bytes: number;
   };
   banners: {
     id: Generated<number>;

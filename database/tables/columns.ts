@@ -7,4 +7,5 @@ export type OptionalTime = ColumnType<Date | null, Date | string | null | undefi
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** numeric(…) is a string in the driver; SQL casts it where it is calculated with. */
 export type Decimal = ColumnType<string | null, number | string | null | undefined, number | string | null>;
+export type RequiredDecimal = ColumnType<string, number | string, number | string>;
 export type Json<T extends object> = JSONColumnType<T>;

@@ -5,11 +5,13 @@ import type { Optional, OptionalTime, Time } from './columns.ts';
 export interface CustomerTables {
   customers: {
     id: Generated<number>;
+    /** '' until the customer gives a name; likewise an email or a phone number that the account does not have. */
     first_name: string;
     last_name: string;
     email: string;
     phone: string;
-    password_hash: string;
+    /** null: the account was opened by a code and has no password. */
+    password_hash: Optional<string>;
     picture_id: Optional<number>;
     email_verified_at: OptionalTime;
     phone_verified_at: OptionalTime;
@@ -20,6 +22,8 @@ export interface CustomerTables {
     business_name: Optional<string>;
     /** At their request: no personal data is left. */
     erased_at: OptionalTime;
+    /** Came from another shop, and nobody has claimed it by a code yet. */
+    unclaimed: Generated<boolean>;
     version: Generated<number>;
     demo: Generated<boolean>;
     created_at: Time;
@@ -34,7 +38,7 @@ export interface CustomerTables {
     user_agent: Optional<string>;
   };
   one_time_codes: {
-    purpose: 'password_reset' | 'verify_email' | 'verify_phone';
+    purpose: 'password_reset' | 'verify_email' | 'verify_phone' | 'sign_in';
     identity: string;
     customer_id: Optional<number>;
     code_hash: Optional<Buffer>;
@@ -59,6 +63,20 @@ export interface CustomerTables {
     place_hash: Buffer;
     seen_at: Date;
   };
+  passkeys: {
+    id: Generated<number>;
+    customer_id: number;
+    /** base64url */
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    synced: boolean;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  used_passkey_challenges: { challenge_hash: Buffer; expires_at: Date };
   rate_limits: { bucket: string; hits: number; resets_at: Date };
   addresses: {
     id: Generated<number>;

@@ -19,10 +19,31 @@ export interface FeedbackTables {
     created_at: Time;
     updated_at: Time;
   };
+  review_pictures: {
+    id: Generated<number>;
+    review_id: number;
+    hash: string;
+    width: number;
+    height: number;
+    created_at: Date;
+  };
+  product_questions: {
+    id: Generated<number>;
+    product_id: number;
+    customer_id: number;
+    question: string;
+    answer: Optional<string>;
+    /** Shown on the page of the product. */
+    public: Generated<boolean>;
+    answered_at: OptionalTime;
+    created_at: Date;
+  };
   delivery_reviews: { order_id: number; rating: number; comment: string; created_at: Time };
   support_tickets: {
     id: Generated<number>;
     customer_id: number;
+    /** The order that it is about; null: none. */
+    order_id: Optional<number>;
     subject: string;
     type: string;
     priority: Generated<TicketPriority>;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TaxModel } from '#domain/catalogue/product.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderStatus, OrderActor, OrderChannel } from '#domain/orders/order-status.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentPartMethod } from '#domain/orders/payment-method.ts';
@@ -26,7 +27,7 @@ export interface OrderTables {
     occasion: Optional<string>;
     /** `panDigest` of the buyer's PAN; null: not known. */
     pan_digest: Optional<string>;
-    /** The buyer has no PAN and declares so. */
+    /** Neither read nor written. Nodes of the release before insert it, so the next release drops it. */
     pan_declared: Generated<boolean>;
     status: Generated<OrderStatus>;
     payment_method: string;
@@ -45,15 +46,23 @@ export interface OrderTables {
     shipping_method: ColumnType<object | null, string | null | undefined, string | null>;
     billing_address: ColumnType<object | null, string | null | undefined, string | null>;
     note: Optional<string>;
+    gift: ColumnType<Gift | null, string | null | undefined, string | null>;
+    /** The days of the arrival as they were promised with the order; both null: none were. */
+    promised_from: Optional<string>;
+    promised_to: Optional<string>;
     carrier: Optional<string>;
     tracking_number: Optional<string>;
     tracking_url: Optional<string>;
     goods_returned_at: OptionalTime;
+    /** When the care reminder was queued; null: it was not. */
+    care_reminded_at: OptionalTime;
     /** Deadline for the confirmation; null: none is needed. */
     confirm_by: OptionalTime;
     /** Refunded, or on its way. */
     refunded_paise: Generated<Paise>;
     demo: Generated<boolean>;
+    /** Placed while the shop was not open yet; always `demo` as well. */
+    test: Generated<boolean>;
     placed_at: Time;
     updated_at: Time;
   };
@@ -79,8 +88,13 @@ export interface OrderTables {
     /** Of goods under the margin scheme, for one unit. */
     purchase_voucher: Optional<string>;
     purchase_paise: Optional<Paise>;
+    /** The chosen size or side, and its text for mails and papers; both null: no choice. */
+    size: Optional<string>;
+    size_text: Optional<string>;
     /** Of the sold articles; empty: not recorded. */
     huids: Generated<string[]>;
+    /** The staff have stated that no HUIDs are named. */
+    no_huids: Generated<boolean>;
     refunded_paise: Generated<Paise>;
     refunded_quantity: Generated<number>;
     /** Returned to stock. */
@@ -103,6 +117,8 @@ export interface OrderTables {
     for_customer: Generated<boolean>;
     created_at: Time;
   };
+  /** Counter sales that were sent with a key. `request`: signed. */
+  counter_sale_keys: { key: string; request: Buffer; order_id: number };
   /** Which mail notified the shop of an order. */
   order_notices: {
     order_id: number;
@@ -186,7 +202,14 @@ export interface OrderTables {
     huids: Generated<string[]>;
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
-  piece_waits: { product_id: number; email: string; asked_at: Time; told_at: OptionalTime };
+  piece_waits: {
+    product_id: number;
+    email: string;
+    asked_at: Time;
+    told_at: OptionalTime;
+    /** '': any. */
+    size: Generated<string>;
+  };
   buyer_pans: {
     id: Generated<number>;
     payment_id: Optional<number>;
@@ -200,6 +223,8 @@ export interface OrderTables {
   stock_holds: {
     cart_id: number;
     product_id: number;
+    /** The size whose own stock is held; '': the product's stock. */
+    size: Generated<string>;
     quantity: number;
     expires_at: Time;
     charged_on: Optional<string>;
@@ -207,7 +232,7 @@ export interface OrderTables {
     /** A HeldPrice; null: an asking price. */
     price: ColumnType<object | null, string | null | undefined, string | null>;
   };
-  unpaid_holds: { product_id: number; day: string; seconds: number };
+  unpaid_holds: { product_id: number; day: string; seconds: number; size: Generated<string> };
   paper_counters: {
     series: string;
     last: number;

@@ -18,6 +18,16 @@ export interface ReturnTables {
     /** Titles of the checks that did not agree. */
     despite: Generated<string[]>;
   };
+  closed_month_sums: {
+    month: string;
+    /** A GSTIN, or 'none'. */
+    registration: string;
+    documents: number;
+    taxable_paise: Paise;
+    igst_paise: Paise;
+    cgst_paise: Paise;
+    sgst_paise: Paise;
+  };
   return_exports: {
     id: string;
     kind: string;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { LawRuleKey } from '#domain/tax/law-rule-keys.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
+import type { VocabularyKind } from '#domain/catalogue/vocabulary.ts';
 
 export interface ShopTables {
   settings: {
@@ -18,6 +19,15 @@ export interface ShopTables {
     staff_name: string;
     set_at: Time;
   };
+  backup_log: {
+    kind: 'backup' | 'rehearsal';
+    place: 'folder' | 'bucket';
+    name: string;
+    rows: number;
+    pictures: number;
+    problem: string | null;
+    finished_at: Date;
+  };
   outbox: {
     id: Generated<number>;
     topic: string;
@@ -25,9 +35,24 @@ export interface ShopTables {
     attempts: Generated<number>;
     available_at: Time;
     done_at: OptionalTime;
+    /** When the mail server took the email. */
+    sent_at: OptionalTime;
     last_error: Optional<string>;
     postponed: Generated<boolean>;
     created_at: Time;
+  };
+  health_problems: {
+    kind: string;
+    /** The host name, for problems of one machine; else ''. */
+    machine: Generated<string>;
+    state: 'warn' | 'bad';
+    sentence: string;
+    remedy: Optional<string>;
+    since: Time;
+    seen_at: Time;
+    ended_at: OptionalTime;
+    mailed: Optional<'warn' | 'bad'>;
+    mailed_at: OptionalTime;
   };
   /** Notifications to be sent; used by functions of the database only. */
   untold_changes: { id: Generated<number>; tags: string[]; written_at: Time };
@@ -39,7 +64,12 @@ export interface ShopTables {
     answer: Json<object>;
     created_at: Time;
   };
-  search_synonyms: { id: Generated<number>; words: string[]; version: Generated<number> };
+  search_synonyms: {
+    id: Generated<number>;
+    kind: Generated<VocabularyKind>;
+    words: string[];
+    version: Generated<number>;
+  };
   search_words: { word: string; uses: Generated<number> };
   product_search: {
     product_id: number;

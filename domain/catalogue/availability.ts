@@ -1,3 +1,4 @@
+import { countText } from '../locale/count-text.ts';
 import { indianTime } from '../locale/indian-time.ts';
 import type { SaleUnit } from './product.ts';
 
@@ -12,6 +13,8 @@ export interface Supply {
   readonly soldAs?: SaleUnit;
   /** Until when holds of other shoppers leave fewer than the minimum. Milliseconds since 1970. */
   readonly heldUntil?: number | null;
+  /** The sentence of a chosen size that is sold out (sizeSoldOutText), while others are in stock. */
+  readonly soldOutSize?: string | undefined;
 }
 
 /** Facts of this shopper. */
@@ -28,6 +31,7 @@ export type Availability =
   | { readonly state: 'held'; readonly until: number; readonly several: boolean }
   | { readonly state: 'fewer'; readonly left: number }
   | { readonly state: 'in-cart' }
+  | { readonly state: 'size-sold-out'; readonly text: string }
   | {
       readonly state: 'in-stock';
       readonly stock: number;
@@ -42,15 +46,16 @@ export function isSoldOut({ stock, minimum = 1 }: Pick<Supply, 'stock' | 'minimu
   return stock < Math.max(minimum, 1);
 }
 
-/** The first that applies: sold out, held for you, held for somebody else, too few left, in your cart, in stock. */
+/** The first that applies: sold out, held for you, held for somebody else, too few left, in your cart, size sold out, in stock. */
 export function availability(supply: Supply, own: ShopperStock, now: number): Availability {
-  const { stock, oneOfAKind = false, soldAs = 'piece', heldUntil = null } = supply;
+  const { stock, oneOfAKind = false, soldAs = 'piece', heldUntil = null, soldOutSize } = supply;
   if (isSoldOut(supply)) return { state: 'sold', oneOfAKind };
   if (own.heldUntil !== null && own.heldUntil > now) return { state: 'held-for-you', until: own.heldUntil };
   if (heldUntil !== null && heldUntil > now)
     return { state: 'held', until: heldUntil, several: own.inCart > 1 };
   if (own.inCart > stock) return { state: 'fewer', left: stock };
   if (own.inCart > 0) return { state: 'in-cart' };
+  if (soldOutSize !== undefined) return { state: 'size-sold-out', text: soldOutSize };
   return { state: 'in-stock', stock, oneOfAKind, soldAs };
 }
 
@@ -69,6 +74,8 @@ export function availabilityText(availability: Availability): string {
       return fewerLeftText(availability.left);
     case 'in-cart':
       return 'In your cart.';
+    case 'size-sold-out':
+      return availability.text;
     case 'in-stock':
       return inStock(availability);
   }
@@ -114,5 +121,5 @@ export function availabilitySchemaTerm({ state }: Availability): 'InStock' | 'So
 
 function inStock({ stock, oneOfAKind, soldAs }: Extract<Availability, { state: 'in-stock' }>): string {
   if (stock === 1 && oneOfAKind) return 'In stock. There is only one.';
-  return `In stock, ${stock} ${stock === 1 ? soldAs : `${soldAs}s`}.`;
+  return `In stock, ${countText(stock, soldAs)}.`;
 }

@@ -121,6 +121,17 @@ export const descriptionFields = {
   },
   details: { type: 'custom', column: 'details_html', label: 'Description' },
   features: { type: 'custom', column: 'features', label: 'Highlights', aliases: ['What is special'] },
+  occasion: {
+    type: 'text',
+    column: 'occasion',
+    label: 'Occasion',
+    hint: 'Separated by commas: Wedding, Festival. Shoppers filter by it.',
+    section: 'description',
+    fact: 'occasion',
+    specification: 'In the shop',
+    maxLength: 120,
+    suggest: true,
+  },
   care: {
     type: 'text',
     column: 'care',

@@ -16,6 +16,11 @@ export const bangleSizes: readonly JewellerySize[] = [2, 4, 6, 8, 10].map((sixte
   millimetres: tenths((2 + sixteenths / 16) * 25.4),
 }));
 
+/** The inner circumference in whole millimetres. */
+export function circumference({ millimetres }: JewellerySize): number {
+  return Math.round(millimetres * Math.PI);
+}
+
 /** Whether an inner diameter (mm) fits a finger or a wrist; null: neither. */
 export function sizeKind(innerDiameter: number | null): 'finger' | 'wrist' | null {
   if (innerDiameter === null || innerDiameter < 12) return null;

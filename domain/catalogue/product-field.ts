@@ -15,7 +15,7 @@ export const editorSections = {
 } as const;
 export type EditorSection = keyof typeof editorSections;
 
-/** Groups of the specification tab, in order. */
+/** Groups of the specification, in order. */
 export const specificationGroups = [
   'Metal and weight',
   'Stones',
@@ -28,7 +28,7 @@ export const specificationGroups = [
 export type SpecificationGroupTitle = (typeof specificationGroups)[number];
 
 interface Declaration {
-  /** Label in the back office and on the specification tab. Imports accept it as a header. */
+  /** Label in the back office and on the specification. Imports accept it as a header. */
   readonly label: string;
   readonly hint?: string;
   /** Header in exported tables. Default: the field's name. */
@@ -44,7 +44,7 @@ interface PlainDeclaration extends Declaration {
   readonly section?: EditorSection;
   /** Name among the `facts` of a product in the public API. Absent: not given there as it is. */
   readonly fact?: string;
-  /** Group of the specification tab that shows the field. Needs `fact`. */
+  /** Group of the specification that shows the field. Needs `fact`. */
   readonly specification?: SpecificationGroupTitle;
 }
 
@@ -132,7 +132,7 @@ export function fromColumn(field: PlainField, value: unknown): unknown {
   return Number(value) / (field.scale ?? 1);
 }
 
-/** The text of a value on the specification tab; null where nothing is stated. */
+/** The text of a value on the specification; null where nothing is stated. */
 export function fieldText(field: PlainField, value: unknown): string | null {
   if (value === null || value === '') return null;
   if (field.type === 'number') {

@@ -2,6 +2,7 @@ import { descriptionFields } from './description-fields.ts';
 import { hallmarks, makingTypes, metals, purities } from './product.ts';
 import type { ProductField } from './product-field.ts';
 import { saleFields } from './sale-fields.ts';
+import { sizeFields } from './size-fields.ts';
 
 /** The second part of productFields: metal, making, stones and papers. New fields go here. */
 const attributeFields = {
@@ -75,6 +76,18 @@ const attributeFields = {
     label: 'Technique',
     section: 'metal',
     fact: 'technique',
+    specification: 'Making',
+    maxLength: 120,
+    suggest: true,
+  },
+  /** Several are separated by commas. A filter of the listing, as the occasion. */
+  craft: {
+    type: 'text',
+    column: 'craft',
+    label: 'Craft',
+    hint: 'Separated by commas: Jadau, Meenakari. Shoppers filter by it.',
+    section: 'metal',
+    fact: 'craft',
     specification: 'Making',
     maxLength: 120,
     suggest: true,
@@ -156,9 +169,19 @@ const attributeFields = {
  * Every field of a product that staff enter, in the order of exported tables. Contract, table types, row mapping, editor,
  * import, export, public facts and specification tab derive from this table (derive-fields.ts; docs/extend/product-field.md).
  */
-export const productFields = /* @__PURE__ */ joined(saleFields, attributeFields, descriptionFields);
+export const productFields = /* @__PURE__ */ joined(
+  saleFields,
+  attributeFields,
+  descriptionFields,
+  sizeFields,
+);
 
 /** A function with a pure call, so that bundles without the fields drop them; a spread would stay. */
-function joined<First, Second, Third>(first: First, second: Second, third: Third): First & Second & Third {
-  return { ...first, ...second, ...third };
+function joined<First, Second, Third, Fourth>(
+  first: First,
+  second: Second,
+  third: Third,
+  fourth: Fourth,
+): First & Second & Third & Fourth {
+  return { ...first, ...second, ...third, ...fourth };
 }

@@ -53,3 +53,11 @@ export const productSortOrders = [
   'most',
 ] as const;
 export type ProductSortOrder = (typeof productSortOrders)[number];
+
+/** What the shopper chooses: an Indian ring or bangle size, or the side on which a nath is worn. */
+export const sizeChoices = ['ring', 'bangle', 'side'] as const;
+export type SizeChoice = (typeof sizeChoices)[number];
+
+/** stock: each size is a piece of its own. work: the piece is changed to the size after the order. */
+export const sizeSupplies = ['stock', 'work'] as const;
+export type SizeSupply = (typeof sizeSupplies)[number];

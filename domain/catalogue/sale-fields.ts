@@ -8,8 +8,8 @@ export const saleFields = {
   code: {
     type: 'text',
     column: 'code',
-    label: 'Code (SKU)',
-    aliases: ['sku'],
+    label: 'Article code',
+    aliases: ['Code (SKU)', 'Article', 'sku'],
     maxLength: 40,
     required: true,
   },
@@ -178,5 +178,14 @@ export const saleFields = {
     hint: 'Shown among the first on the home page.',
     section: 'shop',
     initial: false,
+  },
+  pairsWith: {
+    type: 'text',
+    column: 'pairs_with',
+    label: 'Pairs with',
+    hint: 'Codes of pieces that go with this one, separated by commas. Its page shows them under “Pairs with”.',
+    section: 'shop',
+    maxLength: 400,
+    rows: 1,
   },
 } as const satisfies Readonly<Record<string, ProductField>>;

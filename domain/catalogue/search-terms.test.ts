@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 import { searchTerms, singular } from './search-terms.ts';
 
 const anything = fc
@@ -25,7 +25,7 @@ describe('search terms', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const words = searchTerms(typed);
-        expect(words.length).toBeLessThanOrEqual(limits.searchTerms);
+        expect(words.length).toBeLessThanOrEqual(serverLimits.searchTerms);
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,40}$/u);
       }),
     );

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 
 const longestWord = 40;
 
@@ -12,7 +12,7 @@ export function searchTerms(text: string): string[] {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.slice(0, limits.searchTerms).map((word) => [...word].slice(0, longestWord).join(''));
+  return words.slice(0, serverLimits.searchTerms).map((word) => [...word].slice(0, longestWord).join(''));
 }
 
 /** The singular of an English plural such as rubies, brooches or rings; other words unchanged. */

@@ -24,7 +24,16 @@ const polkiRing: ProductValues = {
   marginScheme: false,
   purchaseVoucher: '',
   purchasePrice: null,
+  condition: 'very_good',
   conditionReport: '',
+  sizeChoice: null,
+  sizeSupply: null,
+  sizeFrom: '',
+  sizeTo: '',
+  sizeShown: '',
+  sizeDays: null,
+  sizeCharge: null,
+  minimumQuantity: 1,
 };
 const faultsOf = (change: Partial<ProductValues>) =>
   validateProduct({ ...polkiRing, ...change }).map(({ field }) => field);
@@ -63,4 +72,16 @@ describe('[ADMIN-1] validating a product', () => {
     expect(faultsOf({ certificateNumber: '123' })).toEqual(['certificateLaboratory']);
     expect(faultsOf({ era: 'Victorian', making: null })).toEqual(['making', 'conditionReport']);
   });
+});
+
+it('[LAW-24] the margin scheme is for second-hand goods, so not for a new piece (CGST Rules 2017, rule 32(5))', () => {
+  const bought = { marginScheme: true, purchaseVoucher: 'PV-7', purchasePrice: 90_000 };
+  expect(faultsOf(bought)).toEqual([]);
+  expect(faultsOf({ condition: 'new' })).toEqual([]);
+  expect(validateProduct({ ...polkiRing, ...bought, condition: 'new' })).toEqual([
+    {
+      field: 'marginScheme',
+      message: 'The margin scheme is for second-hand goods. Choose another condition than New.',
+    },
+  ]);
 });

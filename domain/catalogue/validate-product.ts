@@ -1,10 +1,11 @@
 import { huidFault } from './huid.ts';
 import { netAboveGrossText } from '../pricing/input-errors.ts';
 import type { PricingMode } from '../pricing/pricing-input.ts';
-import type { DiscountType, Hallmark, Metal, TaxModel } from './product.ts';
+import type { Condition, DiscountType, Hallmark, Metal, TaxModel } from './product.ts';
+import { sizeFaults, type SizeValues } from './size-faults.ts';
 
 /** Amounts in rupees, weights in grams; '' and null: not stated. */
-export interface ProductValues {
+export interface ProductValues extends SizeValues {
   readonly pricingMode: PricingMode;
   readonly price: number | null;
   readonly discountType: DiscountType;
@@ -23,6 +24,7 @@ export interface ProductValues {
   readonly certificateLaboratory: string;
   readonly certificateNumber: string;
   readonly era: string;
+  readonly condition: Condition;
   readonly conditionReport: string;
   readonly taxModel: TaxModel;
   readonly marginScheme: boolean;
@@ -118,7 +120,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
     'conditionReport',
     'A vintage piece needs a condition report: repairs, marks and replaced parts',
   );
-  return [...faults, ...marginSchemeFaults(product)];
+  return [...faults, ...marginSchemeFaults(product), ...sizeFaults(product)];
 }
 
 function marginSchemeFaults(product: ProductValues): ProductError[] {
@@ -133,6 +135,11 @@ function marginSchemeFaults(product: ProductValues): ProductError[] {
       product.taxModel !== 'include',
       'marginScheme',
       'Under the margin scheme the price includes the tax. Choose that under Price.',
+    ],
+    [
+      product.condition === 'new',
+      'marginScheme',
+      'The margin scheme is for second-hand goods. Choose another condition than New.',
     ],
     [product.purchaseVoucher === '', 'purchaseVoucher', 'Enter the number of the purchase voucher'],
     [product.purchasePrice === null, 'purchasePrice', 'Enter the purchase price'],

@@ -1,4 +1,5 @@
 import type { ComplaintTimes } from '../complaints/complaint.ts';
+import type { BackupFacts } from '../health/health-facts.ts';
 import type { ReturnCheck } from '../returns/return-checks.ts';
 import type { YearTurnover } from '../returns/turnover.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -73,6 +74,5 @@ export interface ComplianceFacts {
   }[];
   /** The months from the first document to the last one that is over, without the closed ones, oldest first: '2026-10'. */
   readonly openMonths: readonly string[];
-  /** The day of the newest nightly backup; null: none. */
-  readonly lastBackup: string | null;
+  readonly backup: BackupFacts;
 }

@@ -1,7 +1,5 @@
-import { dayInIndia, longDate } from '../locale/indian-time.ts';
+import { decideBackup } from '../health/decide-health.ts';
 import { due, dutyOf, green, missing, type ComplianceRule } from './compliance-rule.ts';
-
-const day = 24 * 3_600_000;
 
 /** A row that the page of personal data decides. */
 function duty(key: string, title: string, section: string): ComplianceRule {
@@ -13,9 +11,6 @@ function duty(key: string, title: string, section: string): ComplianceRule {
     decide: (facts) => dutyOf(facts, key),
   };
 }
-/** Backups are made outside the back office. */
-const howToBackUp =
-  'The shop makes one at 3 in the morning if its server runs and NIGHTLY_BACKUP is not off; for a database of your own, run npm run backup every night.';
 
 /** Personal data and its safety. */
 export const dataRules: readonly ComplianceRule[] = [
@@ -31,13 +26,12 @@ export const dataRules: readonly ComplianceRule[] = [
     group: 'data',
     title: 'Backups',
     source: 'Digital Personal Data Protection Rules 2025, rule 6',
-    decide: ({ lastBackup, now }) => {
-      if (lastBackup === null)
-        return missing(`No nightly backup was found in the data folder. ${howToBackUp}`);
-      const age = Math.round((Date.parse(dayInIndia(now)) - Date.parse(lastBackup)) / day);
-      if (age <= 2) return green(`The last one is of ${longDate(lastBackup)}.`);
-      const text = `The last one is of ${longDate(lastBackup)}, ${age} days ago. ${howToBackUp}`;
-      return age <= 7 ? due(text) : missing(text);
+    // As on the page of the shop's health.
+    decide: ({ backup, now }) => {
+      const { state, sentence, remedy } = decideBackup(backup, now);
+      if (state === 'good') return green(sentence);
+      const text = [sentence, remedy].join(' ');
+      return state === 'bad' ? missing(text) : due(text);
     },
   },
 ];

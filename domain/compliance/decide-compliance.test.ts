@@ -16,6 +16,7 @@ const company = {
   phone: '+91 141 555 0199',
   email: 'care@anarbagh.example',
   gstin: '08AAACA0000A1Z5',
+  bisNumber: 'HM/C-7290050319',
   grievanceOfficer: 'Farah Naqvi',
   grievanceEmail: 'grievance@anarbagh.example',
 };
@@ -58,7 +59,12 @@ const good: ComplianceFacts = {
     reason: `${key} in order.`,
   })),
   openMonths: [],
-  lastBackup: '2026-11-08',
+  backup: {
+    nightly: true,
+    last: new Date('2026-11-08T21:40:00Z'),
+    begun: new Date('2026-04-01'),
+    warnings: [],
+  },
 };
 const received = (at: string) => ({ receivedAt: new Date(at), acknowledgedAt: null, redressedAt: null });
 const two = { count: 5, names: ['Ashcroft pendant', 'Mayfair ring'] };
@@ -73,7 +79,12 @@ test('[LAW-42] a shop in order has only green rows, each with its source', () =>
 const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string][] = [
   ['name-and-address', { company: { ...company, address: '' } }, 'missing', 'no address'],
   ['customer-care', { company: { ...company, phone: ' ', email: '' } }, 'missing', 'no phone and no email'],
-  ['grievance-officer', { company: { ...company, grievanceOfficer: '' } }, 'missing', 'name no grievance'],
+  [
+    'grievance-officer',
+    { company: { ...company, grievanceOfficer: '' } },
+    'missing',
+    'No grievance officer is set',
+  ],
   ['grievance-officer', { company: { ...company, grievanceEmail: '' } }, 'missing', 'neither'],
   ['complaints', { complaints: [received('2026-11-08T06:30:00Z')] }, 'green', '1 open complaint,'],
   ['complaints', { complaints: [received('2026-11-07T12:00:00Z')] }, 'due', '1 complaint is due soon'],
@@ -121,10 +132,15 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'Breach 4 waits.',
   ],
   ['retention', {}, 'green', 'retention in order'],
-  ['backups', {}, 'green', 'The last one is of 8 November 2026.'],
-  ['backups', { lastBackup: null }, 'missing', 'The shop makes one at 3 in the morning'],
-  ['backups', { lastBackup: '2026-11-05' }, 'due', '4 days ago'],
-  ['backups', { lastBackup: '2026-10-05' }, 'missing', '35 days ago'],
+  ['backups', {}, 'green', 'The last backup was made on 9 Nov 2026'],
+  [
+    'backups',
+    { backup: { ...good.backup, last: null, begun: good.now } },
+    'green',
+    'The first backup is made tonight.',
+  ],
+  ['backups', { backup: { ...good.backup, last: null } }, 'missing', 'There is still no backup after'],
+  ['backups', { backup: { ...good.backup, nightly: false } }, 'due', 'set NIGHTLY_BACKUP=on'],
 ];
 
 const papers = (change: Partial<ComplianceFacts['papers']>): Partial<ComplianceFacts> => ({
@@ -136,7 +152,7 @@ const unregistered = { company: { ...company, gstin: null } };
 
 const paperCases: typeof cases = [
   ['series', papers({ incomplete: { count: 1, names: ['2026-27'] } }), 'missing', 'missing in: 2026-27'],
-  ['series', papers({ series: 0 }), 'green', 'No paper'],
+  ['series', papers({ series: 0 }), 'green', 'No document'],
   [
     'sums',
     papers({ checks: [{ good: false, title: 'CGST = SGST', detail: '₹1.00 against ₹2.00' }] }),
@@ -151,6 +167,7 @@ const paperCases: typeof cases = [
     'print 4 digits; 6 are needed above ₹5,00,00,000.',
   ],
   ['hsn', papers(turnover('2026-27', 90_000_000)), 'green', '4 are needed'],
+  ['hsn', papers({ turnover: [] }), 'green', 'No turnover in the financial year before.'],
   [
     'hsn',
     { ...papers(turnover('2025-26', 50_000_000)), law: lawOn([stricter], '2026-11-09') },
@@ -165,6 +182,28 @@ const paperCases: typeof cases = [
     },
     'missing',
     'Shorter than 6 digits: Ashcroft pendant',
+  ],
+  [
+    'hsn',
+    { ...papers({ hsnDigits: 6 }), products: { ...good.products, shortHsn: two } },
+    'green',
+    'Documents print at most 6 digits; 4 are needed up to ₹5,00,00,000. Shorter than 6 digits: Ashcroft pendant',
+  ],
+  ['hsn', papers(turnover('2024-25', 50_000_001)), 'missing', 'print 4 digits; e-invoices need 6.'],
+  [
+    'hsn',
+    {
+      ...papers({ ...turnover('2024-25', 50_000_001), hsnDigits: 6 }),
+      products: { ...good.products, shortHsn: two },
+    },
+    'missing',
+    'No turnover in the financial year before. Shorter than 6 digits: Ashcroft pendant',
+  ],
+  [
+    'hsn',
+    papers({ ...turnover('2024-25', 50_000_001), hsnDigits: 6 }),
+    'green',
+    'Documents print at most 6 digits; e-invoices need 6.',
   ],
   ['hsn', { ...unregistered, ...papers(turnover('2025-26', 50_000_001)) }, 'green', 'without a GSTIN'],
   ['receipt-vouchers', papers({ receiptVouchers: false }), 'due', 'Switched off'],
@@ -183,31 +222,79 @@ const paperCases: typeof cases = [
   ],
 ];
 
+const withoutNumber = (
+  bisExemption: ComplianceFacts['company']['bisExemption'],
+  {
+    hallmarked = 0,
+    notHallmarked = none,
+    ...rest
+  }: Partial<ComplianceFacts> &
+    Partial<Pick<ComplianceFacts['products'], 'hallmarked' | 'notHallmarked'>> = {},
+): Partial<ComplianceFacts> => ({
+  ...rest,
+  company: { ...company, bisNumber: null, bisExemption },
+  products: { ...good.products, hallmarked, notHallmarked },
+});
+const small = papers(turnover('2025-26', 4_000_000));
+const large = papers(turnover('2025-26', 4_000_001));
+
+const bisCases: typeof cases = [
+  ['bis-registration', {}, 'green', 'HM/C-7290050319 is printed'],
+  ['bis-registration', withoutNumber(null), 'due', 'neither the number'],
+  ['bis-registration', withoutNumber('exempt-pieces'), 'green', 'every piece is exempt'],
+  ['bis-registration', withoutNumber('exempt-pieces', { hallmarked: 2 }), 'due', '2 gold pieces are offered'],
+  ['bis-registration', withoutNumber('exempt-pieces', { hallmarked: 1 }), 'due', '1 gold piece is offered'],
+  [
+    'bis-registration',
+    withoutNumber('exempt-pieces', { notHallmarked: two }),
+    'due',
+    'every piece is exempt, but these have no exemption: Ashcroft pendant, Mayfair ring',
+  ],
+  ['bis-registration', withoutNumber('small-turnover', small), 'green', 'at most ₹40,00,000 a year'],
+  ['bis-registration', withoutNumber('small-turnover', large), 'due', 'Above ₹40,00,000'],
+  [
+    'bis-registration',
+    withoutNumber('small-turnover', papers(turnover('2026-27', 50_000_000))),
+    'due',
+    'Turnover of 2026-27: ₹5,00,00,000. Above ₹40,00,000',
+  ],
+  [
+    'bis-registration',
+    withoutNumber('small-turnover', papers(turnover('2024-25', 50_000_000))),
+    'green',
+    'at most ₹40,00,000 a year',
+  ],
+];
+
+function rowOf(key: string, facts: Partial<ComplianceFacts>) {
+  return decideCompliance({ ...good, ...facts }).find((each) => each.key === key);
+}
+
+test.each(bisCases)('[LAW-73] %s: %o is %s, because %s', (key, facts, state, reason) => {
+  const row = rowOf(key, facts);
+  expect(row?.state).toBe(state);
+  expect(row?.reason).toContain(reason);
+});
+
 test.each(paperCases)('[LAW-63] %s: %o is %s, because %s', (key, facts, state, reason) => {
-  const row = decideCompliance({ ...good, ...facts }).find((each) => each.key === key);
+  const row = rowOf(key, facts);
   expect(row?.state).toBe(state);
   expect(row?.reason).toContain(reason);
 });
 
 test.each(cases)('[LAW-42] %s: %o is %s, because %s', (key, facts, state, reason) => {
-  const rows = decideCompliance({ ...good, ...facts });
-  const row = rows.find((each) => each.key === key);
+  const row = rowOf(key, facts);
   expect(row?.state).toBe(state);
   expect(row?.reason).toContain(reason);
 });
 
 test('[LAW-69] the row of a return names its month, which the desk opens', () => {
-  const row = (openMonths: readonly string[]) =>
-    decideCompliance({ ...good, openMonths }).find(({ key }) => key === 'returns');
-  expect(row([])?.period).toBeUndefined();
-  expect(row(['2026-09', '2026-10'])?.period).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+  expect(rowOf('returns', { openMonths: [] })).not.toHaveProperty('period');
+  const period = { from: '2026-09-01', to: '2026-09-30' };
+  expect(rowOf('returns', { openMonths: ['2026-09', '2026-10'] })).toMatchObject({ period });
 });
 
 test('[LAW-42] a return is due on the 11th and missing after it', () => {
-  const at = (moment: string) =>
-    decideCompliance({ ...good, openMonths: ['2026-10'], now: new Date(moment) }).find(
-      ({ key }) => key === 'returns',
-    )?.state;
-  expect(at('2026-11-11T18:29:59Z')).toBe('due');
-  expect(at('2026-11-11T18:30:00Z')).toBe('missing');
+  const at = (moment: string) => rowOf('returns', { openMonths: ['2026-10'], now: new Date(moment) })?.state;
+  expect(['2026-11-11T18:29:59Z', '2026-11-11T18:30:00Z'].map(at)).toEqual(['due', 'missing']);
 });

@@ -1,30 +1,17 @@
 import { countText } from '../locale/count-text.ts';
 import { formatRupees } from '../money.ts';
-import { fiscalYear } from '../locale/indian-time.ts';
-import { eInvoiceDue, type EInvoiceDuty, type YearTurnover } from '../returns/turnover.ts';
+import { eInvoiceDue, turnoverBefore, turnoverText, type EInvoiceDuty } from '../returns/turnover.ts';
 import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
-/** Turnover of the financial year before `now`; null: no paper of that year. */
-function yearBefore(turnover: readonly YearTurnover[], now: Date): YearTurnover | null {
-  const present = fiscalYear(now);
-  return turnover.findLast(({ year }) => year < present) ?? null;
-}
-
-function turnoverText(year: YearTurnover | null): string {
-  return year === null
-    ? 'No year has a turnover yet.'
-    : `Turnover of ${year.year}: ${formatRupees(year.turnover)}.`;
-}
-
 function eInvoiceText({ due: when, year, above, within30Days }: EInvoiceDuty): string {
-  if (when === 'no')
-    return `${turnoverText(year)} Above ${formatRupees(above)} invoices to businesses are e-invoices.`;
+  const text = year === null ? 'No year has a turnover yet.' : turnoverText(year);
+  if (when === 'no') return `${text} Above ${formatRupees(above)} invoices to businesses are e-invoices.`;
   const first =
     when === 'now'
       ? 'Invoices to businesses are e-invoices'
       : 'From 1 April invoices to businesses are e-invoices';
   const limit = within30Days ? ' within 30 days' : '';
-  return `${turnoverText(year)} ${first}: export the JSON with the tax return and upload it to the portal${limit}.`;
+  return `${text} ${first}: export the JSON with the tax return and upload it to the portal${limit}.`;
 }
 
 /** Series, sums, codes, vouchers and registers of the issued papers. */
@@ -32,13 +19,13 @@ export const paperRules: readonly ComplianceRule[] = [
   {
     key: 'series',
     group: 'tax',
-    title: 'Paper numbers',
+    title: 'Document numbers',
     source: 'CGST Rules 2017, rule 46(b): consecutive, at most 16 characters, unique in the year',
     decide: ({ papers: { series, incomplete } }) => {
       if (incomplete.count > 0) return missing(`Numbers are missing in: ${namesText(incomplete)}.`);
       return green(
         series === 0
-          ? 'No paper is issued yet.'
+          ? 'No document is issued yet.'
           : `${countText(series, 'series', 'series')}, no number missing.`,
       );
     },
@@ -64,15 +51,23 @@ export const paperRules: readonly ComplianceRule[] = [
     source: 'Notification 78/2020',
     decide: ({ papers: { turnover, hsnDigits }, products: { shortHsn }, company: { gstin }, law, now }) => {
       if (gstin === null) return green('A shop without a GSTIN prints no HSN codes by turnover.');
-      const before = yearBefore(turnover, now);
-      const wanted = before !== null && before.turnover > law.longHsnAbove.value ? 6 : 4;
-      const text = turnoverText(before);
-      const limit = formatRupees(law.longHsnAbove.value);
-      const needed = wanted === 6 ? `6 are needed above ${limit}` : `4 are needed up to ${limit}`;
-      if (hsnDigits < wanted) return missing(`${text} Documents print ${hsnDigits} digits; ${needed}.`);
-      if (wanted === 6 && shortHsn.count > 0)
-        return missing(`${text} Shorter than 6 digits: ${namesText(shortHsn)}.`);
-      return green(`${text} Documents print ${hsnDigits} digits; ${needed}.`);
+      const before = turnoverBefore(turnover, now);
+      const { value: above } = law.longHsnAbove;
+      const byTurnover = before !== null && before.turnover > above;
+      const wanted = byTurnover || eInvoiceDue(turnover, law, now).due === 'now' ? 6 : 4;
+      const text = before === null ? 'No turnover in the financial year before.' : turnoverText(before);
+      const shorter = shortHsn.count === 0 ? '' : ` Shorter than 6 digits: ${namesText(shortHsn)}.`;
+      // A code has four digits or more, and is printed as it was entered if it is shorter than the setting.
+      const printed =
+        hsnDigits === 4 ? 'Documents print 4 digits' : `Documents print at most ${hsnDigits} digits`;
+      const needed = byTurnover
+        ? `6 are needed above ${formatRupees(above)}`
+        : wanted === 6
+          ? 'e-invoices need 6'
+          : `4 are needed up to ${formatRupees(above)}`;
+      if (hsnDigits < wanted) return missing(`${text} ${printed}; ${needed}.`);
+      if (wanted === 6 && shorter !== '') return missing(`${text}${shorter}`);
+      return green(`${text} ${printed}; ${needed}.${hsnDigits === 4 ? '' : shorter}`);
     },
   },
   {

@@ -1,5 +1,7 @@
 import { countText } from '../locale/count-text.ts';
-import { green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { formatRupees } from '../money.ts';
+import { turnoverBefore, turnoverText, turnoverToDate } from '../returns/turnover.ts';
+import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 /** What a product states. */
 export const productRules: readonly ComplianceRule[] = [
@@ -26,5 +28,36 @@ export const productRules: readonly ComplianceRule[] = [
       notHallmarked.count === 0
         ? green(`${countText(hallmarked, 'gold piece')} with HUID, ${exempt} exempt with a reason.`)
         : missing(`Gold without HUID that is not marked as exempt: ${namesText(notHallmarked)}.`),
+  },
+  {
+    key: 'bis-registration',
+    group: 'products',
+    title: 'Registration with the Bureau of Indian Standards',
+    source: 'BIS (Hallmarking) Regulations 2018, regulation 3; Hallmarking of Gold Jewellery Order 2020',
+    decide: ({ company: { bisNumber, bisExemption }, products, papers, law, now }) => {
+      if (bisNumber !== null) return green(`${bisNumber} is printed on every new invoice.`);
+      if (bisExemption === null)
+        return due(
+          'The settings have neither the number of the registration nor the reason why there is none.',
+        );
+      const { hallmarked, notHallmarked } = products;
+      if (hallmarked > 0)
+        return due(
+          `${countText(hallmarked, 'gold piece is', 'gold pieces are')} offered with HUID, which only a registered jeweller sells. Enter the number of the registration.`,
+        );
+      if (bisExemption === 'exempt-pieces')
+        return notHallmarked.count === 0
+          ? green('No number: the settings say that every piece is exempt from hallmarking.')
+          : due(
+              `The settings say that every piece is exempt, but these have no exemption: ${namesText(notHallmarked)}.`,
+            );
+      const { value: above } = law.bisAbove;
+      const limit = formatRupees(above);
+      const years = [turnoverBefore(papers.turnover, now), turnoverToDate(papers.turnover, now)];
+      const over = years.find((year) => year !== null && year.turnover > above) ?? null;
+      return over === null
+        ? green(`No number: the settings say that the turnover is at most ${limit} a year.`)
+        : due(`${turnoverText(over)} Above ${limit} a jeweller has to be registered.`);
+    },
   },
 ];

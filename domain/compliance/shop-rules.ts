@@ -20,7 +20,7 @@ export const shopRules: readonly ComplianceRule[] = [
       const empty = emptyOf({ name: company.name, address: company.address });
       const legal = company.legalName.trim() === '' ? company.name : company.legalName;
       return empty.length === 0
-        ? green(`${legal} stands with its address on the contact page, and the address on every page.`)
+        ? green(`${legal} is on the contact page with its address, and the address is on every page.`)
         : missing(`The settings have no ${empty.join(' and no ')}.`);
     },
   },
@@ -32,7 +32,7 @@ export const shopRules: readonly ComplianceRule[] = [
     decide: ({ company }) => {
       const empty = emptyOf({ phone: company.phone, email: company.email });
       return empty.length === 0
-        ? green('Phone and email stand on the contact page.')
+        ? green('Phone and email are on the contact page.')
         : missing(`The settings have no ${empty.join(' and no ')}.`);
     },
   },
@@ -42,7 +42,7 @@ export const shopRules: readonly ComplianceRule[] = [
     title: 'Grievance officer',
     source: `${eCommerceRules}, rule 4(4)`,
     decide: ({ company }) => {
-      if (company.grievanceOfficer.trim() === '') return missing('The settings name no grievance officer.');
+      if (company.grievanceOfficer.trim() === '') return missing('No grievance officer is set.');
       const contact = [company.grievanceEmail, company.grievancePhone].some((each) => each.trim() !== '');
       return contact
         ? green(`${company.grievanceOfficer} is named on the contact page.`)

@@ -1,15 +1,11 @@
 import { countText } from '../locale/count-text.ts';
-import { dayInIndia, longDate } from '../locale/indian-time.ts';
+import { dayText, monthText } from '../locale/day-text.ts';
+import { dayInIndia } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
 import { dueDay, periodOfMonth } from '../returns/return-period.ts';
 import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 import { due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
-
-/** '2026-10' as 'October 2026' */
-function monthText(month: string): string {
-  return longDate(new Date(`${month}-01T12:00:00Z`)).replace(/^\d+ /, '');
-}
 
 /** Registration, bills and returns. Limits and their sources are those of today. */
 export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
@@ -25,7 +21,7 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
           ? missing('The settings have no GSTIN; who sells online usually has to be registered.')
           : isSpecimenGstin(gstin)
             ? missing(`${gstin} is the specimen of the demo shop: enter the GSTIN of your registration.`)
-            : green(`${gstin} stands on every invoice.`),
+            : green(`${gstin} is printed on every invoice.`),
     },
     {
       key: 'address',
@@ -66,10 +62,10 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       decide: ({ company: { gstin }, openMonths, now: today }) => {
         const [first] = openMonths;
         if (gstin === null) return green('A shop without a GSTIN files no return.');
-        if (first === undefined) return green('Every month that is over is closed.');
+        if (first === undefined) return green('No month that is over waits to be closed.');
         const until = dueDay(first);
         const text = (verb: string) =>
-          `${monthText(first)} is not closed; its return ${verb} due on ${longDate(new Date(`${until}T12:00:00Z`))}.`;
+          `${monthText(first)} is not closed; its return ${verb} due on ${dayText(until)}.`;
         const verdict = dayInIndia(today) > until ? missing(text('was')) : due(text('is'));
         return { ...verdict, period: periodOfMonth(first) };
       },

@@ -14,17 +14,27 @@ const good: AddressForm = {
 };
 
 test('[PAY-4] every field of an address except the state is required', () => {
-  expect(checkNewAddress(good)).toBeNull();
-  expect(checkNewAddress({ ...good, state: '' })).toBeNull();
+  expect(checkNewAddress(good)).toEqual([]);
+  expect(checkNewAddress({ ...good, state: '' })).toEqual([]);
   for (const field of Object.keys(good).filter((name) => name !== 'state')) {
-    expect(checkNewAddress({ ...good, [field]: ' ' })).toMatchObject({ field });
+    expect(checkNewAddress({ ...good, [field]: ' ' })).toMatchObject([{ field }]);
   }
 });
 
 test('[PAY-4] an Indian PIN code must have six digits; other countries accept other formats', () => {
   for (const zip of ['30200', '3020066', '030206', 'JAIPUR']) {
-    expect(checkNewAddress({ ...good, zip })).toMatchObject({ field: 'zip' });
+    expect(checkNewAddress({ ...good, zip })).toMatchObject([{ field: 'zip' }]);
   }
-  expect(checkNewAddress({ ...good, zip: '302 006', country: ' india ' })).toBeNull();
-  expect(checkNewAddress({ ...good, zip: 'SW1A 1AA', country: 'United Kingdom' })).toBeNull();
+  expect(checkNewAddress({ ...good, zip: '302 006', country: ' india ' })).toEqual([]);
+  expect(checkNewAddress({ ...good, zip: 'SW1A 1AA', country: 'United Kingdom' })).toEqual([]);
+});
+
+test('[DELIVER-7] all wrong fields are reported at once, in the order of the form', () => {
+  const wrong = checkNewAddress({ ...good, phone: '', zip: '400001', city: '', addressType: '' });
+  expect(wrong).toMatchObject([
+    { field: 'phone' },
+    { field: 'zip', text: 'This PIN code is not in Rajasthan' },
+    { field: 'city' },
+    { field: 'addressType' },
+  ]);
 });

@@ -23,20 +23,24 @@ const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
   contactPerson: 'Please enter the contact person',
   phone: 'Please enter a phone number',
   fullAddress: 'Please enter the full address',
-  city: 'Please enter the city',
   zip: 'Please enter the PIN code',
+  city: 'Please enter the city',
   country: 'Please enter the country',
   addressType: 'Please choose the address type',
   billingType: 'Please choose shipping or billing',
 };
 
-/** The first rule that an address breaks, or null: all but the state is required, and a PIN code has six digits (PAY-4)
- * and lies in the State (LAW-33). */
-export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm> | null {
-  for (const [name, text] of Object.entries(askFor)) {
+/** The fields of an address that break a rule, in the order of the form: all but the state is required, and a PIN code has
+ * six digits (PAY-4) and lies in the State (LAW-33). */
+export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm>[] {
+  return Object.entries(askFor).flatMap(([name, text]) => {
     const field = name as keyof AddressForm;
-    if (form[field].trim() === '') return { title: validationErrorTitle, text, field };
-  }
+    if (form[field].trim() === '') return [{ title: validationErrorTitle, text, field }];
+    return (field === 'zip' && checkPinCode(form)) || [];
+  });
+}
+
+function checkPinCode(form: AddressForm): FormNotice<keyof AddressForm> | null {
   if (form.country.trim().toLowerCase() === 'india' && !/^[1-9]\d{2} ?\d{3}$/.test(form.zip.trim())) {
     return { title: validationErrorTitle, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
   }

@@ -3,8 +3,9 @@
  * '+91 98290-12345'), digits with their leading '+' for others.
  */
 export function normalisePhone(typed: string): string {
-  const abroad = /^\s*(\+|00)/.test(typed);
-  const digits = typed.replace(/[^0-9]/g, '').replace(/^00/, '');
+  const written = typed.replace(/[^0-9]/g, '');
+  const abroad = /^\s*\+/.test(typed) || written.startsWith('00');
+  const digits = abroad ? written.replace(/^0+/, '') : written; // no country code begins with 0
   const indian = (abroad ? /^91([6-9][0-9]{9})$/ : /^(?:91|0)?([6-9][0-9]{9})$/).exec(digits)?.[1];
   if (indian !== undefined) return `+91${indian}`;
   return abroad ? `+${digits}` : digits;

@@ -9,9 +9,13 @@ export interface ProfileForm {
   readonly phone: string;
 }
 
-/** The first rule that a profile breaks, or null (ACCT-1); the rules of registration. */
-export function checkProfile(form: ProfileForm): FormNotice<keyof ProfileForm> | null {
-  const missing = checkRequiredFields(form, ['firstName', 'lastName', 'email', 'phone']);
+/**
+ * The first rule that a profile breaks, or null (ACCT-1); the rules of registration. Who has signed in by code may lack an
+ * email or a phone number, and need not give one (SIGN-4).
+ */
+export function checkProfile(form: ProfileForm, known?: ProfileForm): FormNotice<keyof ProfileForm> | null {
+  const contacts = (['email', 'phone'] as const).filter((name) => known?.[name] !== '');
+  const missing = checkRequiredFields(form, ['firstName', 'lastName', ...contacts]);
   if (missing !== null) return missing;
-  return isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
+  return form.email === '' || isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { checkReview } from './review-form.ts';
 
+const good = { rating: 5, comment: 'As described.', photographs: 0 };
+
 test('[ACCT-2] a review requires a whole rating from 1 to 5 and a comment', () => {
-  expect(checkReview({ rating: 5, comment: 'As described.' })).toBeNull();
+  expect(checkReview(good)).toBeNull();
   for (const rating of [0, 6, 2.5, Number.NaN]) {
-    expect(checkReview({ rating, comment: 'x' })).toMatchObject({ field: 'rating' });
+    expect(checkReview({ ...good, rating })).toMatchObject({ field: 'rating' });
   }
-  expect(checkReview({ rating: 3, comment: ' \n' })).toMatchObject({ field: 'comment' });
+  expect(checkReview({ ...good, comment: ' \n' })).toMatchObject({ field: 'comment' });
+});
+
+test('[TRUST-1] a review may have four photographs', () => {
+  expect(checkReview({ ...good, photographs: 4 })).toBeNull();
+  expect(checkReview({ ...good, photographs: 5 })).toMatchObject({ field: 'photographs' });
 });

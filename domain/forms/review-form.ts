@@ -1,3 +1,4 @@
+import { feedbackLimits } from '../feedback-limits.ts';
 import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
@@ -5,15 +6,25 @@ export interface ReviewForm {
   /** 1 to 5 stars; 0 if none is chosen. */
   readonly rating: number;
   readonly comment: string;
+  /** How many are chosen. */
+  readonly photographs: number;
 }
 
 /** The first rule that a review breaks, or null (ACCT-2). */
-export function checkReview({ rating, comment }: ReviewForm): FormNotice<keyof ReviewForm> | null {
+export function checkReview({
+  rating,
+  comment,
+  photographs,
+}: ReviewForm): FormNotice<keyof ReviewForm> | null {
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
     return { title: validationErrorTitle, text: 'Please choose 1 to 5 stars', field: 'rating' };
   }
   if (comment.trim() === '') {
     return { title: validationErrorTitle, text: 'Please write a few words', field: 'comment' };
+  }
+  if (photographs > feedbackLimits.reviewPictures) {
+    const text = `Please choose at most ${feedbackLimits.reviewPictures} photographs`;
+    return { title: validationErrorTitle, text, field: 'photographs' };
   }
   return null;
 }

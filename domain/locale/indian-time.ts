@@ -70,6 +70,11 @@ export function shortDateTime(moment: Moment): string {
   return `${shortDate(moment)}, ${indianTime(moment, 'down')} IST`;
 }
 
+/** The hour of the day, 0 to 23. */
+export function indianHour(moment: Moment): number {
+  return local(moment).getUTCHours();
+}
+
 /** '2026-11-22' */
 export function dayInIndia(moment: Moment): string {
   return local(moment).toISOString().slice(0, 10);

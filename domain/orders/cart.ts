@@ -3,7 +3,14 @@ import { formatRupees, type Paise } from '../money.ts';
 import type { Notice } from '../forms/notice.ts';
 
 /** What changed since a product was added to the cart (CART-3). */
-export const cartNotices = ['price-changed', 'stock-short', 'sold-out', 'unavailable', 'held'] as const;
+export const cartNotices = [
+  'price-changed',
+  'stock-short',
+  'sold-out',
+  'unavailable',
+  'held',
+  'size-missing',
+] as const;
 export type CartNotice = (typeof cartNotices)[number];
 
 interface ArchivedProduct {
@@ -12,7 +19,8 @@ interface ArchivedProduct {
   readonly seenPrice: Paise;
   /** After discount, now. */
   readonly price: Paise;
-  readonly stock: number;
+  /** null: the product is not sold in the size of the line, or needs one. */
+  readonly stock: number | null;
   /** Minimum quantity. */
   readonly minimum: number;
   /** Whether holds of other shoppers leave too few. */
@@ -32,6 +40,7 @@ export function cartNotice({
   offered,
 }: ArchivedProduct): CartNotice | null {
   if (!offered) return 'unavailable';
+  if (stock === null) return 'size-missing';
   if (isSoldOut({ stock, minimum })) return 'sold-out';
   if (held) return 'held';
   if (quantity > stock) return 'stock-short';

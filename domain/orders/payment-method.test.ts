@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentMethodLabel } from './payment-method.ts';
+import { toPaise } from '../money.ts';
+import { cashLimitText, paymentMethodLabel } from './payment-method.ts';
 
 test('[ORDER-5] a payment method is shown with a label instead of its key', () => {
   expect(paymentMethodLabel('offline_payment')).toBe('Cash On Delivery');
@@ -12,4 +13,10 @@ test('[ORDER-5] a payment method is shown with a label instead of its key', () =
 test("[PAY-5] the owner's label for a provider takes precedence", () => {
   const labels = { razor_pay: 'UPI, cards and net banking' };
   expect(paymentMethodLabel('razor_pay', labels)).toBe('UPI, cards and net banking');
+});
+
+test('[SALE-1] the limit of cash is said in whole rupees', () => {
+  expect(cashLimitText(toPaise(199_999_99))).toBe('below ₹2,00,000');
+  expect(cashLimitText(toPaise(50_000_00))).toBe('up to ₹50,000');
+  expect(cashLimitText(toPaise(50_000_50))).toBe('up to ₹50,000.50');
 });

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '../money.ts';
+import { formatRupees, toPaise, type Paise } from '../money.ts';
 
 /** ORDER-5 */
 export const cashOnDelivery = 'Cash On Delivery';
@@ -42,14 +42,31 @@ export function paymentMethodLabel(
   return onlineLabels[method] ?? offlineLabels[method] ?? method.replaceAll('_', ' ');
 }
 
+export const providerStates = ['connected', 'sandbox', 'not-connected'] as const;
+export type ProviderState = (typeof providerStates)[number];
+
+/** How the staff read the name of a payment provider. Without keys, the sandbox stands in for it on a shop that is not public. */
+export function providerText(title: string, state: ProviderState): string {
+  const states = { connected: '', sandbox: ' (sandbox, takes no money)', 'not-connected': ', not connected' };
+  return `${title}${states[state]}`;
+}
+
 /** `most` is the result of `maxCash`; null means no limit. */
 export function isCashAllowed(most: Paise | null, amount: Paise): boolean {
   return most === null || amount <= most;
 }
 
+export const cashInIndiaText = 'Cash on delivery is available in India only.';
+
+/** 'below ₹2,00,000' where one paisa more is a whole rupee, as with the legal limit; otherwise 'up to ₹50,000'. */
+export function cashLimitText(most: Paise): string {
+  const next = toPaise(most + 1);
+  return next % 100 === 0 ? `below ${formatRupees(next)}` : `up to ${formatRupees(most)}`;
+}
+
 /** Shown on the product page. */
 export function cashOnDeliveryText(most: Paise, price: Paise): string {
   return isCashAllowed(most, price)
-    ? `Cash on delivery up to ${formatRupees(most)}.`
-    : `This piece cannot be paid in cash: cash on delivery is limited to ${formatRupees(most)}.`;
+    ? `Cash on delivery for orders ${cashLimitText(most)}.`
+    : `This piece cannot be paid in cash: cash on delivery is only for orders ${cashLimitText(most)}.`;
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { missingInvoiceText } from './invoice-due.ts';
-import { addressLabel, isPickUp, nextStatuses, pickUpLabel, trackerStepsFor } from './pick-up.ts';
+import {
+  addressLabel,
+  hasDeliveryLabel,
+  isPickUp,
+  nextStatuses,
+  pickUpLabel,
+  trackerStepsFor,
+} from './pick-up.ts';
 
 const pickUp = { delivers: false };
 const courier = { delivers: true };
@@ -31,14 +38,20 @@ test('[PAPER-1] [SHIP-2] an order without an invoice says when the invoice is is
 });
 
 test.each([
-  ['counter', 'delivered', 'Address'],
-  ['counter', 'returned', 'Address'],
-  ['counter', 'processing', 'Ship to'],
-  ['web', 'returned', 'Ship to'],
+  ['counter', 'delivered', 'Address', false],
+  ['counter', 'returned', 'Address', false],
+  ['counter', 'processing', 'Ship to', true],
+  ['online', 'pending', 'Ship to', true],
+  ['online', 'delivered', 'Ship to', true],
+  ['online', 'returned', 'Ship to', false],
+  ['online', 'cancelled', 'Ship to', false],
+  ['online', 'failed', 'Ship to', false],
 ] as const)(
-  '[SHIP-2] the address of an order of channel %s that is %s is headed %s',
-  (channel, status, head) => {
+  '[SHIP-2] [SHIP-3] the address of an order of channel %s that is %s is headed %s, and has a delivery label: %s',
+  (channel, status, head, label) => {
     expect(addressLabel({ channel, status, shippingMethod: null })).toBe(head);
+    expect(hasDeliveryLabel({ channel, status, shippingMethod: null })).toBe(label);
     expect(addressLabel({ channel, status, shippingMethod: pickUp })).toBe('Address');
+    expect(hasDeliveryLabel({ channel, status, shippingMethod: pickUp })).toBe(false);
   },
 );

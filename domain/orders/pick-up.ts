@@ -1,5 +1,5 @@
 import type { ShippingMethodSnapshot } from '../shipping/shipping-method.ts';
-import { orderTransitions, trackerSteps, type OrderStatus } from './order-status.ts';
+import { isUnsuccessful, orderTransitions, trackerSteps, type OrderStatus } from './order-status.ts';
 
 /** The shipping method of an order; null: over the counter, or of an older release. */
 type OrderMethod = Pick<ShippingMethodSnapshot, 'delivers'> | null;
@@ -15,10 +15,20 @@ interface Handover {
   readonly shippingMethod: OrderMethod;
 }
 
-/** The heading of the buyer's address. Pieces that the buyer collects, or took in the shop, are not shipped. */
-export function addressLabel({ channel, status, shippingMethod }: Handover): 'Address' | 'Ship to' {
+/** Whether the pieces go to the buyer's address. Those that the buyer collects, or took in the shop, do not. */
+function isSentToBuyer({ channel, status, shippingMethod }: Handover): boolean {
   const handedOver = channel === 'counter' && (status === 'delivered' || status === 'returned');
-  return handedOver || isPickUp(shippingMethod) ? 'Address' : 'Ship to';
+  return !handedOver && !isPickUp(shippingMethod);
+}
+
+/** Whether there is a parcel to label: not for an order that has ended without a sale. */
+export function hasDeliveryLabel(order: Handover): boolean {
+  return isSentToBuyer(order) && !isUnsuccessful(order.status);
+}
+
+/** The heading of the buyer's address. */
+export function addressLabel(order: Handover): 'Address' | 'Ship to' {
+  return isSentToBuyer(order) ? 'Ship to' : 'Address';
 }
 
 /** The statuses that may follow. An order that the buyer collects is never out for delivery. */

@@ -1,3 +1,4 @@
+import { countText } from '../locale/count-text.ts';
 import type { Purity } from '../catalogue/product.ts';
 import { formatAmount, toPaise, type BasisPoints, type Paise } from '../money.ts';
 import { assertNever } from '../outcome.ts';
@@ -15,8 +16,9 @@ export interface BreakupText {
 
 export function breakupTexts(rows: readonly BreakupRow[]): readonly BreakupText[] {
   return rows.map((row, index) => ({
-    label: labelText(row),
-    quantity: row.kind === 'asking' && index > 0 ? 'what the parts above leave' : quantityText(row),
+    // Beside parts, the rest of an asking price pays for what has no rate.
+    label: row.kind === 'asking' && index > 0 ? 'Age and rarity' : labelText(row),
+    quantity: row.kind === 'asking' && index > 0 ? 'the rest of the price' : quantityText(row),
     amount: formatAmount(row.amount),
   }));
 }
@@ -78,7 +80,7 @@ function quantityText(row: BreakupRow): string | null {
 }
 
 function stoneQuantity({ pieces, carats, basis, rate }: StoneRow): string | null {
-  const count = pieces === null ? null : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+  const count = pieces === null ? null : countText(pieces, 'piece');
   const weight = carats === null ? null : caratText(carats);
   switch (basis) {
     case 'carat':

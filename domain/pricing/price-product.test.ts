@@ -153,7 +153,7 @@ describe('a product with an asking price', () => {
       ['Making', '14% of metal ₹48,693.75', '₹6,817.13'],
       ['Hallmarking', null, '₹45.00'],
       ['Gem report', null, '₹1,800.00'],
-      ['Asking price', 'what the parts above leave', '₹29,378.10'],
+      ['Age and rarity', 'the rest of the price', '₹29,378.10'],
       ['Discount', null, '−₹10,000.00'],
       ['GST, 3%', null, '₹9,466.02'],
     ]);

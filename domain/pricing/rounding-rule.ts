@@ -26,10 +26,6 @@ const steps: Readonly<Record<RoundingRule, { readonly rupees: number; readonly n
   next_100: { rupees: 100, next: true },
 };
 
-export function isRoundingRule(text: unknown): text is RoundingRule {
-  return roundingRules.some((rule) => rule === text);
-}
-
 /** Half a step is rounded up. A price above nothing is never rounded to nothing: it becomes one step. */
 export function roundPrice(price: Paise, rule: RoundingRule): Paise {
   if (rule === 'none') return price;

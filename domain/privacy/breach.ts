@@ -1,3 +1,4 @@
+import { countText } from '../locale/count-text.ts';
 import { longDateTime } from '../locale/indian-time.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 
@@ -124,7 +125,7 @@ Data Fiduciary: ${fiduciaryOf(shop)}, ${shop.address}
 Contact: ${contactOf(shop)}
 
 1. Nature, time and place: ${texts.description} The breach took place between ${longDateTime(from)} and ${longDateTime(to)}, in the systems of our online shop. We learned of it on ${longDateTime(noticedAt)}. These details are due by ${longDateTime(boardDeadline(noticedAt))}.
-2. Extent: ${persons} ${persons === 1 ? 'person' : 'persons'}. Kinds of data:
+2. Extent: ${countText(persons, 'person')}. Kinds of data:
 ${kindLines(kinds)}
 3. Likely impact: ${open(texts.consequences, 'the likely impact')}
 4. Circumstances and reasons: [Please add: how it could happen, and who caused it, if known]

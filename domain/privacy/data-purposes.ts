@@ -2,13 +2,13 @@ import { noticeLines, type NoticeLine } from './notice-lines.ts';
 import type { RetentionRuleKey } from './retention-rules.ts';
 
 /** The day of the words below. A consent is stored with it, so changed words need a new version. */
-export const noticeVersion = '2026-11-23';
+export const noticeVersion = '2026-11-27';
 
-export const consentPurposes = ['newsletter', 'restock', 'reviews'] as const;
+export const consentPurposes = ['newsletter', 'restock', 'reviews', 'care'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 export interface DataPurpose {
-  readonly key: NoticeLine | 'security';
+  readonly key: NoticeLine | 'care' | 'security';
   readonly title: string;
   /** The line beside the fields that ask; null: nothing is asked. */
   readonly line: string | null;
@@ -35,8 +35,8 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'account',
     title: 'Your account',
     line: noticeLines.account,
-    data: 'Name, email, phone, password as a hash, saved addresses, cart, wishlist, nominee.',
-    use: 'To sign you in, to keep your cart and addresses, and to write to you about your orders.',
+    data: 'Name, email, phone, password as a hash, passkeys (public key, name, and when you added and used them), saved addresses, cart, wishlist, nominee.',
+    use: 'To sign you in, to keep your cart and addresses, and to write to you about your orders. Codes go to you by email or text message; the company that sends text messages gets your phone number and the code.',
     basis: volunteered,
     rules: ['carts'],
     kept: 'Until you erase your account.',
@@ -46,10 +46,10 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'order',
     title: 'Your orders',
     line: noticeLines.order,
-    data: 'Name, phone, email, delivery and billing address, pieces, prices, payment method, and the payment provider’s reference. For a purchase by a business, its name and GSTIN; for a purchase in the shop, the occasion, if you name one. Never card numbers.',
+    data: 'Name, phone, email, delivery and billing address, pieces, prices, payment method, and the payment provider’s reference. For a purchase by a business, its name and GSTIN; for a purchase in the shop, the occasion, if you name one. Orders of our former shop, if you bought there. Never card numbers.',
     use: 'To deliver, to take and return money, and to write invoices. The courier gets name, phone and address; the payment provider gets the amount and your contact details.',
     basis: `${volunteered}; tax law requires the records (${taxRecords})`,
-    rules: ['payment-attempts', 'payment-details'],
+    rules: ['payment-attempts', 'payment-details', 'former-orders', 'move-ins'],
     kept: 'Orders and invoices at least 72 months after the annual return of their financial year is due.',
     withdraw: null,
   },
@@ -90,7 +90,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'reviews',
     title: 'Reviews',
     line: noticeLines.reviews,
-    data: 'First name, initial of the last name, stars and text.',
+    data: 'First name, initial of the last name, stars, text and photographs, without the place where they were taken.',
     use: 'To publish your review beside the piece that you bought.',
     basis: consent,
     rules: ['consents'],
@@ -98,10 +98,43 @@ export const dataPurposes: readonly DataPurpose[] = [
     withdraw: 'In your account under Privacy. Your reviews are then deleted.',
   },
   {
+    key: 'care',
+    title: 'Care reminder',
+    line: null,
+    data: 'Email address, the order and its pieces.',
+    use: 'To send one email per order, some months after its delivery, with the care of its pieces.',
+    basis: consent,
+    rules: ['consents'],
+    kept: 'Until you withdraw your consent.',
+    withdraw: 'In your account under Privacy, or by the link in every email. No sign-in is needed.',
+  },
+  {
+    key: 'questions',
+    title: 'Questions on a piece',
+    line: noticeLines.questions,
+    data: 'Your question and the piece, with your account.',
+    use: 'To answer you by email and in your account. A public answer is shown with your question on the page of the piece, without your name.',
+    basis: volunteered,
+    rules: ['messages'],
+    kept: 'A public answer as long as the piece is shown. All of them until you erase your account.',
+    withdraw: null,
+  },
+  {
+    key: 'appointments',
+    title: 'Appointments',
+    line: noticeLines.appointments,
+    data: 'Name, email, phone, the time, the piece and what you write; for a visit at home, its address.',
+    use: 'To arrange your appointment. You confirm, move and cancel it by the link in our emails.',
+    basis: volunteered,
+    rules: ['appointments'],
+    kept: 'Half an hour if you do not confirm it.',
+    withdraw: null,
+  },
+  {
     key: 'messages',
     title: 'Messages to us',
     line: noticeLines.messages,
-    data: 'Name, email, phone and what you write in the contact form, in chats and in support tickets.',
+    data: 'Name, email, phone and what you write in the contact form, in chats, support tickets and return requests, with their pictures.',
     use: 'To answer you.',
     basis: volunteered,
     rules: ['messages'],
@@ -112,8 +145,8 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'security',
     title: 'Security',
     line: null,
-    data: 'Network address, browser name, times of sign-in, one cookie that knows your browser.',
-    use: 'To stop people who guess passwords or flood the shop.',
+    data: 'Network address; for each device on which you are signed in, the name of its browser and when you signed in and last came; one cookie that knows your browser.',
+    use: 'To stop people who guess passwords or flood the shop, and so that you can sign out on other devices.',
     basis: 'Security safeguards (DPDP Act 2023, section 8(5))',
     rules: [],
     kept: 'Sign-ins 14 days after the last use, known browsers and networks 180 days.',

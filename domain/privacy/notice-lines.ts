@@ -9,6 +9,8 @@ export const noticeLines = {
   newsletter: 'We use your address for the newsletter only. Every email has a link to stop it.',
   restock: 'We use your address for this one email only. It has a link to stop.',
   reviews: 'Your review is published with your first name and the initial of your last name.',
+  questions: 'If we answer in public, your question appears on this page, without your name.',
+  appointments: 'We use this for your appointment.',
   messages: 'We use this to answer you.',
 } as const;
 

@@ -6,10 +6,13 @@ export const retentionRuleKeys = [
   'messages',
   'carts',
   'restock',
+  'appointments',
   'consents',
   'payment-attempts',
   'payment-details',
   'pan',
+  'former-orders',
+  'move-ins',
 ] as const;
 export type RetentionRuleKey = (typeof retentionRuleKeys)[number];
 
@@ -30,7 +33,8 @@ const storageLimit = 'DPDP Act 2023, section 8(7)';
 /** How long each kind of data is kept. The owner sets other periods, each from a day on. */
 export const retentionRules: Readonly<Record<RetentionRuleKey, RetentionRule>> = {
   messages: {
-    title: 'Contact messages, chats and support tickets',
+    title:
+      'Contact messages, chats, support tickets, return requests, and questions that are not shown on a page',
     unit: 'days',
     counted: 'after the last message',
     period: 730,
@@ -54,6 +58,15 @@ export const retentionRules: Readonly<Record<RetentionRuleKey, RetentionRule>> =
     period: 30,
     shortest: 1,
     longest: 365,
+    source: storageLimit,
+  },
+  appointments: {
+    title: 'Appointments',
+    unit: 'days',
+    counted: 'after the appointment',
+    period: 180,
+    shortest: 1,
+    longest: 1095,
     source: storageLimit,
   },
   consents: {
@@ -92,6 +105,24 @@ export const retentionRules: Readonly<Record<RetentionRuleKey, RetentionRule>> =
     shortest: 72,
     longest: 120,
     source: 'CGST Act 2017, sections 36 and 44',
+  },
+  'former-orders': {
+    title: 'Orders of a former shop, which came in as history',
+    unit: 'days',
+    counted: 'after they came in',
+    period: 1095,
+    shortest: 1,
+    longest: 3650,
+    source: storageLimit,
+  },
+  'move-ins': {
+    title: 'Reports of imports of customers and orders, with names and emails',
+    unit: 'days',
+    counted: 'after the upload',
+    period: 30,
+    shortest: 1,
+    longest: 365,
+    source: storageLimit,
   },
 };
 

@@ -220,7 +220,7 @@ test('[LAW-39] consumers, bills of supply and vouchers are no e-invoices, and wh
     'the shop’s address has no PIN code',
     'the buyer’s address has no PIN code',
     'Kundan bangle has no HSN code of 6 or 8 digits',
-    'goods under the margin scheme, whose tax the paper does not state',
+    'goods under the margin scheme, whose tax the document does not state',
   ]);
   expect(await written(...others, ...faulty)).toEqual([]);
 });
@@ -235,4 +235,17 @@ test('[LAW-39] street, place and PIN code are found in a printed address', () =>
   expect(postalAddress(['Ravi', '+91 9829012345', '98290 12345'])).toBeNull();
   const long = postalAddress([`${'Long Street '.repeat(12)}, Jaipur 302001`]);
   expect([long?.Addr1.length, long?.Addr2?.startsWith('reet')]).toEqual([100, false]);
+});
+
+test.each([
+  [['12 Johari Bazaar, Jaipur, Rajasthan 302003'], '12 Johari Bazaar', 'Jaipur'],
+  [['12 Johari Bazaar', 'Jaipur, Rajasthan, India - 302003'], '12 Johari Bazaar', 'Jaipur'],
+  [['12 Johari Bazaar, Jaipur', 'Rajasthan 302003'], '12 Johari Bazaar', 'Jaipur'],
+  [['12 Johari Bazaar', 'Jaipur', 'Rajasthan 302003'], '12 Johari Bazaar', 'Jaipur'],
+  [['Shop 3, Connaught Place, Delhi 110001'], 'Shop 3, Connaught Place', 'Delhi'],
+  [['Connaught Place, New Delhi, Delhi 110001'], 'Connaught Place', 'New Delhi'],
+  [['SCO 4, Sector 17, Chandigarh 160017'], 'SCO 4, Sector 17', 'Chandigarh'],
+  [['Rajasthan 302003'], 'Rajasthan', 'Rajasthan'],
+])('[LAW-77] the place of %j is not its State', (lines, Addr1, Loc) => {
+  expect(postalAddress(lines)).toMatchObject({ Addr1, Loc });
 });

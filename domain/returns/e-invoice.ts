@@ -1,5 +1,6 @@
-import { toPaise, toRupees } from '../money.ts';
+import { toPaise, toRupees, type Paise } from '../money.ts';
 import { stateOfGstin } from '../locale/indian-state.ts';
+import { fewestCharacters, isTooShort, portalText, streetLines, textLimits } from './e-invoice-text.ts';
 import {
   documentAmounts,
   isBill,
@@ -28,12 +29,49 @@ export function isEInvoice(document: IssuedDocument): boolean {
 export function eInvoiceFault(document: IssuedDocument): string | null {
   const { seller, billTo, place, lines } = document;
   if (lines.some(({ margin }) => margin !== null))
-    return 'goods under the margin scheme, whose tax the paper does not state';
+    return 'goods under the margin scheme, whose tax the document does not state';
   if (postalAddress(seller.lines) === null) return 'the shop’s address has no PIN code';
   if (place !== null && postalAddress(billTo) === null) return 'the buyer’s address has no PIN code';
   // Six digits from the turnover that asks for e-invoices (notification 78/2020).
-  const bare = lines.find(({ hsn }) => !/^(\d{6}|\d{8})$/.test(hsn));
-  return bare === undefined ? null : `${bare.name} has no HSN code of 6 or 8 digits`;
+  const bare = lines.find(({ hsn }) => !/^(?!0+$)(\d{6}|\d{8})$/.test(hsn));
+  if (bare !== undefined) return `${bare.name} has no HSN code of 6 or 8 digits`;
+  if (Math.abs(roundOffOf(document)) >= 10_000) return 'it is rounded off by ₹100 or more';
+  return numberFault(document) ?? textFault(document);
+}
+
+/** As the portal takes numbers of documents. */
+const portalNumber = /^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/;
+
+function numberFault({ number, against }: IssuedDocument): string | null {
+  const wrong = [number, ...(against === null ? [] : [against.number])].find(
+    (each) => !portalNumber.test(each),
+  );
+  return wrong === undefined ? null : `the portal takes no document number such as ${wrong}`;
+}
+
+/** Names the first text that is too short for the portal. Long texts are shortened. */
+function textFault(document: IssuedDocument): string | null {
+  const seller = sellerOf(document);
+  const buyer = buyerOf(document);
+  const { ShipDtls: ship } = shippedTo(document);
+  const texts: readonly (readonly [string, string | undefined])[] = [
+    ['the shop’s legal name', seller.LglNm],
+    ['the place in the shop’s address', seller.Loc],
+    ['the buyer’s name', buyer.LglNm],
+    ['the place in the buyer’s address', buyer.Loc],
+    ...(ship === undefined
+      ? []
+      : ([
+          ['the name at the place of delivery', ship.LglNm],
+          ['the place of delivery', ship.Loc],
+        ] as const)),
+    ...document.lines.map(({ name }) => ['the name of a piece', portalText(name, textLimits.goods)] as const),
+  ];
+  const short = texts.find(([, text = '']) => isTooShort(text));
+  if (short !== undefined)
+    return `${short[0]}, “${short[1] ?? ''}”, has fewer than ${fewestCharacters} characters`;
+  const empty = [seller.Addr1, buyer.Addr1, ...(ship === undefined ? [] : [ship.Addr1])].includes('');
+  return empty ? 'an address has no street' : null;
 }
 
 /** E-invoices as the invoice registration portal takes them in bulk (form INV-01, schema 1.1), in pieces. */
@@ -69,13 +107,18 @@ function eInvoice(document: IssuedDocument) {
       CgstVal: toRupees(cgst),
       SgstVal: toRupees(sgst),
       IgstVal: toRupees(igst),
-      RndOffAmt: toRupees(toPaise(total - withTax({ taxable, igst, cgst, sgst }))),
+      RndOffAmt: toRupees(roundOffOf(document)),
       TotInvVal: toRupees(total),
     },
     ...(against !== null && {
       RefDtls: { PrecDocDtls: [{ InvNo: against.number, InvDt: slashed(against.day) }] },
     }),
   };
+}
+
+/** What the total is more than its lines with tax. */
+function roundOffOf(document: IssuedDocument): Paise {
+  return toPaise(document.total - withTax(documentAmounts(document)));
 }
 
 /** '22/11/2026' */
@@ -85,36 +128,44 @@ function slashed(day: string): string {
 
 function sellerOf({ seller, sellerGstin }: IssuedDocument) {
   const { legalName, name, lines } = seller;
+  const TrdNm = portalText(name, textLimits.name);
   const Stcd = stateOfGstin(sellerGstin ?? '')?.code ?? '';
-  return { Gstin: sellerGstin, LglNm: legalName, TrdNm: name, ...postalAddress(lines), Stcd };
+  return {
+    Gstin: sellerGstin,
+    LglNm: portalText(legalName, textLimits.name),
+    ...(!isTooShort(TrdNm) && { TrdNm }),
+    ...postalAddress(lines),
+    Stcd,
+  };
 }
 
 /** A buyer abroad has no registration, State or PIN code; the portal has codes for that. */
 function buyerOf(document: IssuedDocument) {
   const { buyer, billTo, place } = document;
+  const LglNm = portalText(buyer.name, textLimits.name);
   if (place === null) {
-    const [Addr1 = 'Abroad', Loc = 'Abroad'] = billTo.slice(-3);
+    const [street = 'Abroad', town = 'Abroad'] = billTo.slice(-3);
     return {
       Gstin: 'URP',
-      LglNm: buyer.name,
+      LglNm,
       Pos: placeCode(document),
-      Addr1,
-      Loc,
+      ...streetLines(street),
+      Loc: portalText(town, textLimits.place),
       Pin: 999_999,
       Stcd: '96',
     };
   }
   const Stcd = stateOfGstin(buyer.gstin ?? '')?.code ?? place.code;
-  return { Gstin: buyer.gstin, LglNm: buyer.name, Pos: place.code, ...postalAddress(billTo), Stcd };
+  return { Gstin: buyer.gstin, LglNm, Pos: place.code, ...postalAddress(billTo), Stcd };
 }
 
 /** Where the goods go, if that is not the buyer's address. */
 function shippedTo({ billTo, deliveredTo }: IssuedDocument) {
   const address = deliveredTo === null ? null : postalAddress(deliveredTo);
-  const [LglNm] = deliveredTo ?? [];
+  const [name = ''] = deliveredTo ?? [];
   if (address === null || deliveredTo?.every((line) => billTo.includes(line))) return {};
   const { Stcd, ...rest } = address;
-  return Stcd === null ? {} : { ShipDtls: { LglNm, ...rest, Stcd } };
+  return Stcd === null ? {} : { ShipDtls: { LglNm: portalText(name, textLimits.name), ...rest, Stcd } };
 }
 
 function itemOf(line: IssuedLine, heads: IssuedDocument['heads']) {
@@ -123,7 +174,7 @@ function itemOf(line: IssuedLine, heads: IssuedDocument['heads']) {
   const value = toRupees(amounts.taxable);
   const { Qty, Unit } = quantityOf(line);
   return {
-    PrdDesc: name,
+    PrdDesc: portalText(name, textLimits.goods),
     IsServc: 'N',
     HsnCd: hsn,
     Qty,

@@ -20,16 +20,16 @@ const amountTitles = ['Rate %', 'Taxable ₹', 'IGST ₹', 'CGST ₹', 'SGST ₹
 const lastTitles = ['Outside tax ₹', 'Round off ₹'];
 const buyerTitles = ['Buyer', 'GSTIN', 'Place of supply', 'State code'];
 
-/** Titles of the register of invoices: a row for each rate of a bill. */
+/** Titles of the register of invoices: a row for each rate of an invoice. */
 export const salesTitles: RegisterRow = [
   'Date',
-  'Bill',
+  'Invoice',
   'Order',
   'Channel',
   ...buyerTitles,
   'HSN',
   ...amountTitles,
-  'Bill total ₹',
+  'Invoice total ₹',
   'Payment',
   ...lastTitles,
 ];
@@ -43,8 +43,8 @@ export const creditNoteTitles: RegisterRow = [
   'HSN',
   ...amountTitles,
   'Credited ₹',
-  'Against bill',
-  'Bill date',
+  'Against invoice',
+  'Invoice date',
   'Reason',
   ...lastTitles,
 ];
@@ -87,7 +87,7 @@ export function registerRows(document: IssuedDocument): RegisterRow[] {
 /** Titles of the register of goods under the margin scheme, which states what the shop paid for them. */
 export const marginTitles: RegisterRow = [
   'Date',
-  'Paper',
+  'Document',
   'Order',
   'Channel',
   'Piece',

@@ -31,12 +31,12 @@ test('[LAW-69] the check of the States counts small counter bills that name none
     ).find(({ title }) => title === 'Each buyer’s State is recorded');
   expect(check(0)).toMatchObject({
     good: true,
-    detail: 'No bill counts as the shop’s State for want of one',
+    detail: 'No invoice counts as the shop’s State for want of one',
   });
   expect(check(1)).toMatchObject({
     good: true,
     detail:
-      '1 small counter bill names none, as the law allows (CGST Rules 2017, rule 46), and counts as the shop’s State',
+      '1 small counter invoice names none, as the law allows (CGST Rules 2017, rule 46), and counts as the shop’s State',
   });
-  expect(check(2)?.detail).toContain('2 small counter bills name none');
+  expect(check(2)?.detail).toContain('2 small counter invoices name none');
 });

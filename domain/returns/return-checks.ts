@@ -1,3 +1,4 @@
+import { countText } from '../locale/count-text.ts';
 import { add, formatAmount } from '../money.ts';
 import { addAmounts, noAmounts, type TaxAmounts } from './issued-document.ts';
 import { netOfSections, withTax, type ReturnTotals } from './return-totals.ts';
@@ -19,7 +20,7 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
   return [
     {
       good: same(sections, net),
-      title: 'Sections = bills less credit notes',
+      title: 'Sections = invoices less credit notes',
       detail: both(sections.taxable, net.taxable),
     },
     { good: same(ofHsn, net), title: 'HSN summary = sections', detail: both(ofHsn.taxable, net.taxable) },
@@ -33,12 +34,12 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
       title: `No number missing in ${series.length} series`,
       detail:
         missing === 0
-          ? `${totals.documents} ${totals.documents === 1 ? 'paper' : 'papers'} counted`
+          ? `${countText(totals.documents, 'document')} counted`
           : `${missing} numbers are missing`,
     },
     {
       good: unnamedNotes.length === 0,
-      title: 'Each credit note names its bill',
+      title: 'Each credit note names its invoice',
       detail:
         unnamedNotes.length === 0 ? `${notes} of ${notes}` : `These name none: ${unnamedNotes.join(', ')}`,
     },
@@ -47,7 +48,7 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
       title: 'Each credit note comes in time',
       detail:
         lateNotes.length === 0
-          ? 'By 30 November after the year of its bill'
+          ? 'By 30 November after the year of its invoice'
           : `Too late to reduce tax, and left out: ${lateNotes.join(', ')}`,
     },
     {
@@ -69,10 +70,9 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
 
 function placeText({ unplaced, unaskedPlaces }: ReturnTotals): string {
   if (unplaced.length > 0) return `Counted as the shop’s State: ${unplaced.join(', ')}`;
-  if (unaskedPlaces === 0) return 'No bill counts as the shop’s State for want of one';
-  const bills =
-    unaskedPlaces === 1 ? '1 small counter bill names' : `${unaskedPlaces} small counter bills name`;
-  return `${bills} none, as the law allows (CGST Rules 2017, rule 46), and ${unaskedPlaces === 1 ? 'counts' : 'count'} as the shop’s State`;
+  if (unaskedPlaces === 0) return 'No invoice counts as the shop’s State for want of one';
+  const invoices = countText(unaskedPlaces, 'small counter invoice names', 'small counter invoices name');
+  return `${invoices} none, as the law allows (CGST Rules 2017, rule 46), and ${unaskedPlaces === 1 ? 'counts' : 'count'} as the shop’s State`;
 }
 
 function same(one: TaxAmounts, other: TaxAmounts): boolean {

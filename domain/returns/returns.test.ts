@@ -169,7 +169,7 @@ test('[LAW-2] all checks are good, and each finds what it is for', () => {
     'Printed totals = taxable value and tax',
   ]);
   const nameless = placed.map((each) => ({ ...each, against: null }));
-  expect(bad(nameless)).toContain('Each credit note names its bill');
+  expect(bad(nameless)).toContain('Each credit note names its invoice');
 });
 
 const november = async () =>

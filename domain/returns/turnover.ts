@@ -1,5 +1,5 @@
 import { fiscalYear } from '../locale/indian-time.ts';
-import { toPaise, zeroPaise, type Paise } from '../money.ts';
+import { formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 import { documentAmounts, isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
 import { isLateNote } from './return-section.ts';
@@ -38,6 +38,28 @@ export function aggregateTurnover(papers: Iterable<TurnoverPaper>): YearTurnover
   return [...years]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([year, turnover]) => ({ year, turnover }));
+}
+
+/** Turnover of the financial year before that of `moment`; null: no paper of that year. */
+export function turnoverBefore(years: readonly YearTurnover[], moment: Date): YearTurnover | null {
+  const before = yearBefore(fiscalYear(moment));
+  return years.find(({ year }) => year === before) ?? null;
+}
+
+/** Turnover of the financial year of `moment` so far; null: no paper of that year. */
+export function turnoverToDate(years: readonly YearTurnover[], moment: Date): YearTurnover | null {
+  const present = fiscalYear(moment);
+  return years.find(({ year }) => year === present) ?? null;
+}
+
+/** '2025-26' of '2026-27' */
+function yearBefore(year: string): string {
+  const start = Number(year.slice(0, 4));
+  return `${start - 1}-${String(start).slice(2)}`;
+}
+
+export function turnoverText({ year, turnover }: YearTurnover): string {
+  return `Turnover of ${year}: ${formatRupees(turnover)}.`;
 }
 
 export interface EInvoiceDuty {

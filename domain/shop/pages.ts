@@ -1,3 +1,5 @@
+import { facetKeys } from '../catalogue/facet-keys.ts';
+
 export interface Page {
   /** A parameter is written ':name'. */
   readonly path: string;
@@ -27,10 +29,23 @@ export const pages = {
     ...indexed,
     path: '/products',
     title: null,
-    query: ['brand', 'category', 'country', 'max_price', 'min_price', 'page', 'search', 'sort'],
+    query: [
+      ...['brand', 'category', 'country', 'max_price', 'min_price', 'page', 'search', 'sort'],
+      ...facetKeys,
+    ],
   },
-  product: { path: '/products/:slug', title: null, ...indexed },
+  product: { path: '/products/:slug', title: null, ...indexed, query: ['pin', 'size'] },
+  compare: {
+    path: '/compare',
+    title: 'Compare',
+    access: 'public',
+    content: 'server',
+    robots: 'noindex',
+    query: ['ids', 'only'],
+    cached: false,
+  },
   rates: { path: '/rates', title: 'Metal rates', ...indexed },
+  delivery: { path: '/delivery', title: 'Delivery', ...indexed, query: ['pin'], cached: false },
   about: { path: '/about', title: 'About', ...indexed },
   faq: { path: '/faq', title: 'Questions', ...indexed },
   privacy: { path: '/privacy', title: 'Privacy Policy', ...indexed },
@@ -50,8 +65,18 @@ export const pages = {
     path: '/cancellation-policy',
     title: 'Cancellation Policy',
   },
-  contact: { path: '/contact', title: 'Contact', ...indexed },
+  /** `about`: what a search did not find. */
+  contact: { path: '/contact', title: 'Contact', query: ['about'], ...indexed },
+  appointments: {
+    ...indexed,
+    path: '/appointments',
+    title: 'Appointments',
+    query: ['kind', 'day', 'piece'],
+    cached: false,
+  },
+  appointment: { path: '/appointment', title: 'Your appointment', ...fromMail },
   login: { path: '/login', title: 'Sign In', ...forGuests },
+  passwordLogin: { path: '/login/password', title: 'Sign in with a password', ...forGuests },
   register: { path: '/register', title: 'Create Account', ...forGuests },
   forgotPassword: {
     ...forGuests,
@@ -100,6 +125,12 @@ export const pages = {
     title: null,
     cached: false,
   },
+  passport: {
+    ...forCustomers,
+    path: '/orders/:id/passport/:line',
+    title: 'Passport',
+    cached: false,
+  },
 } as const satisfies Record<string, Page>;
 
 /** The newsletter form stands on every page, so it is sent to an address of its own. */
@@ -143,4 +174,8 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 /** The listing of one category. */
 export function categoryPath(slug: string): string {
   return withQuery(pages.products.path, { category: slug });
+}
+
+export function productPath(slug: string): string {
+  return fillPath(pages.product.path, { slug });
 }

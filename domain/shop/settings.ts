@@ -1,10 +1,18 @@
+import type { AppointmentHours } from '../appointments/slots.ts';
+import type { AppointmentKind } from '../appointments/appointment.ts';
 import type { IssueOn } from '../orders/invoice-due.ts';
+import type { OtherCurrency } from '../locale/estimate.ts';
 import { zeroPaise, type Paise } from '../money.ts';
 import { usualPrefixes, type SeriesPrefixes } from '../tax/paper-series.ts';
 import { defaultLedgers, type TallyLedgers } from '../returns/tally-ledgers.ts';
 import type { RoundingRule } from '../pricing/rounding-rule.ts';
+import type { DeliveryRegion } from '../delivery/delivery-answer.ts';
+import type { BisExemption } from '../tax/bis-registration.ts';
 import type { ShippingMethodSettings } from '../shipping/shipping-kind.ts';
+import { defaultAbout, defaultHome, type AboutTexts, type HomeTexts } from './page-texts.ts';
+import type { AccentKey } from './accents.ts';
 import { shopName } from './theme.ts';
+import { defaultTexts, type TextSettings } from './text-settings.ts';
 
 /** A legal text and whether it is published (LEGAL-1, LEGAL-3). The HTML is sanitised again when shown. */
 export interface LegalText {
@@ -26,6 +34,10 @@ export interface ShopSettings {
     /** E.164 without '+', or null for no WhatsApp link. */
     whatsapp: string | null;
     gstin: string | null;
+    /** Of the jeweller, by the Bureau of Indian Standards; null: none. */
+    bisNumber: string | null;
+    /** Why there is no such number; null: no reason was given. */
+    bisExemption: BisExemption | null;
     latitude: number | null;
     longitude: number | null;
     /** The grievance officer (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
@@ -46,21 +58,9 @@ export interface ShopSettings {
   papers: { receiptVouchers: boolean } & SeriesPrefixes;
   /** Names of ledgers for exports to Tally. */
   books: TallyLedgers;
-  branding: { logo: string; favicon: string; coverImage: string };
-  /** The shop's story (ABOUT-1). Empty lines separate paragraphs; empty chapters are omitted. */
-  about: {
-    headline: string;
-    introduction: string;
-    /** The shop's figures (ABOUT-2); may be empty. */
-    statistics: { name: string; figure: string }[];
-    legacy: string;
-    owner: string;
-    innovation: string;
-    expertise: string;
-    values: { name: string; text: string }[];
-    /** The closing text of the page. */
-    closing: string;
-  };
+  branding: { logo: string; favicon: string; coverImage: string; accent: AccentKey };
+  about: AboutTexts;
+  home: HomeTexts;
   /** Questions and answers in plain text; without any, the page does not exist. */
   faq: { questions: { question: string; answer: string }[] };
   legal: {
@@ -84,20 +84,43 @@ export interface ShopSettings {
     confirmHours: number;
     /** Minutes a day that a product may be held for shoppers who do not pay. */
     heldMinutes: number;
+    /** Whether checkout offers gift wrap, card and gift receipt, free of charge. */
+    gifts: boolean;
   };
   display: {
     /** Rating of products without a review, or null for none (LIST-6). */
     defaultRating: number | null;
     /** Rupees per dollar, or null to show no dollars (PRICE-4). */
     rupeesPerDollar: number | null;
+    /** Rupees per unit of other currencies, for estimates; null: none in this currency. */
+    rupeesPer: Record<OtherCurrency, number | null>;
+    /** The day of the rates (yyyy-mm-dd); '' shows no estimates. */
+    estimatesOf: string;
   };
   social: { links: { name: string; url: string }[] };
   /** Claims of the shop, shown as written and omitted if empty. */
   delivery: {
     promise: string;
+    /** More about returns than days and pick-up. */
     returns: string;
+    /** Days from the delivery within which a piece may come back; null: not set. */
+    returnDays: number | null;
+    /** The cost of picking up a return that is not the shop's fault; null: not set. */
+    returnPickUp: { from: Paise; to: Paise } | null;
     /** ISO 3166-1 codes of the countries that the shop delivers to (SHIP-1). */
     countries: string[];
+    /** Working days until an order is sent. */
+    handlingDays: number;
+    /** Orders from this hour on count for the next day; 24: never. */
+    cutOffHour: number;
+    /** Days of the week without work and delivery; 0 is Sunday. */
+    closedWeekdays: number[];
+    /** '2026-12-25' */
+    holidays: string[];
+    /** Days on the way by PIN code; without any, no day is promised. */
+    regions: DeliveryRegion[];
+    /** PIN codes that the shop does not deliver to. */
+    unserved: { pins: string; reason: string }[];
     /** How orders reach the buyer; the first one is the usual one (SHIP-2). */
     methods: ShippingMethodSettings[];
     /** Beside every piece (ITEM-4). */
@@ -111,8 +134,27 @@ export interface ShopSettings {
     /** About the products: shown beside the sign-in form, on the home page and in descriptions for search engines. */
     described: string;
   };
-  /** Mails to the shop; by default sent to the shop's or the owner's address. */
-  notices: { newOrders: boolean; newOrdersTo: string };
+  /** The calendar of appointments (AppointmentCalendar). */
+  appointments: {
+    enabled: boolean;
+    kinds: AppointmentKind[];
+    hours: AppointmentHours[];
+    closedDays: string[];
+    length: number;
+    atOnce: number;
+    daysAhead: number;
+    hoursBefore: number;
+    /** PIN codes of visits at home; empty: everywhere. */
+    homePins: string;
+  };
+  notices: {
+    /** Mails to the shop; by default sent to the shop's or the owner's address. */
+    newOrders: boolean;
+    newOrdersTo: string;
+    /** Months from a delivery to its care reminder; 0: none is sent. */
+    careMonths: number;
+  };
+  texts: TextSettings;
   /** Whether reviews need approval. */
   reviews: { wait: boolean };
   /** Metal rates (server/rates). */
@@ -128,6 +170,9 @@ export interface ShopSettings {
 }
 
 /** Defaults of unset keys, also used when the settings cannot be read (FOOT-4). */
+/** A badge that is true only of products of which several can be bought (ITEM-4). */
+export const bulkBadge = 'Free shipping on bulk';
+
 export const defaultSettings: ShopSettings = {
   company: {
     name: shopName,
@@ -138,6 +183,8 @@ export const defaultSettings: ShopSettings = {
     hours: '',
     whatsapp: null,
     gstin: null,
+    bisNumber: null,
+    bisExemption: null,
     latitude: null,
     longitude: null,
     grievanceOfficer: '',
@@ -147,31 +194,9 @@ export const defaultSettings: ShopSettings = {
   invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '', roundOff: false },
   papers: { receiptVouchers: true, ...usualPrefixes },
   books: defaultLedgers,
-  branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '' },
-  about: {
-    headline: 'Old jewellery, honestly described',
-    introduction: 'We choose, weigh and describe every piece ourselves.',
-    statistics: [],
-    legacy: 'Jewellery outlives those who wear it. We look after it between one owner and the next.',
-    owner: 'Whoever answers you has held the piece in their hands.',
-    innovation: 'Jadau beside Victorian, Edwardian and Deco: each is weighed, measured and described alike.',
-    expertise: 'Polki and kundan, meenakari enamel, pearls, and the repair of what others would melt.',
-    values: [
-      {
-        name: 'Say what it is',
-        text: 'Natural or treated, old or new, mended or whole: we tell you before you buy.',
-      },
-      {
-        name: 'Show every amount',
-        text: 'Price, discount and tax are listed line by line before you order.',
-      },
-      {
-        name: 'Stand behind it',
-        text: 'Every piece comes with its weights, its stones and its hallmark or the reason it has none.',
-      },
-    ],
-    closing: 'Tea is on the house. Bring the piece your grandmother left you; we like those best.',
-  },
+  branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '', accent: 'usual' },
+  about: defaultAbout,
+  home: defaultHome,
   faq: { questions: [] },
   legal: {
     aboutUs: { shown: true, html: '' },
@@ -182,13 +207,26 @@ export const defaultSettings: ShopSettings = {
     cancellationPolicy: { shown: false, html: '' },
   },
   payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [], hidden: [] },
-  checkout: { confirmHours: 24, heldMinutes: 60 },
-  display: { defaultRating: 4.5, rupeesPerDollar: null },
+  checkout: { confirmHours: 24, heldMinutes: 60, gifts: false },
+  display: {
+    defaultRating: 4.5,
+    rupeesPerDollar: null,
+    rupeesPer: { EUR: null, GBP: null, AED: null, SGD: null, AUD: null, CAD: null },
+    estimatesOf: '',
+  },
   social: { links: [] },
   delivery: {
     promise: '',
     returns: '',
+    returnDays: null,
+    returnPickUp: null,
     countries: ['IN'],
+    handlingDays: 1,
+    cutOffHour: 14,
+    closedWeekdays: [0],
+    holidays: [],
+    regions: [],
+    unserved: [],
     methods: [
       {
         id: 'free_shipping',
@@ -199,13 +237,25 @@ export const defaultSettings: ShopSettings = {
         rates: [],
       },
     ],
-    badges: ['Free shipping on bulk', 'Certified Seller', 'Return applicable', 'Original product'],
-    assurance: 'Insured, sealed and handed over against ID',
-    parcel: 'It travels insured up to your door.',
-    answers: 'We answer within one working day.',
+    badges: [bulkBadge, 'Certified Seller', 'Return applicable', 'Original product'],
+    assurance: '',
+    parcel: '',
+    answers: '',
     described: 'Every piece, described as it is.',
   },
-  notices: { newOrders: true, newOrdersTo: '' },
+  appointments: {
+    enabled: false,
+    kinds: ['visit', 'video'],
+    hours: [{ weekdays: [1, 2, 3, 4, 5, 6], from: '11:00', to: '18:00' }],
+    closedDays: [],
+    length: 45,
+    atOnce: 1,
+    daysAhead: 14,
+    hoursBefore: 3,
+    homePins: '',
+  },
+  notices: { newOrders: true, newOrdersTo: '', careMonths: 0 },
+  texts: defaultTexts,
   reviews: { wait: false },
   rates: { moveLimit: 5, stopAfterHours: null, shown: true, rounding: 'nearest_1' },
 };

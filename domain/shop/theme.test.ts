@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { colors, darkMailColors } from './theme.ts';
+import { accentKeys, accents, accentStyles } from './accents.ts';
+import { colors as themeColors, darkColors as darkTheme, darkMailColors } from './theme.ts';
 
 type Pair = readonly [foreground: string, background: string];
 
@@ -29,7 +30,8 @@ test('the contrast ratio is 1 for equal colours and 21 for black on white', () =
   expect(contrastRatio(['#777777', '#777777'])).toBe(1);
 });
 
-test('text colours of the theme meet WCAG AA contrast on their backgrounds', () => {
+test.each(accentKeys)('[DAY-9] text colours of %s meet WCAG AA contrast on their backgrounds', (key) => {
+  const colors = { ...themeColors, ...accents[key].light };
   const { ground, surface, sunken, brandTint, brand, brandHover, brandDeep } = colors;
   const pairs: Record<string, Pair> = {};
   for (const [name, background] of Object.entries({ ground, surface, sunken, brandTint })) {
@@ -47,7 +49,8 @@ test('text colours of the theme meet WCAG AA contrast on their backgrounds', () 
   expect(tooWeak(pairs, 4.5)).toEqual([]);
 });
 
-test('field borders and focus rings meet WCAG AA contrast for controls', () => {
+test.each(accentKeys)('[DAY-9] field borders and focus rings of %s meet WCAG AA contrast', (key) => {
+  const colors = { ...themeColors, ...accents[key].light };
   const { ground, surface, brand, lineStrong, focus, focusOnBrand } = colors;
   const pairs: Record<string, Pair> = {
     'lineStrong on ground': [lineStrong, ground],
@@ -57,6 +60,32 @@ test('field borders and focus rings meet WCAG AA contrast for controls', () => {
     'focusOnBrand on brand': [focusOnBrand, brand],
   };
   expect(tooWeak(pairs, 3)).toEqual([]);
+});
+
+test.each(accentKeys)('[DARK-1] [DAY-9] the dark scheme of %s meets WCAG AA contrast', (key) => {
+  const colors = { ...themeColors, ...accents[key].light };
+  const darkColors = { ...darkTheme, ...accents[key].dark };
+  const { ground, surface, sunken, brandTint, ...dark } = darkColors;
+  const texts: Record<string, Pair> = {};
+  const edges: Record<string, Pair> = {};
+  for (const [name, background] of Object.entries({ ground, surface, sunken, brandTint })) {
+    for (const text of ['ink', 'muted', 'brand', 'goldText', 'success', 'danger', 'info', 'warn'] as const)
+      texts[`${text} on ${name}`] = [dark[text], background];
+    for (const edge of ['lineStrong', 'focus', 'gold'] as const)
+      edges[`${edge} on ${name}`] = [dark[edge], background];
+  }
+  for (const fill of ['fill', 'fillHover', 'fillDeep'] as const)
+    texts[`onFill on ${fill}`] = [dark.onFill, dark[fill]];
+  for (const band of ['brandGround', 'footGround'] as const) {
+    for (const text of ['onBrand', 'onBrandMuted', 'goldLight'] as const)
+      texts[`${text} on ${band}`] = [colors[text], dark[band]];
+    edges[`focusOnBrand on ${band}`] = [colors.focusOnBrand, dark[band]];
+  }
+  for (const tone of ['success', 'danger', 'info', 'warn'] as const) {
+    texts[`${tone} on ${tone}Bg`] = [dark[tone], dark[`${tone}Bg`]];
+    texts[`toast: ground on ${tone}`] = [ground, dark[tone]];
+  }
+  expect([...tooWeak(texts, 4.5), ...tooWeak(edges, 3)]).toEqual([]);
 });
 
 test('text colours of emails meet WCAG AA contrast in dark mode', () => {
@@ -70,4 +99,15 @@ test('text colours of emails meet WCAG AA contrast in dark mode', () => {
     'onBrand on brand': [onBrand, brand],
   };
   expect(tooWeak(pairs, 4.5)).toEqual([]);
+});
+
+test('[DAY-9] an accent restores in the dark scheme whatever it sets by day', () => {
+  for (const key of accentKeys.filter((each) => each !== 'usual')) {
+    const [light = [], dark = []] = accentStyles(key)
+      .split('@media')
+      .map((part) => [...part.matchAll(/--([a-z-]+):/g)].map(([, name]) => name));
+    const lightOnly = ['brand-hover', 'brand-deep', 'on-brand-muted', 'brand-overlay'];
+    expect(new Set(light.filter((name) => !dark.includes(name)))).toEqual(new Set(lightOnly));
+  }
+  expect(accentStyles('usual')).toBe('');
 });

@@ -11,7 +11,7 @@ export const colors = {
   ground: '#fbf7f0', // page
   surface: '#fffdfa', // panels, menus, fields
   sunken: '#f4ecdf', // alternate bands, summaries
-  sand: '#dcd5c8', // behind pictures: the backdrop of the demo photographs
+  sand: '#dcd5c8', // behind pictures: the backdrop of the demo pictures
 
   ink: '#231820', // text
   muted: '#62525a', // secondary text
@@ -41,6 +41,46 @@ export const colors = {
   infoBg: '#e6eef8',
   warn: '#7a4f00',
   warnBg: '#fbf0d2',
+} as const;
+
+/**
+ * The dark scheme of the storefront, for devices that are set to dark: what differs from `colors`, and names of its own for what
+ * is `brand` by day. The hero, the newsletter and the footer are dark in both schemes. theme.test.ts checks the contrast.
+ */
+export const darkColors = {
+  ground: '#171012',
+  surface: '#20171a',
+  sunken: '#281d21',
+  sand: '#c9c1b4',
+
+  ink: '#f4ebe0',
+  muted: '#c6b5b8',
+
+  brand: '#f0b9cb', // links, prices, outlines
+  brandTint: '#3a2430',
+  brandLine: '#86606f',
+  fill: '#a8386e', // filled buttons, counts, chosen sizes
+  fillHover: '#bd4880',
+  fillDeep: '#8f2c5c',
+  onFill: '#fff8f0',
+  brandGround: '#4a0c2c', // hero, newsletter, banner of the story
+  footGround: '#0f080a', // footer
+
+  gold: '#b48e4c',
+  goldText: '#dcbf86',
+
+  line: '#3d2e33',
+  lineStrong: '#94828a',
+  focus: '#f0b9cb',
+
+  success: '#8ed3a9',
+  successBg: '#14301f',
+  danger: '#ff9f9d',
+  dangerBg: '#40181b',
+  info: '#a3c7f7',
+  infoBg: '#16283f',
+  warn: '#ebcb76',
+  warnBg: '#362a0c',
 } as const;
 
 /** Mails in mail readers that are set to dark. */

@@ -41,12 +41,12 @@ export function isSpecimenGstin(gstin: string | null): boolean {
 export function gstinError(typed: string): string | null {
   const gstin = normalGstin(typed);
   if (!shape.test(gstin)) return 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
-  if (stateOfGstin(gstin) === null) return 'The first two digits of this GSTIN are no State code';
+  if (stateOfGstin(gstin) === null) return 'The first two digits of this GSTIN are not a State code';
   if (isSpecimenGstin(gstin))
     return 'This GSTIN is a specimen of the demo shop. Nobody is registered with it.';
   return hasValidCheckCharacter(gstin)
     ? null
-    : 'The last character of this GSTIN does not fit the others. Compare it with the registration';
+    : 'The last character of this GSTIN does not match the others. Compare it with the registration';
 }
 
 /** The PAN within a GSTIN. */

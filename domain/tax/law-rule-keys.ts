@@ -8,6 +8,7 @@ const amountRuleKeys = [
   'longHsnAbove',
   'eInvoiceAbove',
   'eInvoiceWithin30DaysFrom',
+  'bisAbove',
 ] as const;
 export type AmountRuleKey = (typeof amountRuleKeys)[number];
 export const lawRuleKeys = [...amountRuleKeys, 'panDeclaration'] as const;

@@ -52,7 +52,7 @@ const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
     values: [{ value: fromRupees(50_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 46' }],
   },
   largeBillAbove: {
-    title: 'A bill to a consumer in another State stands in GSTR-1 by itself (B2CL) above',
+    title: 'An invoice to a consumer in another State is listed singly in GSTR-1 (B2CL) above',
     values: [
       { value: fromRupees(250_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 59(4)' },
       {
@@ -82,6 +82,16 @@ const amountRules: Readonly<Record<AmountRuleKey, Rule<Paise>>> = {
     values: [
       { value: crore(100), from: '2023-11-01', source: 'GSTN advisory of 2023-09-13' },
       { value: crore(10), from: '2025-04-01', source: 'GSTN advisory of 2024-11-05' },
+    ],
+  },
+  bisAbove: {
+    title: 'A jeweller registers with the Bureau of Indian Standards with a turnover above',
+    values: [
+      {
+        value: fromRupees(4_000_000),
+        from: '2021-06-23',
+        source: 'Hallmarking of Gold Jewellery and Gold Artefacts (Amendment) Order 2021',
+      },
     ],
   },
 };
@@ -116,6 +126,7 @@ export function lawOn(set: readonly SetLawRule[], day: string): LawOfDay {
     longHsnAbove: amount('longHsnAbove'),
     eInvoiceAbove: amount('eInvoiceAbove'),
     eInvoiceWithin30DaysFrom: amount('eInvoiceWithin30DaysFrom'),
+    bisAbove: amount('bisAbove'),
     panDeclaration: inForce(
       declarationRule,
       set.filter(({ rule }) => rule === 'panDeclaration'),

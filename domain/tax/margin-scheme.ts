@@ -36,3 +36,8 @@ export function taxOnPart(sale: MarginSale, part: Paise, place: { readonly halve
   const untaxed = sale.paid === zeroPaise ? zeroPaise : share(whole, part, sale.paid);
   return { ...taxOfLine({ paid: subtract(part, untaxed), rate: sale.rate, added: null }, place), untaxed };
 }
+
+/** The tax of a price as carts and orders state it: none under the margin scheme, where the tax would reveal the purchase price. */
+export function statedTax(tax: Paise, underMargin: boolean): Paise {
+  return underMargin ? zeroPaise : tax;
+}

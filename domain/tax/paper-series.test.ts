@@ -41,5 +41,13 @@ test('[LAW-20] a prefix is refused that is not one to four capital letters and d
     name: 'counterCreditNote',
     message: 'RV is also the prefix of: Receipt vouchers, online',
   });
+  expect(fault({ counterBill: 'BS' })).toEqual({
+    name: 'counterBill',
+    message: 'BS is also the prefix of: Bills of supply, online',
+  });
+  expect(fault({ onlineInvoice: 'AB', counterInvoice: 'AB' })).toEqual({
+    name: 'counterInvoice',
+    message: 'AB is also the prefix of: Invoices, online',
+  });
   expect(fault({ onlineInvoice: 'DRV' })?.message).toBe('DRV belongs to the demo shop');
 });

@@ -81,7 +81,10 @@ export interface PrefixFault {
   readonly message: string;
 }
 
-/** The first prefix that cannot be used; null: none. Each series needs letters of its own. */
+/**
+ * The first prefix that cannot be used; null: none. Each series needs letters of its own. Of two series with the same letters the
+ * one that usually has others is at fault, or the later one.
+ */
 export function prefixFault(prefixes: SeriesPrefixes): PrefixFault | null {
   for (const { name } of paperSeries) {
     const prefix = prefixes[name];
@@ -89,8 +92,16 @@ export function prefixFault(prefixes: SeriesPrefixes): PrefixFault | null {
     if (!/^[A-Z][A-Z0-9]{0,3}$/.test(prefix))
       return { name, message: 'Enter one to four capital letters or digits, beginning with a letter' };
     if (demoPrefixes.includes(prefix)) return { name, message: `${prefix} belongs to the demo shop` };
-    const other = paperSeries.find((each) => each.name !== name && prefixes[each.name] === prefix);
-    if (other !== undefined) return { name, message: `${prefix} is also the prefix of: ${other.label}` };
+    const same = paperSeries.filter((each) => prefixes[each.name] === prefix);
+    if (same.length > 1) return sharedPrefix(same, prefix);
   }
   return null;
+}
+
+function sharedPrefix(same: readonly (typeof paperSeries)[number][], prefix: string): PrefixFault | null {
+  const usual = same.find(({ name }) => usualPrefixes[name] === prefix) ?? same[0];
+  const wrong = same.findLast((each) => each !== usual);
+  return usual === undefined || wrong === undefined
+    ? null
+    : { name: wrong.name, message: `${prefix} is also the prefix of: ${usual.label}` };
 }

@@ -54,7 +54,7 @@ export function postalCodeError({
 }: Pick<Sale, 'state' | 'zip' | 'country'>): SaleError | null {
   const known = stateByName(state);
   if (known === null || isAbroad({ country }) || !contradictsPostalCode(known, zip)) return null;
-  return { field: 'zip', message: `This PIN code does not lie in ${known.name}` };
+  return { field: 'zip', message: `This PIN code is not in ${known.name}` };
 }
 
 /** A registered buyer is named with GSTIN and address (CGST Rules 2017, rule 46(d)). */
@@ -71,7 +71,7 @@ function businessFault(sale: Sale): SaleError | null {
   if (businessName.trim() === '')
     return { field: 'businessName', message: 'Enter the name of the business, as it is registered' };
   if (channel === 'counter' && isAbroad(sale))
-    return { field: 'country', message: 'The address of a GST registration lies in India' };
+    return { field: 'country', message: 'The address of a GST registration must be in India' };
   const registered = stateOfGstin(normalGstin(gstin));
   const recorded = channel === 'online' ? stateOfAddress({ state, zip, country }) : stateByName(state);
   if (registered === null || recorded?.code === registered.code) return null;
@@ -102,7 +102,7 @@ function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
   if (abroad && countryCode(sale.country) === null)
     return { field: 'country', message: 'Enter a country, such as India or France' };
   if (abroad && stateByName(sale.state) !== null)
-    return { field: 'state', message: 'An address abroad lies in no State of India: choose Not specified' };
+    return { field: 'state', message: 'An address abroad is not in an Indian State: choose Not specified' };
   if (!abroad && sale.state.trim() !== '' && stateByName(sale.state) === null)
     return { field: 'state', message: 'Please choose a State or union territory of India' };
   if (!large && !sale.sent && !business) return postalCodeError(sale);

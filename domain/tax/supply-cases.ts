@@ -84,6 +84,8 @@ export const supplyCases: readonly SupplyCase[] = [
   ['08', '08', 'Rajasthan/302003', 'other:Maharashtra/400001', '08', 'CGST+SGST', 'third-party'],
   ['08', '27', 'Maharashtra/400001', 'other:Karnataka/560001', '27', 'IGST', 'third-party'],
   ['04', '04', '-', 'other:Punjab/144001', '04', 'CGST+UTGST', 'third-party'],
+  // The registration decides, whatever address the invoice records.
+  ['08', '27', 'Gujarat/380001', 'other:Rajasthan/302003', '27', 'IGST', 'third-party'],
   // Registered buyers at the counter, or who collect: where the goods are handed over.
   ['08', '08', 'Rajasthan/302003', 'shop', '08', 'CGST+SGST', 'handed-over'],
   ['08', '27', 'Maharashtra/400001', 'shop', '08', 'CGST+SGST', 'handed-over'],

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtFolder } from './build-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { fingerprint } from './fingerprint.ts';
+import { putInPlace } from './put-in-place.ts';
 import { retainAssets } from './retain-assets.ts';
 import { runNode, toolPath } from '../run.ts';
 
@@ -36,9 +36,6 @@ export async function buildAdmin(signal?: AbortSignal): Promise<string> {
   await compressFiles(fresh);
   await retainAssets(join(fresh, 'assets'), adminAssets);
   await writeFile(join(fresh, 'sources'), wanted);
-  const old = `${fresh}.old`;
-  if (existsSync(adminFolder)) await rename(adminFolder, old);
-  await rename(fresh, adminFolder);
-  await rm(old, { recursive: true, force: true });
+  await putInPlace(fresh, adminFolder);
   return adminFolder;
 }

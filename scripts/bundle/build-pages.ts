@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { assetsFolder } from '#server/pages/built-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { fingerprint } from './fingerprint.ts';
+import { putInPlace } from './put-in-place.ts';
 import { retainAssets } from './retain-assets.ts';
 import { project } from '../project.ts';
 import { runNode, toolPath } from '../run.ts';
@@ -14,6 +15,7 @@ export const builtFolder = resolve(project, process.env['BUILD_FOLDER'] ?? 'buil
 const sources = ['storefront', 'contract', 'domain', 'public'];
 const files = [
   'vite.config.ts',
+  'vite.worker.config.ts',
   'react-router.config.ts',
   'package.json',
   'package-lock.json',
@@ -29,10 +31,13 @@ export async function buildPages(log: (line: string) => void): Promise<boolean> 
   if (stands && existsSync(assetsFolder(builtFolder))) return false;
   log('Building the pages (once for each version of the source)');
   const fresh = `${builtFolder}.${process.pid}`;
-  const code = await runNode([toolPath('@react-router/dev', 'react-router'), 'build'], {
-    env: { NODE_ENV: 'production', BUILD_FOLDER: fresh },
-    output: 'quiet',
-  });
+  const env = { NODE_ENV: 'production', BUILD_FOLDER: fresh, RELEASE: wanted.slice(0, 12) };
+  const builds = [
+    [toolPath('@react-router/dev', 'react-router'), 'build'],
+    [toolPath('vite', 'vite'), 'build', '--config', 'vite.worker.config.ts'],
+  ];
+  let code: number | null = 0;
+  for (const build of builds) if (code === 0) code = await runNode(build, { env, output: 'quiet' });
   if (code !== 0) {
     await rm(fresh, { recursive: true, force: true });
     throw new Error('the pages could not be built; the lines above say why');
@@ -40,14 +45,6 @@ export async function buildPages(log: (line: string) => void): Promise<boolean> 
   await compressFiles(join(fresh, 'client'));
   await retainAssets(join(fresh, 'client/assets'), assetsFolder(builtFolder));
   await writeFile(join(fresh, 'sources'), wanted);
-  await swap(fresh);
+  await putInPlace(fresh, builtFolder);
   return true;
-}
-
-async function swap(fresh: string): Promise<void> {
-  const old = `${fresh}.old`;
-  await mkdir(join(builtFolder, '..'), { recursive: true });
-  if (existsSync(builtFolder)) await rename(builtFolder, old);
-  await rename(fresh, builtFolder);
-  await rm(old, { recursive: true, force: true });
 }

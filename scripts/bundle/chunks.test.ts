@@ -4,7 +4,7 @@ import { chunks } from './chunks.ts';
 const importers: Readonly<Record<string, readonly string[]>> = {
   '/shop/storefront/ui/icon.tsx': ['/shop/storefront/shell/header.tsx', '/shop/storefront/ui/tabs.tsx'],
   '/shop/storefront/shell/header.tsx': ['/shop/storefront/root.tsx'],
-  '/shop/storefront/ui/tabs.tsx': ['/shop/storefront/product/product-page.tsx'],
+  '/shop/storefront/ui/tabs.tsx': ['/shop/storefront/product/true-size/true-size-dialog.tsx'],
   '/shop/storefront/api/call-api.ts': ['/shop/storefront/session/signed-in-actions.ts'],
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
@@ -24,7 +24,10 @@ test.each([
   ['/shop/node_modules/react-dom/client.js', 'framework'],
   ['/shop/storefront/ui/icon.tsx', 'shop'],
   ['/shop/storefront/api/call-api.ts', 'customer'],
-  ['/shop/storefront/ui/tabs.tsx', 'shared'],
+  ['/shop/storefront/ui/tabs.tsx', null],
+  ['/shop/storefront/ui/dialog.tsx', 'shared'],
+  ['/shop/storefront/listing/listing.ts', null],
+  ['/shop/domain/catalogue/facets.ts', null],
   ['/shop/storefront/root.tsx?__react-router-build-client-route', null],
 ])('module %s is built into chunk %s', (id, file) => {
   expect(chunkOf(id)).toBe(file);

@@ -9,9 +9,12 @@ const everyPage =
 /** Modules of customers' actions, with the stock state, which uses the same code. */
 const customer = /\/storefront\/(session\/signed-in-actions|back-in-stock\/fetch-stock-state)\.ts$/;
 
+/** Modules of the product's page that the chooser of sizes needs too, which is loaded for some products only. */
+const purchase = /\/storefront\/product\/(purchase-box|size-guide)\.tsx$/;
+
 /**
- * The files of the browser's build: two that every page loads (libraries, which rarely change, and ours), and one for
- * customers' actions. The bundler decides about the rest.
+ * The files of the browser's build: two that every page loads (libraries, which rarely change, and ours), one for
+ * customers' actions, and one for buying a product. The bundler decides about the rest.
  */
 export const chunks = [
   {
@@ -21,8 +24,16 @@ export const chunks = [
   },
   { priority: 2, ...reachedFrom('shop', everyPage) },
   { priority: 1, ...reachedFrom('customer', customer) },
+  { priority: 0.5, ...reachedFrom('purchase', purchase) },
   // Code shared by several pages is small: one file costs less than many.
-  { name: 'shared', priority: 0, test: /\/(domain|contract|storefront)\/[^?]+$/, minShareCount: 2 },
+  // What only the product page or the listing use with their lazy parts is left out: those load at their first use.
+  // So is what home and About share, so that the home page does not load the rest.
+  {
+    name: 'shared',
+    priority: 0,
+    test: /\/(domain|contract|storefront)\/(?!product\/|listing\/|ui\/tabs\.|catalogue\/facet|sort-orders\.|content\/page-section\.)[^?]+$/,
+    minShareCount: 2,
+  },
 ];
 
 /** The shop's modules that one of these imports, directly or indirectly. */

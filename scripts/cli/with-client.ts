@@ -7,11 +7,11 @@ import type { StartupOptions } from '#server/startup-options.ts';
  * was.
  */
 export async function withClient<Result>(
-  { data, databaseUrl }: StartupOptions,
+  { data, databaseUrl, directDatabaseUrl }: StartupOptions,
   work: (client: pg.Client) => Promise<Result>,
   log: (line: string) => void = console.log,
 ): Promise<Result> {
-  const server = await openServer({ directory: data, url: databaseUrl, log });
+  const server = await openServer({ directory: data, url: directDatabaseUrl ?? databaseUrl, log });
   try {
     const client = await openClient(server);
     try {

@@ -7,6 +7,7 @@ import { deliveredName, originalName, widthsName } from '#database/media-files.t
 import { pendingMigrations, refuseForeignSchema } from '#database/migrate.ts';
 import { versionOf } from '#database/open.ts';
 import { hasCluster } from '#database/postgres/cluster-version.ts';
+import { openMediaStore } from '#server/media/open-media-store.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import { project } from '../project.ts';
@@ -26,7 +27,7 @@ export async function checkDatabase(settings: StartupOptions): Promise<readonly 
 }
 
 function databaseChecks(client: pg.Client, settings: StartupOptions): readonly Check[] {
-  const { databaseUrl, data, origin } = settings;
+  const { databaseUrl, origin } = settings;
   const sentences = async (statement: string) =>
     (await client.query<{ sentence: string }>(statement)).rows.map(({ sentence }) => sentence);
   return [
@@ -45,7 +46,7 @@ function databaseChecks(client: pg.Client, settings: StartupOptions): readonly C
       if (isPublic(settings) && (await hasShop(client))) await refuseDemo(client, origin);
       return [];
     },
-    async () => ((await hasShop(client)) ? checkPictures(client, data) : []),
+    async () => ((await hasShop(client)) ? checkPictures(client, settings) : []),
     async () => ((await hasShop(client)) ? sentences(stuck) : []),
     async () => ((await hasShop(client)) ? audit(client) : []),
   ];
@@ -87,11 +88,13 @@ function checkPendingMigrations(names: readonly string[]): Finding[] {
  * Checks the files of every picture: its original, and its AVIF files, which can be rendered again only if their widths
  * are recorded.
  */
-async function checkPictures(client: pg.Client, data: string): Promise<Finding[]> {
+async function checkPictures(client: pg.Client, settings: StartupOptions): Promise<Finding[]> {
   const { rows } = await client.query<{ hash: string; widths: number[] }>(
     'select hash, widths from pictures',
   );
-  const isThere = (name: string) => existsSync(join(data, 'media', name));
+  const store = await openMediaStore(settings);
+  const present = new Set(await store.list());
+  const isThere = (name: string) => present.has(name);
   const missing = rows
     .flatMap(({ hash, widths }) => [
       originalName(hash),
@@ -100,7 +103,7 @@ async function checkPictures(client: pg.Client, data: string): Promise<Finding[]
     .filter((name) => !isThere(name));
   if (missing.length === 0) return [];
   return [
-    `${missing.length} files of ${rows.length} pictures are missing under ${join(data, 'media')}, such as ${missing[0]}: restore the folder from a backup.`,
+    `${missing.length} files of ${rows.length} pictures are missing${settings.mediaUrl === undefined ? ` under ${join(settings.data, 'media')}` : ' in the bucket of MEDIA_URL'}, such as ${missing[0]}: restore the folder from a backup.`,
   ];
 }
 

@@ -9,7 +9,10 @@ import type { Finding, Check } from './check.ts';
 const gigabyte = 1024 ** 3;
 
 /** Checks the data folder, its key and its pictures. Writes nothing. */
-export function folderChecks({ data, secret }: StartupOptions, leastFree = gigabyte): readonly Check[] {
+export function folderChecks(
+  { data, secret, mediaUrl }: StartupOptions,
+  leastFree = gigabyte,
+): readonly Check[] {
   return [
     () => {
       refuseUnusableFolder(data);
@@ -18,7 +21,7 @@ export function folderChecks({ data, secret }: StartupOptions, leastFree = gigab
     () => checkDiskSpace(data, leastFree),
     () => (secret === undefined ? checkSecret(join(data, 'secret'), existsSync(join(data, 'postgres'))) : []),
     () =>
-      existsSync(join(data, 'secret')) && !existsSync(join(data, 'media'))
+      mediaUrl === undefined && existsSync(join(data, 'secret')) && !existsSync(join(data, 'media'))
         ? [`${join(data, 'media')} is missing, so no picture can be shown: restore it from a backup.`]
         : [],
   ];

@@ -8,6 +8,7 @@ const suites: Readonly<Record<string, string>> = {
   endurance: 'breaks clocks, disks and databases',
   extend: 'builds a changed shop, for the guides of docs/extend',
   freshness: 'runs several nodes',
+  nodes: 'starts balancers, poolers and database servers around several nodes',
   operations: 'opens mail servers, databases and ports around the doctor',
   postgres: 'starts whole processes',
   security: 'sends something to every call',

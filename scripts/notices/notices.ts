@@ -6,7 +6,16 @@ import { project } from '../project.ts';
 export const noticesFile = 'THIRD-PARTY-NOTICES.md';
 
 /** Development dependencies whose code is part of the built back office and storefront. */
-const bundled = ['@radix-ui/react-toast', '@tiptap/core', '@tiptap/starter-kit', 'react-hook-form'];
+const bundled = [
+  '@radix-ui/react-toast',
+  '@tiptap/core',
+  '@tiptap/starter-kit',
+  'react-hook-form',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-routing',
+  'workbox-strategies',
+];
 
 /** The licence of the fonts in storefront/styles/fonts and server/tax-documents/pdf/fonts. */
 const fontLicence = 'storefront/styles/fonts/OFL.txt';

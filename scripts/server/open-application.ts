@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { openDatabase } from '#database/open.ts';
 import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
 import type { AppOptions } from '#server/app.ts';
+import { moveMediaToBucket, openMediaStore } from '#server/media/open-media-store.ts';
 import { openMessageTransports, type MessageTransports } from '#server/mail/open-message-transports.ts';
 import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 import { loadSecrets } from '#server/secrets/load-secrets.ts';
 import type { Shop } from '#server/shop.ts';
+import type { Tracing } from '#server/tracing/tracing.ts';
 import { printedAddress, type StartupOptions } from '#server/startup-options.ts';
 import { openPaymentProviders } from './open-payment-providers.ts';
 import { portError } from './port.ts';
@@ -18,12 +21,15 @@ interface Options {
   /** Show the control panel of the payment sandbox. */
   readonly panel: boolean;
   /** Prepares the database, such as by loading the demo shop into it. */
-  readonly prepare: (pool: Pool, media: string) => Promise<unknown>;
+  readonly prepare: (pool: Pool, mediaFolder: string) => Promise<unknown>;
   readonly shutdown: ShutdownStack;
 }
 
 type Report = (what: string, error: unknown) => void;
-export type ServerOptions = Omit<AppOptions, keyof Shop | 'origin' | 'media' | 'sandbox' | 'corsOrigins'>;
+export type ServerOptions = Omit<
+  AppOptions,
+  keyof Shop | 'leaving' | 'origin' | 'data' | 'hosting' | 'tracing' | 'media' | 'sandbox' | 'corsOrigins'
+>;
 
 /** What `npm start` and `npm run dev` have in common. */
 export interface Application {
@@ -40,23 +46,40 @@ export interface Application {
 export async function openApplication(options: Options): Promise<Application> {
   const { settings, panel, shutdown } = options;
   const transports = openMessageTransports(settings);
-  const media = join(settings.data, 'media');
-  const opening = openDatabase({ directory: settings.data, url: settings.databaseUrl, log: console.log });
+  const opening = openDatabase({
+    directory: settings.data,
+    url: settings.databaseUrl,
+    directUrl: settings.directDatabaseUrl,
+    prepared: settings.preparedStatements,
+    log: console.log,
+  });
   // A signal may arrive while the database is still starting.
   shutdown.add(async () => (await opening.catch(() => null))?.close());
   const database = await opening;
-  await options.prepare(database.pool, media);
+  await options.prepare(database.pool, join(settings.data, 'media'));
+  await moveMediaToBucket(settings, console.log);
+  const media = await openMediaStore(settings);
   // After the database, so that a database that does not open leaves no key behind.
   const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
   const { providers, sandbox } = await openPaymentProviders({ settings, environment: process.env, panel });
   if (sandbox !== null) shutdown.add(() => sandbox.close());
   const { origin, corsOrigins } = settings;
-  const shop = { database, secrets, providers, clock: () => new Date(), origin };
+  const hosting = {
+    embeddedDatabase: settings.databaseUrl === undefined,
+    bucket: settings.mediaUrl !== undefined,
+    nightlyBackup: settings.nightlyBackup,
+    mailServer: settings.smtpUrl !== undefined,
+  };
+  const { data } = settings;
+  const shop = { database, secrets, providers, clock: () => new Date(), origin, data, hosting };
 
   async function startJobs(report: Report): Promise<void> {
     const { startBackgroundJobs } = await import('#server/background/start-background-jobs.ts');
-    const nightlyBackup = settings.nightlyBackup ? settings.data : null;
-    shutdown.add(startBackgroundJobs({ ...shop, post: transports, nightlyBackup, report }).stop);
+    const { backupUrl } = settings;
+    const nightlyBackup = settings.nightlyBackup ? data : null;
+    shutdown.add(
+      startBackgroundJobs({ ...shop, post: transports, nightlyBackup, backupUrl, media, report }).stop,
+    );
   }
 
   return {
@@ -65,7 +88,18 @@ export async function openApplication(options: Options): Promise<Application> {
     startJobs,
     async listen(server, jobs) {
       const { createApp } = await import('#server/app.ts');
-      const app = await createApp({ ...server, ...shop, sandbox, media, corsOrigins });
+      const leaving = new AbortController();
+      const signal = leaving.signal;
+      const tracing = await openTracing(settings, database.pool);
+      const app = await createApp({
+        ...server,
+        tracing,
+        ...shop,
+        sandbox,
+        media,
+        corsOrigins,
+        leaving: signal,
+      });
       const { port, host } = settings;
       try {
         await app.listen({ port, host });
@@ -73,7 +107,12 @@ export async function openApplication(options: Options): Promise<Application> {
         throw portError(error as NodeJS.ErrnoException, port, host);
       }
       if (jobs) await startJobs((what, error) => app.log.warn({ err: error }, what));
-      shutdown.add(() => app.close()); // closed first, so that no request comes in meanwhile
+      // Closed first, so that no request comes in meanwhile.
+      shutdown.add(async () => {
+        leaving.abort();
+        await pause(settings.drainSeconds * 1000);
+        await app.close();
+      });
       return app;
     },
     async announce({ title = 'The shop is open', end = '' } = {}) {
@@ -87,6 +126,13 @@ Payments go to:  ${paymentText(shop, sandbox)}
 ${end}${ownerLink === null ? '' : `Back office:     ${ownerLink} (link works once, within seven days)\n`}`);
     },
   };
+}
+
+/** Loads OpenTelemetry only if it is on, because it takes time and memory. */
+async function openTracing({ tracing }: StartupOptions, pool: Pool): Promise<Tracing | null> {
+  if (tracing === undefined) return null;
+  const { openTracing: open } = await import('#server/tracing/open-tracing.ts');
+  return open({ ...tracing, pool });
 }
 
 function paymentText({ providers }: Shop, sandbox: PaymentSandbox | null): string {

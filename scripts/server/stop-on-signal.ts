@@ -1,15 +1,16 @@
+/** Milliseconds, after the drain. */
 const patience = 15_000;
 
 /**
  * Handles SIGINT and SIGTERM: stops accepting requests, finishes the current ones, closes the database and exits. A
  * second signal exits immediately.
  */
-export function stopOnSignal(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: () => Promise<void>, drainSeconds = 0): void {
   let stopping = false;
   const leave = () => {
     if (stopping) process.exit(130);
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + patience).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

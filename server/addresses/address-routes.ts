@@ -22,6 +22,7 @@ import {
   countAddresses,
   deleteAddress,
   insertAddress,
+  nameIfNameless,
   readAddresses,
 } from './address-store.ts';
 import { addressFields, addressWire } from './address-wire.ts';
@@ -65,6 +66,7 @@ export function serveAddresses(api: Api, shop: Shop): void {
       const count = await countAddresses(transaction, customerId);
       if (count >= mostAddresses) return refused(refusals, refuse('too-many'));
       const id = await insertAddress(transaction, customerId, addressFields(body));
+      await nameIfNameless(transaction, customerId, body.contact_person_name);
       return { ...successMessage('Address added successfully'), id, address_id: id };
     }),
   );

@@ -56,6 +56,22 @@ export async function insertAddress(
   return id;
 }
 
+/** The customer who signed in by code gets a name with the first address, where it is needed (SIGN-4). */
+export async function nameIfNameless(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  contactPerson: string,
+): Promise<void> {
+  const [first = '', ...others] = contactPerson.split(/\s+/);
+  await transaction
+    .updateTable('customers')
+    .set({ first_name: first.slice(0, 80), last_name: others.join(' ').slice(0, 80) })
+    .where('id', '=', customerId)
+    .where('first_name', '=', '')
+    .where('last_name', '=', '')
+    .execute();
+}
+
 /** Returns false if the address is not this customer's. */
 export async function changeAddress(
   transaction: Transaction<Tables>,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MediaUnavailable } from '../media/media-store.ts';
 import { OutdatedRenderError } from '../cache/response-cache.ts';
 import { unavailablePage } from '../pages/message-page.ts';
 import { isResourcePath } from '../pages/is-resource-path.ts';
@@ -21,6 +22,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const instance = instanceOf(request);
     if ((error.statusCode ?? 500) < 500) return answerUnreadableRequest(error, request, reply);
     if (error.code === erasedCustomer) return answerErasedCustomer(reply, instance);
+    if (error instanceof MediaUnavailable) {
+      request.log.warn({ err: error }, 'the bucket of the pictures cannot be reached');
+      return answerMediaUnavailable(reply, instance);
+    }
     request.log.error({ err: error }, 'fault');
     const away = error instanceof OutdatedRenderError || databaseIsUnavailable(error);
     if (away && isPage(request))
@@ -36,6 +41,18 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (away) reply.header('retry-after', '5');
     return reply.code(problem.status).type(problemType).send(problem);
   });
+}
+
+/** The bucket of the pictures cannot be reached. Pages and orders do not need it. */
+function answerMediaUnavailable(reply: FastifyReply, instance: string) {
+  const problem = problemOf({
+    status: 503,
+    code: 'media-unavailable',
+    message: 'Pictures cannot be reached right now. Nothing was changed. Please try again in a minute.',
+    instance,
+  });
+  reply.header('retry-after', '60').header('cache-control', 'no-store');
+  return reply.code(503).type(problemType).send(problem);
 }
 
 /** A 401 ends the session of the shopper; the staff keep theirs. */

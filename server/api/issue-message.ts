@@ -33,6 +33,10 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
       return `must not contain ${issue.keys.join(', ')}`;
+    case 'invalid_format':
+      return issue.format === 'date'
+        ? 'Enter a day of the calendar, such as 2026-11-30'
+        : 'has an invalid format';
     default:
       return 'has an invalid format';
   }

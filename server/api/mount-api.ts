@@ -7,10 +7,12 @@ import { sendCached } from '../cache/send-cached.ts';
 import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
 import { cacheable, type Api, type CallResult, type RegisteredCall } from './api.ts';
 import { HttpRefusal } from './http-refusal.ts';
+import { isSmallBody, LargeBodies } from './large-bodies.ts';
 import { logRefusal } from './log-refusal.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
 import { pageRequestContext } from './request-context.ts';
 import { requestContextOf } from './read-request-context.ts';
+import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
 
 export interface MountOptions {
   readonly api: Api;
@@ -41,6 +43,7 @@ export function addApiSecurityHeaders(app: FastifyInstance): void {
 /** Registers the routes of every call, and 405 for other methods on their paths. */
 export function mountApi(app: FastifyInstance, options: MountOptions): void {
   const methodsOf = new Map<string, Set<Method>>();
+  const largeBodies = new LargeBodies();
   for (const served of options.api.served) {
     for (const { method, path } of [served.call as Address, ...served.call.also]) {
       methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
@@ -49,11 +52,43 @@ export function mountApi(app: FastifyInstance, options: MountOptions): void {
         method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { forms: served.call.forms ? 'anyone' : 'clients' },
+        ...largeBodyOptions(served, options, largeBodies),
         handler: isRead ? readHandler(served, options) : freshHandler(served, options),
       });
     }
   }
   for (const [path, allowed] of methodsOf) refuseOtherMethods(app, path, allowed);
+}
+
+/** A body beyond the usual limit is read only after its sender is known, and few at once: they are in memory as a whole. */
+function largeBodyOptions({ call }: RegisteredCall, { customerOf }: MountOptions, largeBodies: LargeBodies) {
+  const { bodyLimit } = call;
+  if (bodyLimit === null) return {};
+  if (call.access !== 'customer') throw new Error(`${call.name} takes a large body from anybody`);
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token, address: network } = requestContextOf(request);
+    reply.header('cache-control', 'no-store');
+    const customer = token === null ? null : await customerOf(token);
+    if (customer === null) return refuseSignedOut(reply, request);
+    if (isSmallBody(request) || largeBodies.begin({ customerId: customer, network }, reply.raw))
+      return undefined;
+    return refuseLargeBody(reply, request);
+  };
+  return { bodyLimit, onRequest };
+}
+
+function refuseLargeBody(reply: FastifyReply, request: FastifyRequest): FastifyReply {
+  const message = 'Many pictures are being received right now. Please try again in a minute.';
+  const problem = problemOf({ status: 429, code: 'throttled', message, instance: instanceOf(request) });
+  return send(reply, { ok: false, problem, headers: retryAfterHeader(60) });
+}
+
+function refuseSignedOut(reply: FastifyReply, request: FastifyRequest): FastifyReply {
+  return send(reply.header('www-authenticate', 'Bearer'), {
+    ok: false,
+    problem: problemOf({ ...signInAgain, instance: instanceOf(request) }),
+    headers: {},
+  });
 }
 
 export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<Method>): void {
@@ -81,13 +116,7 @@ function freshHandler(served: RegisteredCall, { api, customerOf, origin }: Mount
     let customerId = 0;
     if (served.call.access === 'customer') {
       const customer = context.token === null ? null : await customerOf(context.token);
-      if (customer === null) {
-        return send(reply.header('www-authenticate', 'Bearer'), {
-          ok: false,
-          problem: problemOf({ ...signInAgain, instance: instanceOf(request) }),
-          headers: {},
-        });
-      }
+      if (customer === null) return refuseSignedOut(reply, request);
       customerId = customer;
     }
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);

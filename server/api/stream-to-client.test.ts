@@ -6,7 +6,7 @@ import { streamToClient } from './stream-to-client.ts';
 
 const part = Buffer.alloc(1024 * 1024, 'a');
 const parts = 40;
-const pace = { grace: 300, bytesPerSecond: 200 * part.length };
+const pace = { grace: 300, bytesPerSecond: 20 * part.length };
 
 /** Starts a download of 40 MB. `held` ends when the shop lets go of it. */
 async function download() {

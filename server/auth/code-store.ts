@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
-import type { CodeHolder } from './one-time-code.ts';
+import { serverLimits } from '#domain/server-limits.ts';
+import { contactOf, type CodeHolder } from './one-time-code.ts';
 
 /** Milliseconds for which a link without a code is valid. The next one may be mailed after half of that time. */
 export const linkLifetime = 4 * 60 * 60_000;
@@ -84,21 +84,22 @@ export async function liveCode(
     .executeTakeFirst();
 }
 
-/** Counts one of the five attempts of the place that requested the code. Returns whether one was left. */
+/** Counts one of the five attempts of the place that requested the code. Returns how many are left; null: none was. */
 export async function consumeAttempt(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
   { sentAt }: LiveCode,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
+): Promise<number | null> {
+  const counted = await query
     .updateTable('one_time_codes')
     .set({ tries: sql`tries + 1` })
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
     .where('sent_at', '=', sentAt)
-    .where('tries', '<', limits.codeTries)
+    .where('tries', '<', serverLimits.codeTries)
+    .returning('tries')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return counted === undefined ? null : serverLimits.codeTries - counted.tries;
 }
 
 /**
@@ -120,13 +121,13 @@ export async function consumeCode(
     .returning('customer_id')
     .executeTakeFirst();
   if (deleted === undefined || deleted.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, deleted.customer_id, { purpose, identity });
+  return lockIfUnchanged(transaction, deleted.customer_id, identity);
 }
 
 /** Like consumeCode, for the link in the mail. */
 export async function consumeLink(
   transaction: Transaction<Tables>,
-  purpose: 'verify_email',
+  purpose: 'verify_email' | 'sign_in',
   linkHash: Buffer,
   now: Date,
 ): Promise<number | undefined> {
@@ -138,26 +139,61 @@ export async function consumeLink(
     .returning(['customer_id', 'identity'])
     .executeTakeFirst();
   if (deleted === undefined || deleted.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, deleted.customer_id, { purpose, identity: deleted.identity });
+  return lockIfUnchanged(transaction, deleted.customer_id, deleted.identity);
+}
+
+/** A code or link to sign in that is valid and that nobody uses meanwhile: its row is locked until the transaction ends. */
+export async function lockSignInCode(
+  transaction: Transaction<Tables>,
+  proof: SignInProof,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('one_time_codes')
+    .select('identity')
+    .where('purpose', '=', 'sign_in')
+    .where(proof.column, '=', proof.hash)
+    .where('expires_at', '>', now)
+    .$if(proof.column === 'code_hash', (codes) =>
+      codes.where('identity', '=', proof.column === 'code_hash' ? proof.identity : ''),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.identity;
+}
+
+export type SignInProof =
+  | { readonly column: 'code_hash'; readonly identity: string; readonly hash: Buffer }
+  | { readonly column: 'link_hash'; readonly hash: Buffer };
+
+export async function deleteSignInCode(transaction: Transaction<Tables>, identity: string): Promise<void> {
+  await transaction
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', 'sign_in')
+    .where('identity', '=', identity)
+    .execute();
 }
 
 /** The customer, if the email or phone is unchanged. Locks the row until the transaction ends. */
 export async function lockIfUnchanged(
   transaction: Transaction<Tables>,
   customerId: number,
-  { purpose, identity }: CodeHolder,
+  identity: string,
 ): Promise<number | undefined> {
   const customer = await transaction
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
-    .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity)
+    .where(contactOf(identity), '=', identity)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return customer?.id;
 }
 
-/** The customer to send this code to; undefined: it has expired, was replaced or used, or has no customer. */
+/**
+ * Who gets this code; undefined: it has expired, was replaced or used, or has no recipient. A code to sign in is sent whether
+ * or not there is an account, which it opens; every other code, and a link without a code, only to a customer.
+ */
 export async function recipientOfCode(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
@@ -166,15 +202,21 @@ export async function recipientOfCode(
     hash,
     now,
   }: { readonly column: 'code_hash' | 'link_hash'; readonly hash: Buffer; readonly now: Date },
-): Promise<{ email: string; phone: string; first_name: string } | undefined> {
-  return query
+): Promise<{ readonly firstName: string } | undefined> {
+  const row = await query
     .selectFrom('one_time_codes')
-    .innerJoin('customers', 'customers.id', 'one_time_codes.customer_id')
-    .select(['customers.email', 'customers.phone', 'customers.first_name'])
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.id', '=', 'one_time_codes.customer_id')
+        .on(`customers.${contactOf(identity)}`, '=', identity),
+    )
+    .select(['customers.id', 'customers.first_name'])
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
     .where(column, '=', hash)
     .where('expires_at', '>', now)
-    .where(purpose === 'verify_phone' ? 'customers.phone' : 'customers.email', '=', identity)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const opensAccount = purpose === 'sign_in' && column === 'code_hash';
+  return row.id === null && !opensAccount ? undefined : { firstName: row.first_name ?? '' };
 }

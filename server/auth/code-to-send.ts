@@ -17,14 +17,14 @@ export interface CodeToSend {
   readonly code: string;
   /** The token of the link; empty in a text message. */
   readonly link: string;
-  readonly email: string;
-  readonly phone: string;
+  /** The email or phone number that it is sent to. */
+  readonly to: string;
   readonly firstName: string;
 }
 
 /**
- * The code of an outbox row and the customer who receives it. null: no account has this email or phone, or the code has
- * expired or was replaced and must not be sent.
+ * The code of an outbox row and its recipient. null: the code has none (recipientOfCode), has expired or was replaced, and
+ * must not be sent.
  */
 export async function codeToSend(
   { query, clock, secrets }: Known,
@@ -40,5 +40,5 @@ export async function codeToSend(
       : ({ column: 'code_hash', hash: fingerprint(secrets, holder, code) } as const);
   const reader = await recipientOfCode(query, holder, { ...row, now: clock() });
   if (reader === undefined) return null;
-  return { code, link, email: reader.email, phone: reader.phone, firstName: reader.first_name };
+  return { code, link, to: identity, firstName: reader.firstName };
 }

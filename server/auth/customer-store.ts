@@ -1,8 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { CodeHolder } from './one-time-code.ts';
+import { contactOf, type CodeHolder } from './one-time-code.ts';
 
-const shown = ['id', 'first_name', 'last_name', 'email', 'phone', 'gstin', 'business_name'] as const;
+export const shownOfCustomer = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'gstin',
+  'business_name',
+] as const;
 
 export interface CustomerRow {
   readonly id: number;
@@ -16,7 +24,7 @@ export interface CustomerRow {
 }
 
 export function readCustomer(query: Kysely<Tables>, id: number): Promise<CustomerRow> {
-  return query.selectFrom('customers').select(shown).where('id', '=', id).executeTakeFirstOrThrow();
+  return query.selectFrom('customers').select(shownOfCustomer).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /**
@@ -30,19 +38,27 @@ export async function lockAgainstErasure(transaction: Transaction<Tables>, id: n
 }
 
 /**
+ * Whether a code to this email or phone opens the account, if it came from another shop: a phone alone does not open one that
+ * has an email, because nobody has confirmed that both belong to one person.
+ */
+export const isOpenedBy = (column: 'email' | 'phone') =>
+  column === 'email' ? sql<boolean>`true` : sql<boolean>`not (unclaimed and email <> '')`;
+
+/**
  * The customer with the email or phone of a code, and whether it is confirmed. If several accounts have the same phone, this is
  * the requester's own, else the one that confirmed it, else the oldest.
  */
 export function holderOf(
   query: Kysely<Tables>,
-  { purpose, identity }: CodeHolder,
+  { identity }: CodeHolder,
   asking: number | null,
 ): Promise<{ readonly id: number; readonly verified: boolean } | undefined> {
-  const column = purpose === 'verify_phone' ? 'phone' : 'email';
+  const column = contactOf(identity);
   return query
     .selectFrom('customers')
     .select(['id', sql<boolean>`${sql.ref(`${column}_verified_at`)} is not null`.as('verified')])
     .where(column, '=', identity)
+    .where(isOpenedBy(column))
     .orderBy(sql`id = ${asking ?? 0}`, 'desc')
     .orderBy(sql`phone_verified_at is null`)
     .orderBy('id')
@@ -57,7 +73,7 @@ export function holderOf(
 export function findCredentials(query: Kysely<Tables>, identity: string) {
   return query
     .selectFrom('customers')
-    .select([...shown, 'password_hash', 'suspended_at'])
+    .select([...shownOfCustomer, 'password_hash', 'suspended_at'])
     .where(identity.includes('@') ? 'email' : 'phone', '=', identity)
     .orderBy(sql`phone_verified_at is null`)
     .orderBy('id')
@@ -85,16 +101,34 @@ export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promi
       password_hash: customer.passwordHash,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(shown)
+    .returning(shownOfCustomer)
     .executeTakeFirst();
 }
 
 /** SQL: whether a customer has confirmed the email or phone, or paid for an order. Takes the expression of the customer id. */
 export const isVerifiedSql = (id: string) => `(
-  select c.email_verified_at is not null or c.phone_verified_at is not null
-         or exists (select from orders o
-                     where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
+  select c.email_verified_at is not null or c.phone_verified_at is not null or ${hasPaidSql('c.id')}
     from customers c where c.id = ${id})`;
+
+/** SQL: whether a customer has paid for an order. Takes the expression of the customer id. */
+export const hasPaidSql = (id: string) =>
+  `exists (select from orders o
+            where o.customer_id = ${id} and o.payment_status in ('paid', 'partially_refunded'))`;
+
+/**
+ * For a customer who is proving access to the account's email for the first time: until now somebody else may have had the
+ * account. Their passkeys and phone number open it no longer. Does nothing if the email was confirmed before.
+ */
+export async function endUnprovedAccess(transaction: Transaction<Tables>, customerId: number): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('customers')
+    .set({ phone_verified_at: null })
+    .where('id', '=', customerId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n)
+    await transaction.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
+}
 
 /** Sets the password of a customer who has just proved access to the account's email. */
 export async function setPassword(

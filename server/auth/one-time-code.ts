@@ -2,12 +2,17 @@ import { randomInt } from 'node:crypto';
 import { limits } from '#domain/limits.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-export type CodePurpose = 'password_reset' | 'verify_email' | 'verify_phone';
+export type CodePurpose = 'password_reset' | 'verify_email' | 'verify_phone' | 'sign_in';
 
 /** The purpose of a code and its recipient: an email in lower case, or a phone number in the form of normalisePhone. */
 export interface CodeHolder {
   readonly purpose: CodePurpose;
   readonly identity: string;
+}
+
+/** Where the code is sent: a mail, or a text message. */
+export function contactOf(identity: string): 'email' | 'phone' {
+  return identity.includes('@') ? 'email' : 'phone';
 }
 
 /** Six random digits. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { lockIfUnchanged } from './code-store.ts';
 import { hashOfToken, newToken } from './token.ts';
 
@@ -25,7 +25,7 @@ export async function createResetToken(
       customer_id: customerId,
       email,
       created_at: now,
-      expires_at: new Date(now.getTime() + limits.resetTokenLife),
+      expires_at: new Date(now.getTime() + serverLimits.resetTokenLife),
     })
     .executeTakeFirstOrThrow();
   return token;
@@ -65,7 +65,7 @@ export async function consumeResetTokens(
     .where('purpose', '=', 'password_reset')
     .returning('link_hash as hash')
     .execute();
-  const held = await lockIfUnchanged(transaction, customerId, { purpose: 'password_reset', identity: email });
+  const held = await lockIfUnchanged(transaction, customerId, email);
   const tokens = await transaction
     .deleteFrom('reset_tokens')
     .where('customer_id', '=', customerId)

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/attempt-limits.ts';
@@ -17,11 +17,12 @@ import {
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { linkLifetime, liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
-import { fingerprint, newCode, type CodeHolder } from './one-time-code.ts';
+import { contactOf, fingerprint, newCode, type CodeHolder } from './one-time-code.ts';
+import { takeText } from './text-allowance.ts';
 import { hashOfToken, newToken } from './token.ts';
 import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
-type SendRefusal = 'throttled' | 'link-instead';
+type SendRefusal = 'throttled' | 'link-instead' | 'email-instead';
 
 export const sendRefusals: RefusalTable<SendRefusal> = {
   throttled: { status: 429, message: 'Too many codes were requested. Please try again later.' },
@@ -29,6 +30,11 @@ export const sendRefusals: RefusalTable<SendRefusal> = {
     status: 429,
     message:
       'We cannot send more codes for now. If this email belongs to an account, our latest email to it has a link that needs no code.',
+  },
+  'email-instead': {
+    status: 429,
+    message:
+      'We cannot send more codes by SMS at the moment. Please use your email address instead, or try again later.',
   },
 };
 
@@ -55,18 +61,26 @@ export async function sendCode(
   const own = await countHits(query, ownRateLimits(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
-  const pause = limits.codeResendPause / 1000;
+  const pause = serverLimits.codeResendPause / 1000;
   const live = await liveCode(query, holder, now);
   const elsewhere = live !== undefined && !equalInConstantTime(live.askedBy, askedBy);
   if (elsewhere && kind === 'stranger' && isFresh(live, now)) {
     return live.hasCode ? accept(pause) : refuse('link-instead', pause);
   }
-  const spent = await countHit(query, dailyRateLimit(holder, kind), now);
+  const daily = dailyRateLimit(holder, kind);
+  const spent = await countHit(query, daily, now);
   if (spent === 0) {
+    if (contactOf(holder.identity) === 'phone') {
+      const wait = await takeText(shop, { network: place.network, byOwner: kind === 'owner' });
+      if (wait > 0) {
+        await refundHit(query, daily.bucket);
+        return refuse('email-instead', wait);
+      }
+    }
     await store(shop, { holder, askedBy, customerId, withCode: true });
     return accept(pause);
   }
-  if (holder.purpose === 'verify_phone') return refuse('throttled', spent);
+  if (contactOf(holder.identity) === 'phone') return refuse('throttled', spent);
   const rateLimit = linkRateLimit(holder, verified);
   if ((await countHitIfAllowed(query, rateLimit, now)) === 0) {
     const stored = await store(shop, { holder, askedBy, customerId, withCode: false });
@@ -89,11 +103,11 @@ async function store(
 ): Promise<boolean> {
   const now = clock();
   const code = withCode ? newCode() : null;
-  const link = holder.purpose === 'verify_phone' ? null : newToken();
+  const link = contactOf(holder.identity) === 'phone' ? null : newToken();
   return database.transaction(async (transaction) => {
     const hash = code === null ? null : fingerprint(secrets, holder, code);
     const linkHash = link === null ? null : hashOfToken(link);
-    const expiresAt = new Date(now.getTime() + (withCode ? limits.codeLife : linkLifetime));
+    const expiresAt = new Date(now.getTime() + (withCode ? serverLimits.codeLife : linkLifetime));
     const given = { ...holder, hash, linkHash, expiresAt, askedBy, customerId, now };
     if (!(await storeCode(transaction, given))) return false;
     const sealed = {
@@ -153,5 +167,5 @@ interface Aging {
 
 /** Whether at least half of the lifetime is left, so that a user who requests a code now can still use this one. */
 function isFresh({ expiresAt, hasCode }: Aging, now: Date): boolean {
-  return expiresAt.getTime() - now.getTime() > (hasCode ? limits.codeLife : linkLifetime) / 2;
+  return expiresAt.getTime() - now.getTime() > (hasCode ? serverLimits.codeLife : linkLifetime) / 2;
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import type { Shop } from '../shop.ts';
 import { hashOfToken, newToken } from './token.ts';
 
@@ -15,7 +16,10 @@ export interface NewSession {
   readonly userAgent: string | null;
 }
 
-/** Opens a session and returns its token, of which only the hash is stored. */
+/**
+ * Opens a session and returns its token, of which only the hash is stored. Ends the sessions of the customer that were unused for
+ * longest, beyond `serverLimits.sessions`.
+ */
 export async function openSession(query: Kysely<Tables>, visitor: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await query
@@ -29,6 +33,10 @@ export async function openSession(query: Kysely<Tables>, visitor: NewSession, no
       user_agent: visitor.userAgent?.slice(0, userAgentLength) ?? null,
     })
     .executeTakeFirstOrThrow();
+  await sql`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where customer_id = ${visitor.customerId}
+       order by last_seen_at desc, created_at desc offset ${serverLimits.sessions})`.execute(query);
   return token;
 }
 

@@ -7,27 +7,18 @@ import {
   signInAccountKey,
   type CredentialAttempt,
 } from '../known-places/attempt-limits.ts';
-import { readKnownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
+import { readKnownPlace, type AccountKey } from '../known-places/known-places.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
-import { findCredentials, type CustomerRow } from './customer-store.ts';
+import { findCredentials } from './customer-store.ts';
 import { lockUnchanged } from './lock-unchanged.ts';
 import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';
-import { openSession } from './session-store.ts';
+import { openCustomerSession, type SignedIn, type SigningIn } from './open-customer-session.ts';
 
-interface Attempt {
+interface Attempt extends SigningIn {
   /** An email in lower case, or a phone number in the form of normalisePhone. */
   readonly identity: string;
   readonly password: string;
-  readonly place: Place;
-  readonly userAgent: string | null;
-}
-
-export interface SignedIn {
-  readonly token: string;
-  /** The device cookie that identifies this browser as a known device of the account. */
-  readonly device: string;
-  readonly customer: CustomerRow;
 }
 
 type SignInRefusal = 'wrong-credentials' | 'suspended' | 'throttled' | 'busy';
@@ -78,8 +69,8 @@ export async function signIn(
     // A reset or a block since the password was checked has ended every session; this one would outlive it.
     if (!(await lockUnchanged(transaction, 'customers', found, ['password_hash', 'suspended_at'])))
       return refuse('wrong-credentials', 0);
-    const token = await openSession(transaction, { customerId: found.id, userAgent }, now);
-    const device = await rememberPlace({ transaction, secrets }, key, place, { known, now });
-    return accept({ token, device, customer: found });
+    return accept(
+      await openCustomerSession({ transaction, secrets }, found, { place, userAgent, known, now }),
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/attempt-limits.ts';
@@ -43,16 +43,35 @@ export interface CodeSubmission extends CodeHolder {
 
 /**
  * Uses the right code once: deletes it and does the work that it allows, in one transaction. Every attempt is counted before the
- * code is compared. The place that requested the code has five attempts of its own. Every other place has five, and shares the
- * daily attempts of rate-limits.ts, where known and unknown places are counted separately. So guessers cannot use up the
- * attempts of the customer who waits for the mail (docs/decisions/0056). A refusal states the seconds to wait.
+ * code is compared. A refusal states the seconds to wait.
  */
 export async function useCode<Value>(
-  { database, clock, secrets }: Shop,
+  shop: Shop,
   { code, place, ...holder }: CodeSubmission,
   work: (transaction: Transaction<Tables>, customerId: number) => Promise<Value>,
 ): Promise<Outcome<Value, CodeRefusal, number>> {
-  const { query } = database;
+  const counted = await countGuess(shop, { holder, place });
+  if (!counted.accepted)
+    return counted.refusal === 'no-code' ? refuse('wrong-code', 0) : refuse(counted.refusal, counted.detail);
+  const hash = fingerprint(shop.secrets, holder, code);
+  return shop.database.transaction(async (transaction) => {
+    const customerId = await consumeCode(transaction, holder, hash, shop.clock());
+    if (customerId === undefined) return refuse('wrong-code', 0);
+    return accept(await work(transaction, customerId));
+  });
+}
+
+/**
+ * Counts an attempt before its code is compared. The place that requested the code has five attempts of its own. Every other
+ * place has five, and shares the daily attempts of rate-limits.ts, where known and unknown places are counted separately. So
+ * guessers cannot use up the attempts of the customer who waits for the mail (docs/decisions/0056). Returns how many attempts
+ * the requesting place has left, null for another place. 'no-code': it has expired, was used or was never sent. A refusal
+ * states the seconds to wait.
+ */
+export async function countGuess(
+  { database: { query }, clock, secrets }: Shop,
+  { holder, place }: { readonly holder: CodeHolder; readonly place: Place },
+): Promise<Outcome<number | null, 'no-code' | 'too-many-tries' | 'throttled', number>> {
   const now = clock();
   const live = await liveCode(query, holder, now);
   const asked =
@@ -64,23 +83,15 @@ export async function useCode<Value>(
     const wait = await countHits(query, countsOf(rateLimits.codeAttemptOfNetwork, place.network), now);
     if (wait > 0) return refuse('throttled', wait);
   }
-  if (live === undefined) return refuse('wrong-code', 0);
+  if (live === undefined) return refuse('no-code', 0);
   const account = { column: 'customer_id', id: live.customerId ?? 0 } as const;
-  const pause = asked
-    ? await consumeOwnAttempt(query, { holder, live }, now)
-    : await consumeSharedAttempt(
-        query,
-        { holder, live, place, known: await readKnownPlace({ query, secrets }, account, place) },
-        now,
-      );
-  if (pause > 0) return refuse('too-many-tries', pause);
-
-  const hash = fingerprint(secrets, holder, code);
-  return database.transaction(async (transaction) => {
-    const customerId = await consumeCode(transaction, holder, hash, now);
-    if (customerId === undefined) return refuse('wrong-code', 0);
-    return accept(await work(transaction, customerId));
-  });
+  if (asked) {
+    const left = await consumeAttempt(query, holder, live);
+    return left === null ? refuse('too-many-tries', secondsUntilNextCode(live.sentAt, now)) : accept(left);
+  }
+  const known = await readKnownPlace({ query, secrets }, account, place);
+  const pause = await consumeSharedAttempt(query, { holder, live, place, known }, now);
+  return pause > 0 ? refuse('too-many-tries', pause) : accept(null);
 }
 
 interface Try {
@@ -88,12 +99,7 @@ interface Try {
   readonly live: LiveCode;
 }
 
-/** An attempt from the place that requested the code. Returns the seconds to wait; 0: the code may be compared. */
-async function consumeOwnAttempt(query: Kysely<Tables>, { holder, live }: Try, now: Date): Promise<number> {
-  return (await consumeAttempt(query, holder, live)) ? 0 : secondsUntilNextCode(live.sentAt, now);
-}
-
-/** An attempt from any other place. Returns the same. */
+/** An attempt from another place than the requesting one. Returns the seconds to wait; 0: the code may be compared. */
 async function consumeSharedAttempt(
   query: Kysely<Tables>,
   { holder, live, place, known }: Try & { readonly place: Place; readonly known: KnownPlace },
@@ -109,5 +115,5 @@ async function consumeSharedAttempt(
 }
 
 function secondsUntilNextCode(sentAt: Date, now: Date): number {
-  return Math.max(1, Math.ceil((sentAt.getTime() + limits.codeResendPause - now.getTime()) / 1000));
+  return Math.max(1, Math.ceil((sentAt.getTime() + serverLimits.codeResendPause - now.getTime()) / 1000));
 }

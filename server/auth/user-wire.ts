@@ -13,7 +13,7 @@ export function userWire({
 }: CustomerRow): User {
   return {
     id,
-    name: `${first_name} ${last_name}`,
+    name: `${first_name} ${last_name}`.trim(),
     f_name: first_name,
     l_name: last_name,
     email,

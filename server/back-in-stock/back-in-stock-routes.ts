@@ -34,20 +34,26 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
   api.open(
     getProductState,
     async ({ params: { id } }) => {
-      const product = await readStockState(query, id, clock());
+      const product = await readStockState(query, { productId: id, size: '' }, clock());
       if (product === null) return refused(refusals(), refuse('no-such-piece'));
-      const { state, stock, heldUntil } = product;
-      return { id, state, current_stock: stock, held_until: heldUntil?.toISOString() ?? null };
+      const { state, stock, heldUntil, sizes } = product;
+      return {
+        id,
+        state,
+        current_stock: stock,
+        held_until: heldUntil?.toISOString() ?? null,
+        ...(sizes !== undefined && { sizes }),
+      };
     },
     () => false,
   );
 
-  api.open(requestBackInStockNotice, async ({ params: { id }, body: { email } }, { address }) => {
+  api.open(requestBackInStockNotice, async ({ params: { id }, body: { email, size } }, { address }) => {
     const now = clock();
     const throttled = await enforceRateLimit(query, rateLimits.backInStockRequest, address, now);
     if (throttled !== null) return throttled;
     const asked = await database.transaction((transaction) =>
-      requestBackInStock(transaction, { productId: id, email }, now),
+      requestBackInStock(transaction, { productId: id, size: size ?? '', email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
     return successMessage('We will email you as soon as it is available.');

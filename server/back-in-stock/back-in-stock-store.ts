@@ -10,22 +10,24 @@ import { readStockState, type StockState } from './stock-state.ts';
  */
 export async function readBackInStockProduct(
   query: Kysely<Tables>,
-  { productId, email }: BackInStockRequest,
+  { productId, size, email }: BackInStockRequest,
   now: Date,
 ): Promise<StockState | null> {
   const wait = await query
     .selectFrom('piece_waits')
     .select('told_at')
     .where('product_id', '=', productId)
+    .where('size', '=', size)
     .where('email', '=', email)
     .executeTakeFirst();
   if (wait === undefined || wait.told_at === null) return null;
-  const product = await readStockState(query, productId, now);
+  const product = await readStockState(query, { productId, size }, now);
   if (product?.state === 'free') return product;
   await query
     .updateTable('piece_waits')
     .set({ told_at: null })
     .where('product_id', '=', productId)
+    .where('size', '=', size)
     .where('email', '=', email)
     .where('told_at', '=', wait.told_at)
     .execute();

@@ -4,7 +4,7 @@ import {
   cancelBackInStockRequest,
   requestBackInStockNotice,
 } from '#contract/back-in-stock.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
@@ -166,8 +166,8 @@ test('[PAY-10] an address has at most twenty requests, however many arrive at th
   await Promise.all(sold.slice(0, 12).map((product) => requestNotice(product)));
   await now();
   const replies = await Promise.all(sold.slice(12).map((product) => requestNotice(product)));
-  expect(replies.filter(({ status }) => status === 429)).toHaveLength(24 - limits.waitsOfAddress);
-  expect(await waits()).toHaveLength(limits.waitsOfAddress);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(24 - serverLimits.waitsOfAddress);
+  expect(await waits()).toHaveLength(serverLimits.waitsOfAddress);
   await now();
   for (let count = 0; count < 20; count += 1)
     await requestNotice(sold[0] as TestProduct, `r.${count}@post.example`);

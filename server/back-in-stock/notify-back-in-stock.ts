@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { readStockState } from './stock-state.ts';
+import { readStockState, type StockQuery } from './stock-state.ts';
 
 /** Mails per transaction; the next run handles the rest. */
 const most = 100;
@@ -17,41 +17,49 @@ export async function notifyBackInStock({
   clock,
 }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const now = clock();
-  const { rows } = await sql<{ id: number }>`
-    select p.id from products p
-     where p.status = 'published' and p.stock >= p.minimum_quantity
-       and exists (select from piece_waits w where w.product_id = p.id and w.told_at is null)
-       and p.stock - p.minimum_quantity >= (select coalesce(sum(h.quantity), 0) from stock_holds h
-                                             where h.product_id = p.id and h.expires_at > ${now})
-     order by p.id limit 10`.execute(database.query);
-  const notified = rows.map(({ id }) => notifyOfProduct({ database, clock }, id));
+  const { rows } = await sql<StockQuery>`
+    select p.id as "productId", w.size from products p
+      join (select distinct product_id, size from piece_waits where told_at is null) w on w.product_id = p.id
+     cross join lateral (select case when w.size = '' then p.stock
+                                     else stock_of_size(p.stock, p.size_stock, w.size) end as stock) available
+     where p.status = 'published' and available.stock >= p.minimum_quantity
+       and available.stock - p.minimum_quantity >= (select coalesce(sum(h.quantity), 0) from stock_holds h
+                                                     where h.product_id = p.id and w.size in ('', h.size)
+                                                       and h.expires_at > ${now})
+     order by p.id, w.size limit 10`.execute(database.query);
+  const notified = rows.map((row) => notifyOfProduct({ database, clock }, row));
   return (await Promise.all(notified)).filter(Boolean).length;
 }
 
 function notifyOfProduct(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
-  productId: number,
+  { productId, size }: StockQuery,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await sql`select id from products where id = ${productId} for no key update`.execute(transaction);
     const now = clock();
-    const product = await readStockState(transaction, productId, now);
+    const product = await readStockState(transaction, { productId, size }, now);
     if (product?.state !== 'free') return false;
     const { rows } = await sql<{ email: string }>`
       update piece_waits set told_at = ${now}
-       where product_id = ${productId} and email in (
-         select email from piece_waits where product_id = ${productId} and told_at is null
+       where product_id = ${productId} and size = ${size} and email in (
+         select email from piece_waits where product_id = ${productId} and size = ${size} and told_at is null
           order by asked_at limit ${most} for update)
       returning email`.execute(transaction);
     const waiting = await sql<{ email: string }>`
       select payload ->> 'email' as email from outbox
        where topic in ('mail:product-available', 'mail:piece-free') and payload ->> 'productId' = ${String(productId)}
+         and coalesce(payload ->> 'size', '') = ${size}
          and done_at is null and available_at < 'infinity' and (postponed or attempts = 0)`.execute(
       transaction,
     );
     const alreadyQueued = new Set(waiting.rows.map(({ email }) => email));
     for (const { email } of rows.filter((row) => !alreadyQueued.has(row.email)))
-      await enqueue(transaction, 'mail:product-available', { productId, email });
+      await enqueue(transaction, 'mail:product-available', {
+        productId,
+        email,
+        ...(size !== '' && { size }),
+      });
     return rows.length > 0;
   });
 }

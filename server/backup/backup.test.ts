@@ -12,6 +12,7 @@ import { audit } from '#tests/support/audit.ts';
 import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShoppers } from '#tests/support/shopper.ts';
+import { folderStore } from '../media/media-store.ts';
 import { createBackup } from './create-backup.ts';
 
 const database = await demoDatabase();
@@ -44,7 +45,14 @@ test('[I18] a backup made while orders arrive restores without a difference and 
   const backup = join(folder, 'backup');
   const ordered = Promise.all(shoppers.map((shopper) => shopper.order()));
   const { snapshot } = await alone(database, (client) =>
-    createBackup({ client, data, folder: backup, linkPictures: false, environment: {} }),
+    createBackup({
+      client,
+      data,
+      media: folderStore(join(data, 'media')),
+      folder: backup,
+      linkPictures: false,
+      environment: {},
+    }),
   );
   expect((await ordered).map((reply) => answered(reply).order_id)).toHaveLength(24);
 

@@ -1,28 +1,25 @@
-import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isLinked, type MediaStore } from '../media/media-store.ts';
 
-/** Copies every complete picture below a folder. Returns their number. */
-export async function copyPictures(from: string, to: string, linked: boolean): Promise<number> {
-  await mkdir(to, { recursive: true });
-  if (!existsSync(from)) return 0;
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => relative(from, join(entry.parentPath, entry.name)));
-  for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true });
-  for (const file of files) await copyOne(join(from, file), join(to, file), linked);
-  return files.length;
+interface Options {
+  readonly from: MediaStore;
+  readonly to: string;
+  /** For copies on the shop's own disk: files never change, so hard links suffice. */
+  readonly linked: boolean;
+  /** The pictures of an earlier backup on the same disk: what it has is not fetched again. */
+  readonly earlier?: string | null;
 }
 
-async function copyOne(from: string, to: string, linked: boolean): Promise<void> {
-  if (
-    linked &&
-    (await link(from, to).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return; // another disk, or one without hard links
-  await copyFile(from, to, constants.COPYFILE_FICLONE);
+/** Copies every picture and film into a folder. Returns their number. */
+export async function copyPictures({ from, to, linked, earlier = null }: Options): Promise<number> {
+  await mkdir(to, { recursive: true });
+  const names = await from.list();
+  for (const folder of new Set(names.map(dirname))) await mkdir(join(to, folder), { recursive: true });
+  for (const name of names) {
+    const path = join(to, name);
+    if (earlier !== null && (await isLinked(join(earlier, name), path))) continue;
+    await from.copyTo(name, path, linked);
+  }
+  return names.length;
 }

@@ -2,6 +2,9 @@ import { countRows, type Snapshot } from '#database/snapshot/snapshot.ts';
 import { registeredProviders } from '../payment/payment-providers.ts';
 import { settingNames } from '../startup-options.ts';
 
+/** The last file of a backup that is written: a folder without it is half-written. */
+export const readMeFile = 'READ-ME.txt';
+
 export interface Backup {
   readonly snapshot: Snapshot;
   readonly pictures: number;

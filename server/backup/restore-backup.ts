@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseRunningServer } from '#database/postgres/refuse-running-server.ts';
 import { StartupError } from '#database/startup-error.ts';
+import { folderStore } from '../media/media-store.ts';
 import { copyPictures } from './copy-pictures.ts';
 
 interface Options {
@@ -42,5 +43,5 @@ export async function restoreFiles({ folder, data }: Pick<Options, 'folder' | 'd
     await copyFile(secret, join(data, 'secret'));
     await chmod(join(data, 'secret'), 0o600);
   }
-  return copyPictures(join(folder, 'media'), join(data, 'media'), false);
+  return copyPictures({ from: folderStore(join(folder, 'media')), to: join(data, 'media'), linked: false });
 }

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { demoDatabase } from '#tests/support/database.ts';
+import { folderStore } from '../media/media-store.ts';
 import { runNightlyBackup } from './run-nightly-backup.ts';
 
-const { pool } = await demoDatabase();
+const database = await demoDatabase();
 const data = await mkdtemp(join(tmpdir(), 'jadau-nightly-'));
 afterAll(() => rm(data, { recursive: true }));
-const at = (time: string) => runNightlyBackup({ pool, data, environment: {} }, new Date(time));
+const media = folderStore(join(data, 'media'));
+const at = (time: string) => runNightlyBackup({ database, data, media, environment: {} }, new Date(time));
 const nights = async () => (await readdir(join(data, 'backups'))).toSorted();
 
 test('[I18] there is one backup a night, with hard-linked pictures; leftovers of a killed node are removed', async () => {
@@ -26,5 +28,5 @@ test('[I18] there is one backup a night, with hard-linked pictures; leftovers of
   expect(existsSync(join(data, 'backups/nightly-2026-11-21/snapshot.json'))).toBe(true);
   const open = `select count(*) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and xact_start < query_start`;
-  expect((await pool.query(open)).rows).toEqual([{ count: 0 }]); // no connection is left in a transaction of the backup
+  expect((await database.pool.query(open)).rows).toEqual([{ count: 0 }]); // no connection is left in a transaction of the backup
 });

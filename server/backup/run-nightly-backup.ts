@@ -1,36 +1,54 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Pool } from 'pg';
+import { basename, join } from 'node:path';
+import type { Database } from '#database/connect.ts';
 import { allowLongStatements } from '#database/pool.ts';
-import { dayInIndia } from '#domain/locale/indian-time.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { countRows } from '#database/snapshot/snapshot.ts';
+import { logBackup, problemOf } from './backup-log.ts';
 import { createBackup } from './create-backup.ts';
 import { expiredNights } from './expired-nights.ts';
 
 export interface NightlyOptions {
-  readonly pool: Pool;
+  readonly database: Pick<Database, 'pool' | 'query'>;
   readonly data: string;
+  readonly media: MediaStore;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 const prefix = 'nightly-';
-const nightlyName = /^nightly-(\d{4}-\d{2}-\d{2})$/;
+export const nightlyName = /^nightly-(\d{4}-\d{2}-\d{2})$/;
 
 /**
  * Creates this night's backup under `backups/` unless it exists, then deletes old ones. Returns whether it created one.
+ * Stores the result for the back office, that of a failure too.
  */
 export async function runNightlyBackup(
-  { pool, data, environment }: NightlyOptions,
+  { database, data, media, environment }: NightlyOptions,
   now: Date,
 ): Promise<boolean> {
   const backups = join(data, 'backups');
   const folder = join(backups, prefix + nightOf(now));
   if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is creating it
   await mkdir(backups, { recursive: true, mode: 0o700 });
-  const client = await pool.connect();
+  const logged = { kind: 'backup', place: 'folder', name: basename(folder) } as const;
+  const client = await database.pool.connect();
   allowLongStatements(client);
   try {
-    await createBackup({ client, data, folder, linkPictures: true, environment });
+    const { snapshot, pictures } = await createBackup({
+      client,
+      data,
+      media,
+      folder,
+      linkPictures: true,
+      earlier: await newestNightlyBackup(data),
+      environment,
+    });
+    await logBackup(database.query, { ...logged, rows: countRows(snapshot), pictures, problem: null }, now);
+  } catch (error) {
+    const failed = { ...logged, rows: 0, pictures: 0, problem: problemOf(error) };
+    await logBackup(database.query, failed, now).catch(() => {}); // the database may be what failed
+    throw error;
   } finally {
     client.release(true);
   }
@@ -38,17 +56,16 @@ export async function runNightlyBackup(
   return true;
 }
 
-/**
- * The day in India whose night the newest complete backup in the data folder belongs to, such as '2026-11-22'; null: there is
- * none.
- */
-export async function lastNightlyBackup(data: string): Promise<string | null> {
+/** The folder of the newest complete nightly backup in the data folder; null: there is none. */
+export async function newestNightlyBackup(data: string): Promise<string | null> {
+  const night = (await nights(data)).at(-1);
+  return night === undefined ? null : join(data, 'backups', prefix + night);
+}
+
+/** Of the complete backups in the data folder, oldest first. */
+async function nights(data: string): Promise<string[]> {
   const names = await readdir(join(data, 'backups')).catch(() => []);
-  const night = names
-    .flatMap((name) => nightlyName.exec(name)?.[1] ?? [])
-    .toSorted()
-    .at(-1);
-  return night === undefined ? null : dayInIndia(Date.parse(night) + nightBegins);
+  return names.flatMap((name) => nightlyName.exec(name)?.[1] ?? []).toSorted();
 }
 
 /** From midnight UTC: three in India, when the shop is quiet. */

@@ -9,12 +9,16 @@ export interface TaggedCache {
 
 /**
  * Invalidates tags that this and other nodes change: triggers name them by NOTIFY on 'shop_changes' (migration 0010). A cache
- * whose values are computed from another one comes after it in the list.
+ * whose values are computed from another one comes after it in the list. A hold of any product invalidates 'held' too, the tag of
+ * what counts products that can be bought.
  */
 export async function invalidateOnChanges(database: Database, caches: readonly TaggedCache[]): Promise<void> {
   const each = (work: (cache: TaggedCache) => void) => caches.forEach(work);
   await database.listen('shop_changes', {
-    heard: (tag) => each((cache) => cache.invalidate(tag)),
+    heard: (tag) => {
+      each((cache) => cache.invalidate(tag));
+      if (tag.startsWith('held:')) each((cache) => cache.invalidate('held'));
+    },
     lost: () => each((cache) => (cache.listening = false)),
     regained: () => {
       each((cache) => cache.clear());

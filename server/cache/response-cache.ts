@@ -76,6 +76,11 @@ export class ResponseCache {
     return this.#answers.calculatedSize;
   }
 
+  /** Whether changes do not arrive or the database was just unreachable, so that responses may be older than a second. */
+  get isCutOff(): boolean {
+    return !this.#listening || this.#isRecent(this.#outageAt);
+  }
+
   /** Since the start: responses served from memory, and responses rendered. */
   get counts(): { readonly served: number; readonly rendered: number } {
     return { served: this.#served, rendered: this.#rendered };

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { priceLine, type PricedLine } from '#domain/catalogue/price.ts';
+import { priceAfterDiscount, priceLine, type PricedLine } from '#domain/catalogue/price.ts';
 import type { Paise } from '#domain/money.ts';
+import { chargedTag, sizeCharge } from '#domain/catalogue/size-charge.ts';
+import { poolOfSize, stockOfSize } from '#domain/catalogue/size-choice.ts';
 import { atHeldPrice, type HeldPrice } from '../pricing/held-price.ts';
 import { readHolds, type CartHold } from '../catalogue/products/holds.ts';
 import {
@@ -16,6 +18,8 @@ export interface CartLineRow {
   readonly id: number;
   readonly cart_id: number;
   readonly product_id: number;
+  /** '': the product has no choice. */
+  readonly size: string;
   readonly quantity: number;
   readonly seen_price_paise: Paise;
 }
@@ -25,11 +29,13 @@ export interface CartItem {
   readonly line: CartLineRow;
   readonly product: ProductRow;
   readonly priced: PricedLine;
+  /** What this line can have at most; null: the product is not sold in its size, or needs one. */
+  readonly stock: number | null;
   /** Whether the product is held for a payment of this cart at the price of that time. */
   readonly atHeldPrice: boolean;
 }
 
-/** With the running holds of the product. */
+/** With the running holds of the stock that the line takes. */
 export interface CartItemWithHolds extends CartItem {
   readonly holds: readonly CartHold[];
 }
@@ -40,7 +46,7 @@ export async function readCartItems(
   customerId: number,
   now: Date,
 ): Promise<CartItem[]> {
-  return (await cartItems(query, customerId)).rows.map((row) => cartItemOf(row, now));
+  return cartItemsOf((await cartItems(query, customerId)).rows, now);
 }
 
 export async function withHolds(
@@ -50,13 +56,38 @@ export async function withHolds(
 ): Promise<CartItemWithHolds[]> {
   const ids = products.map(({ product }) => product.id);
   const holds = await readHolds(query, ids, now);
-  return products.map((each) => ({ ...each, holds: holds.get(each.product.id) ?? [] }));
+  return products.map((each) => ({
+    ...each,
+    holds: holdsOfSize(holds.get(each.product.id) ?? [], each.product, each.line.size),
+  }));
 }
 
-export function cartItemOf(
+/** Of the holds of a product, those of the stock that a line of this size takes. */
+export function holdsOfSize(
+  holds: readonly CartHold[],
+  product: Pick<ProductRow, 'size_stock'>,
+  size: string,
+): readonly CartHold[] {
+  return holds.filter((hold) => hold.size === poolOfSize(product, size));
+}
+
+/** The items of one cart. Lines that share a stock, because their sizes are made by work, get it in their order. */
+export function cartItemsOf(rows: readonly CartItemRow[], now: Date): CartItem[] {
+  const taken = new Map<number, number>();
+  return rows.map((row) => {
+    const item = cartItemOf(row, now);
+    if (item.stock === null || row.size_supply !== 'work') return item;
+    const before = taken.get(row.id) ?? 0;
+    taken.set(row.id, before + row.quantity);
+    return { ...item, stock: Math.max(item.stock - before, 0) };
+  });
+}
+
+function cartItemOf(
   {
     line_id: id,
     cart_id,
+    size,
     quantity,
     seen_price_paise,
     held_quantity,
@@ -70,8 +101,19 @@ export function cartItemOf(
   const holds = held_until !== null && held_until > now && (held_quantity ?? 0) >= quantity;
   const heldPrice = holds ? held_price : null;
   const product = heldPrice === null ? current : atHeldPrice(current, heldPrice);
-  const line = { id, cart_id, product_id: product.id, quantity, seen_price_paise };
-  return { line, product, priced: priceLine(product.tag, quantity), atHeldPrice: heldPrice !== null };
+  const line = { id, cart_id, product_id: product.id, size, quantity, seen_price_paise };
+  const priced = priceInSize(product, size, quantity);
+  return { line, product, priced, stock: stockOfSize(product, size), atHeldPrice: heldPrice !== null };
+}
+
+/** A line of a product in this size, with the charge for the work. */
+export function priceInSize(product: ProductRow, size: string, quantity: number): PricedLine {
+  return priceLine(chargedTag(product.tag, sizeCharge(product, size)), quantity);
+}
+
+/** What the shopper pays for one in this size, before added tax. */
+export function unitPriceInSize(product: ProductRow, size: string): Paise {
+  return priceAfterDiscount(chargedTag(product.tag, sizeCharge(product, size)));
 }
 
 export interface CartItemRow extends UnpricedProduct, Omit<CartLineRow, 'id' | 'product_id'> {
@@ -95,32 +137,55 @@ export function selectCartItems() {
   return selectProductDetails(queryBuilder)
     .innerJoin('cart_lines as l', 'l.product_id', 'p.id')
     .leftJoin('stock_holds as own', (own) =>
-      own.onRef('own.cart_id', '=', 'l.cart_id').onRef('own.product_id', '=', 'p.id'),
+      own
+        .onRef('own.cart_id', '=', 'l.cart_id')
+        .onRef('own.product_id', '=', 'p.id')
+        .on('own.size', '=', sql<string>`pool_of_size(p.size_stock, l.size)`),
     )
-    .select(['l.id as line_id', 'l.cart_id', 'l.quantity', 'l.seen_price_paise'])
+    .select(['l.id as line_id', 'l.cart_id', 'l.size', 'l.quantity', 'l.seen_price_paise'])
     .select(['own.quantity as held_quantity', 'own.expires_at as held_until', 'own.price as held_price'])
     .orderBy('l.id');
 }
 
-/** A product of any status, and its quantity in a locked cart. */
+/** A product of any status for a line of a locked cart. */
+export interface ProductForCart {
+  readonly product: ProductRow;
+  /** The quantity of the line; 0 if there is no line. */
+  readonly present: number;
+  /** See CartItem. Without what other lines of the cart take of the same stock. */
+  readonly stock: number | null;
+}
+
 export async function readProductForCart(
   transaction: Transaction<Tables>,
   cartId: number,
-  productId: number,
-): Promise<{ readonly product: ProductRow; readonly present: number } | undefined> {
-  const [found] = (await productForCart(transaction, cartId, productId)).rows;
+  { productId, size }: { readonly productId: number; readonly size: string },
+): Promise<ProductForCart | undefined> {
+  const [found] = (await productForCart(transaction, cartId, productId, size)).rows;
   if (found === undefined) return undefined;
-  const { present, ...row } = found;
-  return { product: withPriceTag(row), present: present ?? 0 };
+  const { present, elsewhere, ...row } = found;
+  const product = withPriceTag(row);
+  const stock = stockOfSize(product, size);
+  const left = stock === null || product.size_supply !== 'work' ? stock : Math.max(stock - elsewhere, 0);
+  return { product, present: present ?? 0, stock: left };
 }
 
-const productForCart = prepared<UnpricedProduct & { readonly present: number | null }>(
+const productForCart = prepared<
+  UnpricedProduct & { readonly present: number | null; readonly elsewhere: number }
+>(
   'product-for-cart',
   selectProductDetails(queryBuilder)
     .leftJoin('cart_lines as l', (line) =>
-      line.on('l.cart_id', '=', sql.raw<number>('$1')).onRef('l.product_id', '=', 'p.id'),
+      line
+        .on('l.cart_id', '=', sql.raw<number>('$1'))
+        .onRef('l.product_id', '=', 'p.id')
+        .on('l.size', '=', sql.raw<string>('$3')),
     )
     .select('l.quantity as present')
+    .select(
+      sql<number>`(select coalesce(sum(o.quantity), 0)::integer from cart_lines o
+        where o.cart_id = $1 and o.product_id = p.id and o.size <> $3)`.as('elsewhere'),
+    )
     .where('p.id', '=', sql.raw<number>('$2'))
     .compile().sql,
 );

@@ -33,7 +33,7 @@ export function serveCart(api: Api, shop: Shop): void {
     addToCart,
     idempotent(shop, addToCart, async (transaction, { body }, { customerId }) => {
       const now = shop.clock();
-      const wanted = { productId: body.id, quantity: body.quantity };
+      const wanted = { productId: body.id, size: body.size ?? '', quantity: body.quantity };
       const outcome = await addCartItem(transaction, customerId, wanted, now);
       if (!outcome.accepted) return cartRefused(outcome, now);
       return {

@@ -6,7 +6,7 @@ import type { CartLineRow } from './cart-items.ts';
 
 // Every change of a cart, and every order of it, locks the row of the cart first, so that they run one after the other (I5).
 
-const shown = ['l.id', 'l.cart_id', 'l.product_id', 'l.quantity', 'l.seen_price_paise'] as const;
+const shown = ['l.id', 'l.cart_id', 'l.product_id', 'l.size', 'l.quantity', 'l.seen_price_paise'] as const;
 
 /** Locks the customer's cart until the transaction ends. Creates it if there is none. */
 export async function openCart(transaction: Transaction<Tables>, customerId: number): Promise<number> {
@@ -64,22 +64,22 @@ export function readCartLine(
     .executeTakeFirst();
 }
 
-/** Adds a product to a locked cart, or sets its quantity. */
+/** Adds a product in a size to a locked cart, or sets its quantity. */
 export async function putLine(
   transaction: Transaction<Tables>,
-  { cart_id, product_id, quantity, seen_price_paise }: Omit<CartLineRow, 'id'>,
+  { cart_id, product_id, size, quantity, seen_price_paise }: Omit<CartLineRow, 'id'>,
 ): Promise<CartLineRow> {
-  const [line] = (await putInCart(transaction, cart_id, product_id, quantity, seen_price_paise)).rows;
+  const [line] = (await putInCart(transaction, cart_id, product_id, quantity, seen_price_paise, size)).rows;
   if (line === undefined) throw new Error(`product ${product_id} was not added to cart ${cart_id}`);
   return line;
 }
 
 const putInCart = prepared<CartLineRow>(
   'put-in-cart',
-  `insert into cart_lines (cart_id, product_id, quantity, seen_price_paise) values ($1, $2, $3, $4)
-   on conflict (cart_id, product_id)
+  `insert into cart_lines (cart_id, product_id, quantity, seen_price_paise, size) values ($1, $2, $3, $4, $5)
+   on conflict (cart_id, product_id, size)
       do update set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise
-   returning id, cart_id, product_id, quantity, seen_price_paise`,
+   returning id, cart_id, product_id, size, quantity, seen_price_paise`,
 );
 
 /** Removes a line of a locked cart and ends its hold. Returns whether the line existed. */

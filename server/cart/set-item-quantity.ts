@@ -4,9 +4,8 @@ import { checkQuantity } from '#domain/orders/cart.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
-import { readProduct } from '../catalogue/products/product-store.ts';
+import { holdsOfSize, readProductForCart, unitPriceInSize } from './cart-items.ts';
 import { noDetail, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
 import { lockCart, putLine, readCartLine, removeLine } from './cart-store.ts';
 
@@ -24,23 +23,26 @@ export async function setItemQuantity(
     await removeLine(transaction, line.cart_id, key, now);
     return accept(0);
   }
-  const product = await readProduct(transaction, line.product_id);
-  if (product?.status !== 'published') return refuse('no-such-product', noDetail);
-  const { stock, minimum_quantity: minimum } = product;
+  const { cart_id, product_id, size } = line;
+  const found = await readProductForCart(transaction, cart_id, { productId: product_id, size });
+  if (found?.product.status !== 'published') return refuse('no-such-product', noDetail);
+  const { product, stock } = found;
+  if (stock === null) return refuse('no-such-size', { ...noDetail, sizes: product });
+  const { minimum_quantity: minimum } = product;
   const refusal = checkQuantity(quantity, { stock, minimum, most: limits.lineQuantity });
   if (refusal !== null) return refuse(refusal, { stock, minimum, quantity: line.quantity });
   const holds = (await readHolds(transaction, [product.id], now)).get(product.id) ?? [];
-  const others = holds.filter(({ cartId }) => cartId !== line.cart_id);
+  const others = holdsOfSize(holds, product, size).filter(({ cartId }) => cartId !== cart_id);
   const heldUntil = quantity > line.quantity ? availableFrom(stock, quantity, others) : null;
   if (heldUntil !== null)
     return refuse('held', { stock, minimum, quantity: line.quantity, wanted: quantity, heldUntil });
 
-  const { cart_id, product_id } = line;
   await putLine(transaction, {
     cart_id,
     product_id,
+    size,
     quantity,
-    seen_price_paise: priceAfterDiscount(product.tag),
+    seen_price_paise: unitPriceInSize(product, size),
   });
   return accept(quantity);
 }

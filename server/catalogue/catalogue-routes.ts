@@ -1,6 +1,9 @@
 import type { HandlerInput } from '#contract/api-call.ts';
 import * as calls from '#contract/catalogue.ts';
-import { limits } from '#domain/limits.ts';
+import { getChosenProducts, getPairedProducts } from '#contract/chosen-products.ts';
+import { getProductViews } from '#contract/product-views.ts';
+import { facetKeys } from '#domain/catalogue/facet-keys.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
 import { doNotCache, expiryTag } from '../cache/expiry-tags.ts';
@@ -13,13 +16,15 @@ import { nextBannerChange, readBanners } from './banners/banner-store.ts';
 import { bannerKind, bannerWire } from './banners/banner-wire.ts';
 import { readCategories } from './categories/category-store.ts';
 import { categoryTree } from './categories/category-wire.ts';
-import { readHeldUntil, tagHolds } from './products/holds.ts';
-import { listProducts, parseListingQuery } from './listing/list-products.ts';
+import { readHeldUntil, readSizeStock, tagHolds } from './products/holds.ts';
+import { listFacetedProducts, parseListingQuery } from './listing/list-products.ts';
 import { noSuchProduct } from './products/no-such-product.ts';
 import { isCacheablePage, readProductPage, cacheTagsOfPage } from './listing/product-page.ts';
+import { readProductViews } from './products/product-views.ts';
 import { readProducts, readProductsInOrder, readPublishedProduct } from './products/product-store.ts';
 import { productWire } from './products/product-wire.ts';
 import type { ProductIndex } from './product-index/product-index.ts';
+import { readPaired } from './products/paired-store.ts';
 import { readRelated, readSubject } from './products/related-store.ts';
 
 /** Tags of every product list: the products and the names of their categories. */
@@ -45,7 +50,7 @@ export function serveCatalogue(
 
   api.open(calls.getCategories, async (_, { tag }) => {
     listing.forEach(tag);
-    const rows = await readCategories(query, limits.categoryProducts);
+    const rows = await readCategories(query, serverLimits.categoryProducts);
     const products = await readProducts(
       query,
       rows.flatMap(({ newest }) => newest),
@@ -77,6 +82,7 @@ export function serveCatalogue(
     ['categories', 'brands', 'prices', 'config', `product:${row.id}`].forEach(tag);
     const heldUntil = await readHeldUntil(query, [row], clock());
     const pricing = await readPricing(query, [row]);
+    const sizeStock = await readSizeStock(query, row, clock());
     const stop = row.pricing_mode === 'by_rate' ? await readRateStop(query, clock()) : null;
     if (stop?.stopsAt && !stop.stopped) tag(expiryTag(stop.stopsAt));
     const product = productWire(row, heldUntil(row.id));
@@ -87,30 +93,60 @@ export function serveCatalogue(
       average_review: product.rating ?? 0,
       price_breakup: priceBreakupWire(priceRowsOf(row, pricing), pricing),
       price_awaited: stop?.stopped ?? false,
+      ...(sizeStock !== undefined && { size_stock: sizeStock }),
       ...(care !== null && { care }),
       ...((title !== null || description !== null) && { seo: { title, description } }),
     };
+  });
+
+  /** Published products by id, in this order, as they are now. */
+  const inOrder = async (ids: readonly number[], tag: (name: string) => void) => {
+    const rows = await readProductsInOrder(query, ids);
+    const published = rows.filter(({ status }) => status === 'published');
+    const heldUntil = await readHeldUntil(query, published, clock());
+    const products = published.map((row) => productWire(row, heldUntil(row.id)));
+    tagHolds(tag, products);
+    return products;
+  };
+  api.open(getProductViews, async ({ params: { slug } }, { tag }) => {
+    const row = await readPublishedProduct(query, slug);
+    if (row === undefined) return noSuchProduct();
+    tag(`product:${row.id}`);
+    return readProductViews(query, row.id);
   });
 
   api.open(calls.getRelatedProducts, async ({ params: { product } }, { tag }) => {
     const subject = await readSubject(query, product);
     if (subject === undefined) return noSuchProduct();
     [...listing, `product:${subject.id}`].forEach(tag);
-    const rows = await readProductsInOrder(query, await readRelated(query, subject));
-    const heldUntil = await readHeldUntil(query, rows, clock());
-    const products = rows.map((row) => productWire(row, heldUntil(row.id)));
-    tagHolds(tag, products);
-    return products;
+    return inOrder(await readRelated(query, subject), tag);
   });
+
+  api.open(getPairedProducts, async ({ params: { product } }, { tag }) => {
+    const subject = await readSubject(query, product);
+    if (subject === undefined) return noSuchProduct();
+    [...listing, `product:${subject.id}`].forEach(tag);
+    return inOrder(await readPaired(query, subject.id), tag);
+  });
+
+  // Anyone can make up any number of lists of ids.
+  api.open(
+    getChosenProducts,
+    ({ query: { ids } }, { tag }) => inOrder(ids, tag),
+    () => false,
+  );
 
   api.open(
     calls.listProducts,
     async ({ query: received }, { tag }) => {
       listing.forEach(tag);
       const parsed = parseListingQuery(received);
-      const found = await listProducts(productIndex, parsed);
+      const found = await listFacetedProducts(productIndex, parsed);
       if (found.products.length === 0) tag(doNotCache);
       tagHolds(tag, found.products);
+      // The counts leave out what is held.
+      tag('held');
+      if (found.heldUntil !== null) tag(expiryTag(found.heldUntil));
       return {
         total_size: found.total,
         limit: parsed.limit,
@@ -122,6 +158,8 @@ export function serveCatalogue(
           categories: found.categories,
           brands: found.brands,
           countries: found.countries.map(({ slug, name, count }) => ({ slug, name, count })),
+          choices: found.choices.map(({ key, title, values }) => ({ key, title, values: [...values] })),
+          prices: { to: found.prices.to, counts: [...found.prices.counts] },
         },
         corrected: found.corrected,
       };
@@ -133,7 +171,7 @@ export function serveCatalogue(
 /** Larger combinations of categories, brands and countries are too many to cache. */
 const maxCachedFilters = 4;
 
-/** Whether the query has neither free text nor prices, and few filters. */
+/** Whether the query has neither free text nor prices nor facets, and few filters. */
 function isStorefrontListing({
   search,
   min_price,
@@ -141,7 +179,8 @@ function isStorefrontListing({
   ...rest
 }: HandlerInput<typeof calls.listProducts>['query']) {
   const { category, brand, country, page, offset } = rest;
-  const free = Boolean(search) || min_price !== undefined || max_price !== undefined;
+  const faceted = facetKeys.some((key) => (rest[key] ?? []).length > 0);
+  const free = Boolean(search) || min_price !== undefined || max_price !== undefined || faceted;
   const twice = page !== undefined && offset !== undefined;
   return !free && !twice && category.length + brand.length + country.length <= maxCachedFilters;
 }

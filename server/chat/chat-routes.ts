@@ -1,23 +1,34 @@
 import { getChatMessages, sendChatMessage, type ChatMessage } from '#contract/chat.ts';
+import { refuse } from '#domain/outcome.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import type { Api } from '../api/api.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { limitUnverifiedWriters } from '../rate-limit/limit-unverified-writers.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { addChatMessage, readLastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
+import { addChatMessage, countWaitingMessages, readChatMessages, type ChatRow } from './chat-store.ts';
+
+const refusals: RefusalTable<'wait'> = {
+  wait: {
+    status: 409,
+    message: `We have not answered your last ${serverLimits.waitingChatMessages} messages yet. Please wait for our answer, or call us.`,
+  },
+};
 
 /** The chat between a customer and the shop (API-9). */
 export function serveChat(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
   const send = idempotent(shop, sendChatMessage, async (transaction, { body }, { customerId }) => {
-    // One mail to the shop for all messages until it answers.
-    const begins = (await readLastAuthor(transaction, customerId)) !== 'customer';
+    const waiting = await countWaitingMessages(transaction, customerId);
+    if (waiting >= serverLimits.waitingChatMessages) return refused(refusals, refuse('wait'));
     const { message } = body;
     const sent = await addChatMessage(transaction, { customerId, author: 'customer', message }, shop.clock());
-    if (begins) await enqueue(transaction, 'mail:customer-wrote', { where: 'chat', id: sent.id });
+    // One mail to the shop for all messages until it answers.
+    if (waiting === 0) await enqueue(transaction, 'mail:customer-wrote', { where: 'chat', id: sent.id });
     return {
       success: true as const,
       message: sent.message,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 export type ChatRow = Selectable<Tables['chat_messages']>;
@@ -61,6 +61,20 @@ export async function readLastAuthor(
     .limit(1)
     .executeTakeFirst();
   return last?.author ?? null;
+}
+
+/** Messages of the customer since the shop's last one. The customer is locked, so that parallel messages are counted one after the other. */
+export async function countWaitingMessages(
+  transaction: Transaction<Tables>,
+  customerId: number,
+): Promise<number> {
+  await sql`select from customers where id = ${customerId} for no key update`.execute(transaction);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from chat_messages where customer_id = ${customerId} and id > coalesce(
+      (select max(id) from chat_messages where customer_id = ${customerId} and author = 'staff'), 0)`.execute(
+    transaction,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Marks this customer's messages as read by the shop. */

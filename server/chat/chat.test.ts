@@ -96,3 +96,24 @@ test('[API-9] the owner gets one mail for all messages of a customer until they 
   const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ to }) => to)).toEqual([expect.stringMatching(/^asha/), 'owner@shop.example']);
 });
+
+test('[API-9] at most a hundred messages wait for an answer, also when many are sent at once', async () => {
+  const asha = await signedInShopper(shop);
+  await database.pool.query(
+    `insert into chat_messages (customer_id, author, message)
+     select $1, 'customer', 'Hello?' from generate_series(1, 95)`,
+    [asha.id],
+  );
+  const replies = await Promise.all(Array.from({ length: 10 }, () => say(asha, 'Hello?')));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(await say(asha, 'Hello?')).toMatchObject({
+    status: 409,
+    problem: {
+      message: 'We have not answered your last 100 messages yet. Please wait for our answer, or call us.',
+    },
+  });
+  await database.transaction((transaction) =>
+    answerChat(transaction, { customerId: asha.id, message: 'Yes?' }, shop.now),
+  );
+  expect((await say(asha, 'At last')).status).toBe(200);
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addAddress, updateAddress } from '#contract/addresses.ts';
+import { trackOrder } from '#contract/orders.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
@@ -9,7 +11,7 @@ import { decryptDeclaration } from './pan-store.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query } = shop.database;
-const wrongZip = { code: 'zip', message: 'This PIN code does not lie in Rajasthan' };
+const wrongZip = { code: 'zip', message: 'This PIN code is not in Rajasthan' };
 
 async function buyerOf(price: number, columns: object = { state: null }) {
   const buyer = await signedInShopper(shop);
@@ -81,11 +83,16 @@ test('[LAW-35] [LAW-46] above ₹2,00,000 a declaration takes the place of the P
   const reason = 'Applied for on 2 October';
   const open = await payer.open({ pan_declaration: { ...declared, reason } });
   const { order_id: id } = answered(await payer.verify((await payer.pay(open)) ?? {}));
-  const row = await query.selectFrom('orders').select('pan_declared').where('id', '=', id).executeTakeFirst();
-  expect(row).toEqual({ pan_declared: true });
   expect(await decryptDeclaration(query, testSecrets, id)).toEqual({ bornOn: '1990-01-31', reason });
+  const toSign = async () =>
+    answered(await buyer.ask(trackOrder, { query: { order_id: id } })).declaration_to_sign;
+  expect(await toSign()).toBe('Form 97');
   const stored = await shop.database.pool.query(
     `select checkout::text || (select string_agg(b::text || o::text, '') from buyer_pans b, orders o) as all from payments`,
   );
   expect(JSON.stringify(stored.rows)).not.toContain(reason);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  expect(await toSign()).toBe('Form 97');
+  await moveOrderThrough(shop, id, 'delivered');
+  expect(await toSign()).toBeNull();
 });

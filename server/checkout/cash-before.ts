@@ -87,7 +87,7 @@ const cashOfPerson = prepared<{ readonly day: number; readonly of_occasion: numb
                           where h.order_id = o.id and h.status = 'delivered' and h.created_at >= $4::timestamptz) as of_day,
             ${occasionKey('o.occasion')} = nullif(${occasionKey('$5::text')}, '') as of_occasion
        from orders o join theirs on theirs.id = o.id
-      where o.payment_method in ('cash', 'cash_on_delivery', '${severalPayments}') and o.status not in (${neverPaid})
+      where not o.test and o.payment_method in ('cash', 'cash_on_delivery', '${severalPayments}') and o.status not in (${neverPaid})
         and (o.payment_status <> 'unpaid' or o.status in (${open}))
    )
    select coalesce(sum(amount) filter (where of_day), 0)::bigint as day,

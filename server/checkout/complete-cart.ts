@@ -4,8 +4,9 @@ import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
+import { sizeText } from '#domain/catalogue/size-choice.ts';
 import { zeroPaise } from '#domain/money.ts';
-import { calculateTotals, priceAfterDiscount, roundTotals } from '#domain/catalogue/price.ts';
+import { calculateTotals, roundTotals } from '#domain/catalogue/price.ts';
 import { takeCouponUse, evaluateCoupon } from '../coupons/coupon-store.ts';
 import { releaseHolds, readLockedCartItems, type LockedCartItem } from '../stock/hold-store.ts';
 import { takeStock, lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
@@ -13,11 +14,13 @@ import type { OrderRefusal, OrderRefusalDetail, RepricedProduct } from './order-
 import { sharePrices } from '../rates/price-lock.ts';
 import { readRateStop } from '../rates/rate-stop.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
+import type { Checkout } from './lock-checkout.ts';
 import { createOrder, type NewOrder, type Quote } from './create-order.ts';
-import { readCartItems, type CartItem } from '../cart/cart-items.ts';
+import { readCartItems, unitPriceInSize, type CartItem } from '../cart/cart-items.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 
-export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
+export interface CartCompletion extends Omit<NewOrder, keyof Quote | 'deliveryDays'> {
+  readonly deliveryDays: Checkout['deliveryDays'];
   readonly couponCode: string | null;
   readonly shippingMethods: readonly ShippingMethod[];
   /** Whether an online payment holds stock for the cart. The order releases it. */
@@ -32,7 +35,7 @@ export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
  */
 export async function completeCart(
   transaction: Transaction<Tables>,
-  { couponCode, shippingMethods, holding, rejectQuote, ...order }: CartCompletion,
+  { couponCode, shippingMethods, holding, rejectQuote, deliveryDays, ...order }: CartCompletion,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const { cartId, customerId, shippingAddress, now } = order;
   const request = { cartId, customerId, couponCode, shippingMethods, shippingAddress, now };
@@ -48,7 +51,9 @@ export async function completeCart(
     return refuse('sold-out', { product: 'A piece in your cart' });
   if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});
 
-  return accept(await createOrder(transaction, { ...order, ...quoted.value }));
+  return accept(
+    await createOrder(transaction, { ...order, ...quoted.value, deliveryDays: deliveryDays(products) }),
+  );
 }
 
 interface QuoteRequest {
@@ -95,8 +100,9 @@ export async function quoteCart(
 
 /** For shoppers whose totals are not the present ones: what has another price than when they put it into the cart. */
 export function repricedProducts({ products }: Pick<Quote, 'products'>): readonly RepricedProduct[] {
-  return products.flatMap(({ product: { id, name, tag }, line: { seen_price_paise: from } }) => {
-    const to = priceAfterDiscount(tag);
+  return products.flatMap(({ product, line: { size, seen_price_paise: from } }) => {
+    const { id, name } = product;
+    const to = unitPriceInSize(product, size);
     return from === to ? [] : [{ id, name, from, to }];
   });
 }
@@ -114,22 +120,30 @@ async function awaitedPrice(
   return refuse('price-awaited', { product: byRate.product.name });
 }
 
+/** 'Ishani Band, ring size 12' */
+function nameOfItem({ product, line: { size } }: CartItem): string {
+  if (size === '' || product.size_choice === null) return product.name;
+  return `${product.name}, ${sizeText(product.size_choice, size).toLowerCase()}`;
+}
+
 /** Why the first unavailable product cannot be ordered; null if all can. */
 function shortage(
   products: readonly (CartItem & Partial<LockedCartItem>)[],
 ): Refused<OrderRefusal, OrderRefusalDetail> | null {
-  for (const { product, line, holds = [] } of products) {
+  for (const item of products) {
+    const { product, line, stock, holds = [] } = item;
     if (product.status !== 'published') return refuse('unavailable', { product: product.name });
+    const name = nameOfItem(item);
+    if (stock === null) return refuse('size-missing', { product: name });
     const requested = line.quantity;
     const { minimum_quantity: minimum } = product;
-    if (isSoldOut({ stock: product.stock, minimum })) return refuse('sold-out', { product: product.name });
-    if (product.stock < requested)
-      return refuse('stock-short', { product: product.name, left: product.stock, requested });
-    if (requested < minimum) return refuse('too-few', { product: product.name, minimum });
-    const heldUntil = availableFrom(product.stock, requested, holds);
+    if (isSoldOut({ stock, minimum })) return refuse('sold-out', { product: name });
+    if (stock < requested) return refuse('stock-short', { product: name, left: stock, requested });
+    if (requested < minimum) return refuse('too-few', { product: name, minimum });
+    const heldUntil = availableFrom(stock, requested, holds);
     if (heldUntil !== null) {
-      const held = { product: product.name, heldProduct: product.id, heldUntil };
-      return refuse('held', { ...held, left: product.stock, requested });
+      const held = { product: name, heldProduct: product.id, heldSize: line.size, heldUntil };
+      return refuse('held', { ...held, left: stock, requested });
     }
   }
   return null;

@@ -2,9 +2,13 @@ import type { Transaction, Selectable } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
 import { spread, times, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { orderedSizeText } from '#domain/catalogue/size-choice.ts';
 import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
 import { prepared } from '#database/prepared.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { DayRange } from '#domain/delivery/delivery-days.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import { businessColumns, rememberBusiness, type BusinessBuyer } from './business-buyer.ts';
 import { insertRedemption, type EvaluatedCoupon } from '../coupons/coupon-store.ts';
 import type { OrderAddresses } from './lock-checkout.ts';
@@ -14,6 +18,7 @@ import { productWire } from '../catalogue/products/product-wire.ts';
 import { priceSnapshotOf } from '../pricing/price-rows-of.ts';
 import { readPricing, type Pricing } from '../pricing/read-pricing.ts';
 import type { ShippingQuote } from '#domain/shipping/shipping-method.ts';
+import { statedTax } from '#domain/tax/margin-scheme.ts';
 
 export interface Quote {
   readonly products: readonly CartItem[];
@@ -30,11 +35,12 @@ export interface NewOrder extends Quote, OrderAddresses {
   /** Paid online before the order is created. */
   readonly paid: boolean;
   readonly note: string | null;
+  readonly gift: Gift | null;
   readonly business: BusinessBuyer;
-  /** The buyer has no PAN, and declares so. */
-  readonly panDeclared: boolean;
   /** `panDigest`; null: not known. */
   readonly panDigest: string | null;
+  /** The days that the buyer was promised; null: none. */
+  readonly deliveryDays: DayRange | null;
   readonly now: Date;
 }
 
@@ -55,7 +61,6 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       ...businessColumns(order.business),
       occasion: null,
       pan_digest: order.panDigest,
-      pan_declared: order.panDeclared,
       status: order.paid ? 'confirmed' : 'pending',
       payment_status: order.paid ? 'paid' : 'unpaid',
       payment_method: order.paymentMethod,
@@ -65,6 +70,8 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       shipping_method: shipping.method,
       billing_address: order.billingAddress,
       note: order.note,
+      gift: order.gift,
+      ...promiseColumns(order),
       placed_at: now,
       updated_at: now,
     },
@@ -89,6 +96,15 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
   return orderId;
 }
 
+/** Who collects the order is promised no day. */
+function promiseColumns({
+  shipping,
+  deliveryDays,
+}: Pick<NewOrder, 'shipping' | 'deliveryDays'>): Pick<OrderColumns, 'promised_from' | 'promised_to'> {
+  const days = isPickUp(shipping.method) ? null : deliveryDays;
+  return { promised_from: days?.from ?? null, promised_to: days?.to ?? null };
+}
+
 interface LinePosition {
   /** 1-based. */
   readonly position: number;
@@ -97,23 +113,29 @@ interface LinePosition {
   readonly pricing: Pricing;
 }
 
+interface OrderedItem extends Pick<CartItem, 'product' | 'priced'> {
+  readonly line: { readonly size: string };
+}
+
 /** An order line: amounts for the whole line, and a snapshot of the product. */
 export function orderLineOf(
-  { product, priced }: Pick<CartItem, 'product' | 'priced'>,
+  { product, priced, line: { size } }: OrderedItem,
   { position, couponShares, pricing }: LinePosition,
 ): NewOrderLine {
   return {
     position,
     product_id: product.id,
     product: productWire(product),
+    size: size === '' ? null : size,
+    size_text: size === '' ? null : orderedSizeText(product, size),
     quantity: priced.quantity,
     unit_price_paise: priced.unitPrice,
     discount_paise: times(priced.unitDiscount, priced.quantity),
     coupon_discount_paise: couponShares[position - 1] ?? zeroPaise,
     tax_model: priced.taxModel,
     tax_basis_points: product.tag.taxRate,
-    tax_paise: times(priced.unitTax, priced.quantity),
-    price_rows: priceSnapshotOf(product, pricing),
+    tax_paise: times(statedTax(priced.unitTax, product.margin_scheme), priced.quantity),
+    price_rows: priceSnapshotOf(product, pricing, size),
     ...purchaseOf(product),
   };
 }
@@ -137,7 +159,6 @@ const orderColumns = [
   'buyer_business',
   'occasion',
   'pan_digest',
-  'pan_declared',
   'status',
   'payment_status',
   'payment_method',
@@ -153,6 +174,9 @@ const orderColumns = [
   'shipping_method',
   'billing_address',
   'note',
+  'gift',
+  'promised_from',
+  'promised_to',
   'placed_at',
   'updated_at',
 ] as const;
@@ -161,6 +185,8 @@ const lineColumns = [
   'position',
   'product_id',
   'product',
+  'size',
+  'size_text',
   'quantity',
   'unit_price_paise',
   'discount_paise',
@@ -192,7 +218,8 @@ export interface NewOrderRows {
 }
 
 /**
- * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id.
+ * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id. Only
+ * the staff can order online in a shop that is not open yet: such an order is a test (DAY-8).
  */
 export async function insertOrder(
   transaction: Transaction<Tables>,
@@ -218,8 +245,12 @@ const ofLine = lineColumns.join(', ');
 
 const orderStatement = prepared<{ readonly id: number; readonly carts: number }>(
   'insert-order',
-  `with placed as (
-     insert into orders (${ofOrder}) select ${ofOrder} from jsonb_populate_record(null::orders, $1)
+  `with shop as (
+     select exists (select from settings where key = 'opening' and value @> '{"closed": true}') as closed
+   ), placed as (
+     insert into orders (${ofOrder}, demo, test)
+     select ${ofOrder}, shop.closed and channel = 'online', shop.closed and channel = 'online'
+       from jsonb_populate_record(null::orders, $1), shop
      returning id, cart_id, placed_at
    ), consumed as (
      delete from carts using placed where carts.id = placed.cart_id returning carts.id

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { isDeliverable } from '#domain/locale/countries.ts';
+import { workDays, type SizeColumns } from '#domain/catalogue/size-choice.ts';
+import { answerDelivery } from '#domain/delivery/delivery-answer.ts';
+import type { DayRange } from '#domain/delivery/delivery-days.ts';
 import { requestedMethods, shippingMethods, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { AddressRow } from '../addresses/address-store.ts';
@@ -25,11 +27,18 @@ interface CheckoutRequest {
   readonly shippingMethod: string | null;
 }
 
+interface OrderedSize {
+  readonly product: SizeColumns;
+  readonly line: { readonly size: string };
+}
+
 /** The locked cart with its addresses, and the facts that the limits need. */
 export interface Checkout extends OrderAddresses {
   readonly cartId: number;
   /** The methods that the order may take, preferred one first. */
   readonly shippingMethods: readonly ShippingMethod[];
+  /** From when to when lines would arrive, with the work on their sizes; null: no day is promised. */
+  readonly deliveryDays: (products: readonly OrderedSize[]) => DayRange | null;
   /** Whether the customer has verified an email address or a phone number, or has paid for an order. */
   readonly established: boolean;
   /** Whether an online payment holds stock for this cart. */
@@ -40,11 +49,12 @@ export interface Checkout extends OrderAddresses {
 
 /**
  * Locks the customer against erasure (LAW-48) and the cart until the transaction ends (I5), and reads the addresses in the
- * form that an order stores, with one statement. Refuses a delivery address in a country that the shop does not serve (SHIP-1).
+ * form that an order stores, with one statement. Refuses a delivery address that the shop does not serve (SHIP-1, DELIVER-3).
  */
 export async function lockCheckout(
   transaction: Transaction<Tables>,
   { customerId, addressId, billingAddressId, shippingMethod }: CheckoutRequest,
+  now: Date,
 ): Promise<
   Outcome<Checkout, 'empty-cart' | 'no-such-address' | 'not-served' | 'no-such-shipping', OrderRefusalDetail>
 > {
@@ -60,16 +70,20 @@ export async function lockCheckout(
   const address = (id: number) => rows.find((row) => row.id === id);
   const shipping = address(addressId);
   if (shipping === undefined) return refuse('no-such-address', {});
-  const { countries, methods } = await readSettingsOf({ query: transaction }, 'delivery');
+  const { methods, ...terms } = await readSettingsOf({ query: transaction }, 'delivery');
   const requested = requestedMethods(shippingMethods(methods), shippingMethod);
   if (requested.length === 0) return refuse('no-such-shipping', {});
-  const possible = requested.filter(
-    ({ delivers }) => !delivers || isDeliverable(shipping.country, countries),
-  );
-  if (possible.length === 0) return refuse('not-served', { countries });
+  const destination = { country: shipping.country, zip: shipping.postal_code };
+  const { kind, sentence } = answerDelivery(terms, destination, now);
+  const possible = requested.filter(({ delivers }) => !delivers || kind !== 'unserved');
+  if (possible.length === 0) return refuse('not-served', { unserved: sentence });
   const checkout = {
     cartId: cart.cart_id,
     shippingMethods: possible,
+    deliveryDays: (products: readonly OrderedSize[]) => {
+      const work = products.map(({ product, line: { size } }) => workDays(product, size));
+      return answerDelivery(terms, destination, now, Math.max(0, ...work)).days;
+    },
     established: cart.established,
     holding: cart.holding,
     cashOrderBefore: cart.cash_order_before,

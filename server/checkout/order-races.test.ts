@@ -202,7 +202,13 @@ test('[I5] an order waits for a concurrent change of its cart and includes it', 
     const cartId = (await lockCart(transaction, asha.id)) ?? never();
     const order = asha.send(body);
     await untilSomebodyWaits();
-    const line = { cart_id: cartId, product_id: bangle.id, quantity: 1, seen_price_paise: toPaise(1) };
+    const line = {
+      cart_id: cartId,
+      product_id: bangle.id,
+      size: '',
+      quantity: 1,
+      seen_price_paise: toPaise(1),
+    };
     await putLine(transaction, line);
     return { order };
   });

@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
 import {
   availability,
@@ -5,9 +6,9 @@ import {
   noShopperStock,
   type Supply,
 } from '#domain/catalogue/availability.ts';
+import { cashInIndiaText, cashLimitText } from '#domain/orders/payment-method.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
-import { deliveryCountriesText } from '#domain/locale/countries.ts';
-import { formatRupees, zeroPaise, type Paise, toRupees } from '#domain/money.ts';
+import { zeroPaise, type Paise, toRupees } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Totals } from '#contract/orders.ts';
@@ -23,6 +24,7 @@ export type OrderRefusal =
   | 'no-such-shipping'
   | 'shipping-unavailable'
   | 'unavailable'
+  | 'size-missing'
   | 'sold-out'
   | 'stock-short'
   | 'too-few'
@@ -32,11 +34,13 @@ export type OrderRefusal =
   | 'totals-changed'
   | 'price-awaited'
   | 'no-cash'
+  | 'no-cash-abroad'
   | 'too-much-cash'
   | 'cash-of-day'
   | 'too-many-orders'
   | 'proof-needed'
   | 'pan'
+  | 'no-gifts'
   | 'unlawful'
   | CouponRefusal;
 
@@ -52,6 +56,8 @@ export interface OrderRefusalDetail {
   readonly product?: string;
   /** Set if another shopper is paying for the product: its id, and when the hold ends. */
   readonly heldProduct?: number;
+  /** Of the held line; '' for none. */
+  readonly heldSize?: string;
   readonly heldUntil?: Date;
   /** Quantity in the cart, and in stock. */
   readonly requested?: number;
@@ -68,8 +74,8 @@ export interface OrderRefusalDetail {
   readonly violation?: string;
   /** The field of the request that breaks a rule of law. */
   readonly field?: string;
-  /** Country codes that the shop delivers to. */
-  readonly countries?: readonly string[];
+  /** Why the shop does not deliver to the address. */
+  readonly unserved?: string;
   /** The present totals. */
   readonly totals?: CartTotals;
   /** Products that cost another amount than when they were put into the cart; of one unit, after discount. */
@@ -88,10 +94,11 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     limit = zeroPaise,
     violation = '',
     field = '',
-    countries = [],
+    unserved = '',
     totals,
     repriced = [],
     heldProduct,
+    heldSize = '',
     heldUntil,
   } = outcome.detail;
   const say = (supply: Supply) =>
@@ -108,7 +115,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'not-served': {
         status: 422,
         code: 'address_id',
-        message: `${deliveryCountriesText(countries)} Please choose an address there.`,
+        message: `${unserved} Please choose another address.`,
       },
       'no-such-shipping': {
         status: 422,
@@ -120,6 +127,10 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'The chosen shipping method is not available for this order. Please choose another.',
       },
       unavailable: { status: 409, message: `${product} is no longer offered` },
+      'size-missing': {
+        status: 409,
+        message: `${product} now comes in other sizes. Remove it from your cart and choose one.`,
+      },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
       'too-few': { status: 409, message: `${product} is sold in quantities of ${minimum} or more` },
@@ -141,9 +152,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         status: 409,
         message: `The price of ${product} follows today’s metal rate, which is not set yet. Please order a little later.`,
       },
+      'no-gifts': {
+        status: 422,
+        code: 'gift',
+        message: 'The shop does not wrap gifts at the moment. Clear the gift fields to order without them.',
+      },
       pan: { status: 422, code: 'pan', message: violation },
       unlawful: { status: 422, code: field, message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
+      'no-cash-abroad': { status: 409, message: cashInIndiaText },
       'proof-needed': {
         status: 409,
         message:
@@ -151,7 +168,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
       'too-much-cash': {
         status: 409,
-        message: `Cash on delivery is available up to ${formatRupees(limit)}`,
+        message: `Cash on delivery is available for orders ${cashLimitText(limit)}`,
       },
       'cash-of-day': { status: 409, message: violation },
       'too-many-orders': {
@@ -164,7 +181,12 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       ...(totals !== undefined && { totals: totalsWire(totals) }),
       ...(repriced.length > 0 && { repriced: repriced.map(repricedWire) }),
       ...(heldProduct !== undefined && {
-        held_piece: { id: heldProduct, name: product, held_until: heldUntil?.toISOString() ?? null },
+        held_piece: {
+          id: heldProduct,
+          name: product,
+          held_until: heldUntil?.toISOString() ?? null,
+          ...(heldSize !== '' && { size: heldSize }),
+        },
       }),
     },
     retryAfterHeader(wait),
@@ -172,7 +194,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
 }
 
 function inMinutes(minutes: number): string {
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return countText(minutes, 'minute');
 }
 
 function repricedText(repriced: readonly RepricedProduct[]): string {

@@ -76,6 +76,6 @@ test('[SALE-1] cash on delivery of ₹2,00,000 is refused whatever the settings 
   const shopper = await cartOf(200_000);
   expect(await shopper.order()).toMatchObject({
     status: 409,
-    problem: { message: 'Cash on delivery is available up to ₹1,99,999.99' },
+    problem: { message: 'Cash on delivery is available for orders below ₹2,00,000' },
   });
 });

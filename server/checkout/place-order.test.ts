@@ -182,7 +182,7 @@ test('[PAY-5] cash on delivery is refused if the owner has disabled it, and abov
   await settle({ cashOnDeliveryCap: 50_000_00 });
   expect(await asha.order()).toMatchObject({
     status: 409,
-    problem: { message: 'Cash on delivery is available up to ₹50,000' },
+    problem: { message: 'Cash on delivery is available for orders up to ₹50,000' },
   });
   await settle({ cashOnDeliveryCap: 50_000_01 });
   expect((await asha.order()).status).toBe(200);

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { wantedGift, type Gift } from '#domain/orders/gift.ts';
 import { isCashAllowed } from '#domain/orders/payment-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { isAbroad } from '#domain/tax/place-of-supply.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
-import { declarationGiven, maxCash, type PanDeclaration, type PanGiven } from '#domain/tax/sale-limits.ts';
+import { maxCash, type PanDeclaration, type PanGiven } from '#domain/tax/sale-limits.ts';
 import { matchDisplayedTotals, type DisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { placeOrderOffline, Totals } from '#contract/orders.ts';
@@ -30,6 +32,7 @@ export interface OrderRequest {
   /** Id of the method; null: the shop's usual one. */
   readonly shippingMethod: string | null;
   readonly note: string | null;
+  readonly gift: Gift | null;
   /** Network of the request: an IPv4 address, or a /64 of IPv6. */
   readonly network: string;
   /** As typed; '' for none. */
@@ -41,6 +44,11 @@ export interface OrderRequest {
   readonly business: BusinessBuyer;
   /** The totals that the shopper saw. They are compared with the present ones and never charged. */
   readonly seen: DisplayedTotals;
+}
+
+/** Whether the shop wraps gifts (PIECE-9). */
+export async function offersGifts(transaction: Transaction<Tables>): Promise<boolean> {
+  return (await readSettingsOf({ query: transaction }, 'checkout')).gifts;
 }
 
 /** Who the buyer of a request is for the income tax. */
@@ -66,8 +74,8 @@ export async function placeOrder(
   request: OrderRequest,
   now: Date,
 ): Promise<Outcome<PlacedOrder, OrderRefusal, OrderRefusalDetail>> {
-  const { customerId, couponCode, note } = request;
-  const checkout = await lockCheckout(transaction, request);
+  const { customerId, couponCode, note, gift } = request;
+  const checkout = await lockCheckout(transaction, request, now);
   if (!checkout.accepted) return checkout;
   const { established, cashOrderBefore, ...open } = checkout.value;
   const wait = secondsToWait(cashOrderBefore, now);
@@ -75,19 +83,24 @@ export async function placeOrder(
 
   const { cashOnDelivery, cashOnDeliveryCap: cap } = await readSettingsOf({ query: transaction }, 'payment');
   if (!cashOnDelivery) return refuse('no-cash', {});
+  const collectable = open.shippingMethods.filter(({ delivers }) => !delivers);
+  const shippingMethods = isAbroad(open.shippingAddress) ? collectable : open.shippingMethods;
+  if (shippingMethods.length === 0) return refuse('no-cash-abroad', {});
 
+  if (gift !== null && !(await offersGifts(transaction))) return refuse('no-gifts', {});
   const law = await readLaw(transaction, now);
   const sellerGstin = await readSellerGstin(transaction, request.business);
   let total = zeroPaise;
   const ordered = await completeCart(transaction, {
     ...open,
+    shippingMethods,
     customerId,
     couponCode,
     paymentMethod: 'cash_on_delivery',
     paid: false,
     note,
+    gift,
     business: request.business,
-    panDeclared: declarationGiven(taxpayerOf(request)) !== null,
     panDigest: request.panDigest,
     now,
     rejectQuote: async (quote) => {
@@ -146,6 +159,7 @@ export function orderRequestOf(
     couponCode: body.coupon_code || null,
     shippingMethod: body.shipping_method || null,
     note: body.order_note || null,
+    gift: body.gift ? wantedGift(body.gift) : null,
     pan,
     declaration: declared ? { bornOn: declared.date_of_birth, reason: declared.reason } : null,
     panDigest: panDigest(secrets, { pan, gstin }),

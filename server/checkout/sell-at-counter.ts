@@ -1,18 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
-import { availability, namedAvailabilityText, noShopperStock } from '#domain/catalogue/availability.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { formatCountry } from '#domain/locale/countries.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { allPaymentParts, cashIn, type PaymentPartTerms } from '#domain/orders/payment-parts.ts';
-import { calculateTotals, priceLine, roundTotals } from '#domain/catalogue/price.ts';
+import { stockOfSize } from '#domain/catalogue/size-choice.ts';
+import { calculateTotals, roundTotals } from '#domain/catalogue/price.ts';
 import { saleError, type Sale } from '#domain/tax/sale-error.ts';
-import { declarationGiven, type PanDeclaration, type SaleError } from '#domain/tax/sale-limits.ts';
+import type { PanDeclaration } from '#domain/tax/sale-limits.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
-import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
 import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { insertPaymentParts, paymentMethodOf } from '../orders/payment-parts.ts';
@@ -26,12 +25,14 @@ import {
 } from './business-buyer.ts';
 import { recordHuids, type TypedHuids } from '../orders/line-huids.ts';
 import { takeStock } from '../stock/stock-store.ts';
+import { holdsOfSize, priceInSize } from '../cart/cart-items.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { readPricing } from '../pricing/read-pricing.ts';
 import { readLaw } from '../law/law-store.ts';
 import { sharePrices } from '../rates/price-lock.ts';
 import { readRateStop } from '../rates/rate-stop.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
+import type { CounterRefusal, CounterRefusalDetail } from './counter-refusals.ts';
 import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
@@ -51,12 +52,14 @@ export interface CounterSale {
   };
   /** As typed; '' for a buyer without a GST registration. */
   readonly business?: BusinessBuyer;
-  /** Each product once. Sold at the present price. */
+  /** Each product and size once. Sold at the present price. */
   readonly products: readonly {
     readonly productId: number;
+    /** Absent: none. */
+    readonly size?: string;
     readonly quantity: number;
-    /** Of the sold articles, as typed; '' for none. */
-    readonly huids?: string;
+    /** Of the sold articles, as typed; '' states none. Absent: as they follow from the product. */
+    readonly huids?: string | undefined;
   }[];
   readonly paidBy: CounterPayment;
   /** Paid in other ways; `paidBy` pays the rest. */
@@ -74,75 +77,6 @@ export interface CounterSale {
   readonly panDigest?: string | null;
 }
 
-export type CounterRefusal =
-  | 'no-products'
-  | 'no-such-customer'
-  | 'demo-customer'
-  | 'unavailable'
-  | 'sold-out'
-  | 'held'
-  | 'nothing-to-pay'
-  | 'price-awaited'
-  | 'overpaid'
-  | 'huids'
-  | 'unlawful';
-
-export interface CounterRefusalDetail {
-  readonly product: string;
-  /** Set if somebody is paying for the product online. */
-  readonly heldUntil?: Date;
-  /** The legal rule that the sale would break. */
-  readonly error?: SaleError;
-  /** What is wrong with the HUIDs. */
-  readonly huids?: string;
-  /** What is wrong with the last part of the payment. */
-  readonly lastPart?: { readonly index: number; readonly message: string };
-}
-
-/** Messages for the staff. */
-export function counterRefusals({
-  product,
-  heldUntil,
-  error,
-  huids = '',
-  lastPart,
-}: CounterRefusalDetail): RefusalTable<CounterRefusal> {
-  const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
-  return {
-    'no-products': {
-      status: 422,
-      code: 'pieces',
-      message: 'Select at least one piece, and list each only once',
-    },
-    'no-such-customer': {
-      status: 422,
-      code: 'customer_id',
-      message: 'This customer does not exist, or is blocked',
-    },
-    'demo-customer': {
-      status: 422,
-      code: 'customer_id',
-      message:
-        'This is a customer of the demo shop, whose orders are removed with it. Sell to the buyer without this account.',
-    },
-    unavailable: { status: 409, message: `${product} is not in stock` },
-    'sold-out': { status: 409, message: `There is not enough stock of ${product}` },
-    held: { status: 409, message: namedAvailabilityText(product, held) },
-    'price-awaited': {
-      status: 409,
-      message: `${product} is priced by rate, and sales at the former rates have ended. Set the rates first.`,
-    },
-    overpaid: {
-      status: 422,
-      code: `parts.${lastPart?.index ?? 0}.amount`,
-      message: lastPart?.message ?? '',
-    },
-    huids: { status: 422, code: 'huids', message: huids },
-    unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
-    'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
-  };
-}
-
 /**
  * Creates the order of a counter sale, which is paid at once. Takes stock by the same conditional update as online orders (I3),
  * stores snapshots (I16), and issues the invoice if the goods are handed over. Returns the id. The caller rolls the
@@ -154,8 +88,9 @@ export async function sellAtCounter(
   now: Date,
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver, paidBy, parts: named = [] } = sale;
-  const ids = sale.products.map(({ productId }) => productId);
-  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
+  const keys = sale.products.map(({ productId, size = '' }) => `${productId} ${size}`);
+  if (keys.length === 0 || new Set(keys).size < keys.length) return refuse('no-products', { product: '' });
+  const ids = [...new Set(sale.products.map(({ productId }) => productId))];
   const wrongCustomer = customerId === null ? null : await rejectCustomer(transaction, customerId);
   if (wrongCustomer !== null) return refuse(wrongCustomer, { product: '' });
   await sharePrices(transaction);
@@ -165,16 +100,19 @@ export async function sellAtCounter(
   const found = await readProducts(transaction, ids);
   const holds = await readHolds(transaction, ids, now);
   const products = [];
-  for (const { productId, quantity } of sale.products) {
+  for (const { productId, size = '', quantity } of sale.products) {
     const product = found.get(productId);
     if (product === undefined) return refuse('unavailable', { product: 'This piece' });
     if (product.status !== 'published') return refuse('unavailable', { product: product.name });
-    if (product.stock < quantity) return refuse('sold-out', { product: product.name });
-    const heldUntil = availableFrom(product.stock, quantity, holds.get(productId) ?? []);
+    const stock = stockOfSize(product, size);
+    if (stock === null) return refuse('size-needed', { product: product.name });
+    if (stock < quantity) return refuse('sold-out', { product: product.name });
+    const others = holdsOfSize(holds.get(productId) ?? [], product, size);
+    const heldUntil = availableFrom(stock, quantity, others);
     if (heldUntil !== null) return refuse('held', { product: product.name, heldUntil });
     if (product.pricing_mode === 'by_rate' && (await readRateStop(transaction, now)).stopped)
       return refuse('price-awaited', { product: product.name });
-    products.push({ product, line: { quantity }, priced: priceLine(product.tag, quantity) });
+    products.push({ product, line: { quantity, size }, priced: priceInSize(product, size, quantity) });
   }
   const { roundOff } = await readSettingsOf({ query: transaction }, 'invoices');
   const totals = roundTotals(calculateTotals(products.map(({ priced }) => priced)), roundOff);
@@ -204,7 +142,6 @@ export async function sellAtCounter(
       ...businessColumns(sale.business),
       occasion: sale.occasion?.trim() || null,
       pan_digest: sale.panDigest ?? null,
-      pan_declared: declarationGiven(facts) !== null,
       status,
       payment_status: 'paid',
       payment_method: paymentMethodOf(paid.value),
@@ -214,6 +151,9 @@ export async function sellAtCounter(
       shipping_method: null,
       billing_address: null,
       note: sale.note,
+      gift: null,
+      promised_from: null,
+      promised_to: null,
       placed_at: now,
       updated_at: now,
     },
@@ -256,15 +196,15 @@ async function huidsOfLines(
   orderId: number,
   { products }: CounterSale,
 ): Promise<TypedHuids[]> {
-  if (products.every(({ huids = '' }) => huids === '')) return [];
+  if (products.every(({ huids }) => huids === undefined)) return [];
   const lines = await transaction
     .selectFrom('order_lines')
-    .select(['id', 'product_id'])
+    .select(['id', 'product_id', 'size'])
     .where('order_id', '=', orderId)
     .execute();
-  return lines.map(({ id, product_id }) => {
-    const { huids = '' } = products.find(({ productId }) => productId === product_id) ?? {};
-    return { lineId: id, huids };
+  return lines.flatMap(({ id, product_id, size }) => {
+    const sold = products.find((each) => each.productId === product_id && (each.size ?? '') === (size ?? ''));
+    return sold?.huids === undefined ? [] : [{ lineId: id, huids: sold.huids }];
   });
 }
 

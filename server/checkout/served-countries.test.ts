@@ -39,7 +39,7 @@ test('[SHIP-1] orders to other countries are refused, by cash and online, and th
       errors: [
         {
           code: 'address_id',
-          message: 'We deliver within India only. Please choose an address there.',
+          message: 'We deliver within India only. Please choose another address.',
         },
       ],
     },
@@ -64,5 +64,10 @@ test('[SHIP-1] orders to other countries are refused, by cash and online, and th
   );
   expect(saved.countries).toEqual(['IN', 'NP']);
   expect(answered(await ask(shop, getConfig)).delivery_countries).toEqual(['IN', 'NP']);
-  answered(await shopper.send(body));
+  expect(await shopper.send(body)).toMatchObject({
+    status: 409,
+    problem: { message: 'Cash on delivery is available in India only.' },
+  });
+  const paying = await shopper.ask(digitalPayment, { body: { ...online, payment_method: 'razor_pay' } });
+  expect(paying.status).toBe(200);
 });

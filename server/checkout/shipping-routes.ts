@@ -1,5 +1,6 @@
 import { getShippingMethods, getShippingQuotes } from '#contract/shipping.ts';
-import { countryName, isDeliverable } from '#domain/locale/countries.ts';
+import { answerDelivery } from '#domain/delivery/delivery-answer.ts';
+import { countryName } from '#domain/locale/countries.ts';
 import { toRupees, zeroPaise } from '#domain/money.ts';
 import { shippingMethods } from '#domain/shipping/shipping-method.ts';
 import { readAddresses } from '../addresses/address-store.ts';
@@ -33,11 +34,12 @@ export function serveShipping(api: Api, { database, clock }: Shop): void {
     const { query } = database;
     const throttled = await enforceRateLimit(query, rateLimits.shippingQuote, customerId, clock());
     if (throttled !== null) return throttled;
-    const { methods, countries } = await readSettingsOf(database, 'delivery');
+    const { methods, ...terms } = await readSettingsOf(database, 'delivery');
     const addresses = addressId === undefined ? [] : await readAddresses(query, customerId);
     const chosen = addresses.find(({ id }) => id === addressId);
-    const destination = chosen === undefined ? homeOf(countries) : { ...chosen, zip: chosen.postal_code };
-    const served = isDeliverable(destination.country, countries);
+    const destination =
+      chosen === undefined ? homeOf(terms.countries) : { ...chosen, zip: chosen.postal_code };
+    const served = answerDelivery(terms, destination, clock()).kind !== 'unserved';
     const possible = shippingMethods(methods).filter(({ delivers }) => served || !delivers);
     const quotes = quoteCartShipping(possible, await readCartItems(query, customerId, clock()), destination);
     return quotes.map(({ method, cost }) => ({

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { widerNetworks } from '../rate-limit/network-of.ts';
@@ -41,19 +41,19 @@ export async function admitUnverifiedOrder(
     .insertInto('unproved_orders')
     .values({ order_id: orderId, network, site, block })
     .execute();
-  const { unverifiedOrders: orders, unverifiedProducts: products } = limits;
+  const { unverifiedOrders: orders, unverifiedProducts: products } = serverLimits;
   const scopes: Scope[] = [
     { chosen: sql`o.customer_id = ${customerId}`, orders, products },
     networkScope('network', network, 1),
-    ...(wider === null ? [] : [networkScope('site', wider.site, limits.unverifiedTimesOfSite)]),
-    ...(wider === null ? [] : [networkScope('block', wider.block, limits.timesOfBlock)]),
+    ...(wider === null ? [] : [networkScope('site', wider.site, serverLimits.unverifiedTimesOfSite)]),
+    ...(wider === null ? [] : [networkScope('block', wider.block, serverLimits.timesOfBlock)]),
   ];
   for (const scope of scopes) {
     const open = await countOpenOrders(transaction, scope.chosen);
     if (open.orders > scope.orders || open.products > scope.products) return null;
   }
   const { bucket, minutes, ...rule } = rateLimits.unconfirmedOrder;
-  const max = rule.max * (wider === null ? 1 : limits.timesOfBlock);
+  const max = rule.max * (wider === null ? 1 : serverLimits.timesOfBlock);
   const rateLimit = { bucket: `${bucket}:${widest}`, max, minutes };
   if ((await countHit(transaction, rateLimit, now)) > 0) return null;
   const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
@@ -65,8 +65,8 @@ export async function admitUnverifiedOrder(
 function networkScope(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
   return {
     chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
-    orders: limits.unverifiedOrdersOfNetwork * times,
-    products: limits.unverifiedProductsOfNetwork * times,
+    orders: serverLimits.unverifiedOrdersOfNetwork * times,
+    products: serverLimits.unverifiedProductsOfNetwork * times,
   };
 }
 
@@ -85,11 +85,12 @@ async function takesRecentlyUnconfirmed(
   orderId: number,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - limits.unconfirmedMemory);
+  const since = new Date(now.getTime() - serverLimits.unconfirmedMemory);
   const { rows } = await sql`
     select from order_lines l
       join unconfirmed_ends e on e.product_id = l.product_id and e.ended_at > ${since}
-      join products p on p.id = l.product_id and p.stock < greatest(p.minimum_quantity, 1)
+      join products p on p.id = l.product_id
+       and stock_of_size(p.stock, p.size_stock, l.size) < greatest(p.minimum_quantity, 1)
      where l.order_id = ${orderId} limit 1`.execute(transaction);
   return rows.length > 0;
 }

@@ -35,7 +35,6 @@ describe('the configuration call', () => {
       company_cover_image: { path: null, status: 404 },
       company_hours: '',
       faq: [],
-      company_story: { statistics: [] },
     });
     expect(JSON.stringify(config), 'nothing of the demo shop').not.toMatch(/anarbagh|generations/i);
   });
@@ -47,7 +46,6 @@ describe('the configuration call', () => {
       shop_address: expect.stringContaining('Jaipur') as string,
       company_location: { latitude: 26.9196, longitude: 75.8265 },
       company_hours: 'Monday to Saturday, 11 am to 7 pm',
-      company_story: { statistics: expect.arrayContaining([{ name: 'Years', figure: '50+' }]) as object[] },
       cash_on_delivery: true,
       cash_on_delivery_cap: 199999.99,
       rupees_per_dollar: 88,

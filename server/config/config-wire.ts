@@ -1,7 +1,9 @@
 import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
+import { estimateCurrencyCodes } from '#domain/locale/estimate.ts';
 import { isSpecimenGstin } from '#domain/tax/gstin.ts';
-import { fillLegalText } from '#domain/shop/legal-placeholders.ts';
+import { returnTermsText } from '#domain/delivery/return-terms.ts';
+import { fillLegalText, fillPlainText, type PlaceholderSettings } from '#domain/shop/legal-placeholders.ts';
 import { isShippingFree } from '#domain/shipping/shipping-method.ts';
 import { toRupees } from '#domain/money.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
@@ -16,13 +18,26 @@ const softwareVersion = '1';
 
 /** The public settings. Names only payment methods that can complete (PAY-5). */
 export function configWire(
-  { company, branding, about, faq, legal, payment, display, social, delivery, invoices }: ShopSettings,
+  {
+    company,
+    branding,
+    faq,
+    legal,
+    payment,
+    checkout,
+    display,
+    social,
+    delivery,
+    invoices,
+    appointments,
+  }: ShopSettings,
   providers: PaymentProviders,
   now: Date,
   law: readonly SetLawRule[],
 ): Config {
   const offered = offeredProviders(payment, providers);
   const { latitude, longitude } = company;
+  const settings = { company, delivery };
   return {
     company_name: company.name,
     company_phone: company.phone,
@@ -31,12 +46,13 @@ export function configWire(
     company_logo: image(branding.logo),
     company_fav_icon: image(branding.favicon),
     company_cover_image: image(branding.coverImage),
-    about_us: policy(legal.aboutUs, company),
-    privacy_policy: policy(legal.privacyPolicy, company),
-    'terms_&_conditions': policy(legal.termsAndConditions, company),
-    refund_policy: policy(legal.refundPolicy, company),
-    return_policy: policy(legal.returnPolicy, company),
-    cancellation_policy: policy(legal.cancellationPolicy, company),
+    accent: branding.accent,
+    about_us: policy(legal.aboutUs, settings),
+    privacy_policy: policy(legal.privacyPolicy, settings),
+    'terms_&_conditions': policy(legal.termsAndConditions, settings),
+    refund_policy: policy(legal.refundPolicy, settings),
+    return_policy: policy(legal.returnPolicy, settings),
+    cancellation_policy: policy(legal.cancellationPolicy, settings),
     payment_methods: onlineMethods(payment, offered),
     payment_method_image_path: '/payment',
     cash_on_delivery: payment.cashOnDelivery,
@@ -44,7 +60,10 @@ export function configWire(
     currency_symbol_position: 'left',
     decimal_point_settings: 2,
     country_code: 'IN',
-    faq: faq.questions,
+    faq: faq.questions.flatMap(({ question, answer }) => {
+      const filled = fillPlainText(answer, settings);
+      return filled === null ? [] : [{ question, answer: filled }];
+    }),
     software_version: softwareVersion,
     company_whatsapp: company.whatsapp,
     company_legal_name: company.legalName,
@@ -58,19 +77,22 @@ export function configWire(
             email: company.grievanceEmail,
             phone: company.grievancePhone,
           },
-    company_story: about,
     company_location: latitude === null || longitude === null ? null : { latitude, longitude },
     social_links: social.links,
     default_rating: display.defaultRating,
     rupees_per_dollar: display.rupeesPerDollar,
+    estimates: estimatesOf(display),
+    gifts: checkout.gifts,
     cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, lawOn(law, dayInIndia(now)))),
     law_rules: law.map(({ rule, value, from, source }) => ({ rule, value, from, source })),
     gst_registered: company.gstin !== null,
     round_off: invoices.roundOff,
     free_shipping: isShippingFree(delivery.methods),
     payment_labels: onlinePaymentLabels(payment.methods),
+    appointments: appointments.enabled,
     delivery_promise: delivery.promise,
-    return_promise: delivery.returns,
+    return_promise: returnTermsText(delivery),
+    return_days: delivery.returnDays,
     delivery_countries: delivery.countries,
     claims: {
       badges: delivery.badges,
@@ -106,8 +128,8 @@ function onlineMethods(
 }
 
 /** A hidden text may be a draft and is not sent; neither is one with an unfilled placeholder (LEGAL-4). */
-function policy({ shown, html }: LegalText, company: ShopSettings['company']): Config['about_us'] {
-  const filled = shown ? fillLegalText(html, company) : null;
+function policy({ shown, html }: LegalText, settings: PlaceholderSettings): Config['about_us'] {
+  const filled = shown ? fillLegalText(html, settings) : null;
   return filled === null ? { status: '0', content: '' } : { status: '1', content: sanitiseHtml(filled) };
 }
 
@@ -115,4 +137,17 @@ function image(path: string): FullUrl {
   return path === ''
     ? { key: null, path: null, status: 404 }
     : { key: path.split('/').at(-1) ?? path, path, status: 200 };
+}
+
+/** The rates of the owner with their day; null where a day or every rate is missing (PIECE-10). */
+function estimatesOf({
+  rupeesPerDollar,
+  rupeesPer,
+  estimatesOf: since,
+}: ShopSettings['display']): Config['estimates'] {
+  const rates = estimateCurrencyCodes.flatMap((currency) => {
+    const rupees = currency === 'USD' ? rupeesPerDollar : rupeesPer[currency];
+    return rupees === null ? [] : [{ currency, rupees }];
+  });
+  return since === '' || rates.length === 0 ? null : { since, rates };
 }

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { folderMailer } from '../mail/folder-mailer.ts';
 import { messageFolder } from '../mail/message-folder.ts';
 import { mailSamples } from '../mail/mail-samples.ts';
-import { folderTextSender } from '../text-messages/text-sender.ts';
+import { textSender } from '../text-messages/text-sender.ts';
 import { developmentRoutes } from './development-routes.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'jadau-outbox-'));
@@ -39,10 +39,11 @@ test('unsent mails and text messages are listed, newest first', async () => {
   await folderMailer(outbox).send(mail);
   await folderMailer(outbox).send(mail); // another attempt
   const later = new Date('2026-11-21T08:17:00Z');
-  await folderTextSender(outbox).send({
+  await textSender(undefined, outbox).send({
     id: 'text-13',
     to: '+919829012345',
     text: '<b>815 162</b>',
+    registration: null,
     date: later,
   });
   const { body, headers } = await app.inject('/dev/outbox');

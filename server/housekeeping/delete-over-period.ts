@@ -7,6 +7,7 @@ import {
   retentionRules,
   type RetentionRuleKey,
 } from '#domain/privacy/retention-rules.ts';
+import { openReturnStatuses } from '#domain/orders/return-request.ts';
 import { deletedAttempts, isEndedAttempt, isUnpaidAttempt } from '../payment/ended-attempts.ts';
 import { readPeriods } from '../privacy/retention-store.ts';
 
@@ -28,7 +29,13 @@ const deletions: Readonly<
       'contact_messages',
       sql`greatest(t.created_at, t.answered_at) < ${before} and ${noComplaintSince('contact_message_id', before)}`,
     ),
+    deleteFrom(
+      'order_returns',
+      sql`t.updated_at < ${before} and t.status <> all(${openReturnStatuses}::text[])`,
+    ),
     deleteFrom('chat_messages', sql`t.created_at < ${before}`),
+    // Public answers are a part of the page.
+    deleteFrom('product_questions', sql`greatest(t.created_at, t.answered_at) < ${before} and not t.public`),
     deleteFrom('support_tickets', sql`t.updated_at < ${before} and ${noComplaintSince('ticket_id', before)}`),
   ],
   carts: (before) => [
@@ -39,10 +46,11 @@ const deletions: Readonly<
     ),
   ],
   restock: (before) => [
-    sql`gone as (delete from piece_waits where (product_id, email) in
-          (select t.product_id, t.email from piece_waits t where t.asked_at < ${before}
+    sql`gone as (delete from piece_waits where (product_id, size, email) in
+          (select t.product_id, t.size, t.email from piece_waits t where t.asked_at < ${before}
             limit ${batch} for update skip locked) returning 1)`,
   ],
+  appointments: (before) => [deleteFrom('appointments', sql`t.ends_at < ${before}`)],
   consents: (before) => [
     deleteFrom('consents', sql`t.ended_at < ${before}`),
     sql`gone as (delete from newsletter_subscribers where email in
@@ -75,6 +83,13 @@ const deletions: Readonly<
           (select t.id from orders t where t.placed_at < ${before} and t.pan_digest is not null
             limit ${batch} for update skip locked) returning 1)`,
   ],
+  'former-orders': (before) => [deleteFrom('former_orders', sql`t.moved_in_at < ${before}`)],
+  'move-ins': (before) => [
+    deleteFrom(
+      'move_ins',
+      sql`t.kind <> 'products' and t.created_at < ${before} and t.state in ('tried', 'stopped', 'done', 'undone')`,
+    ),
+  ],
 };
 
 /** An open complaint stays until it is settled; then its period runs (Consumer Protection Act 2019, section 69). */
@@ -84,7 +99,18 @@ function noComplaintSince(thread: 'ticket_id' | 'contact_message_id', before: Da
 }
 
 function deleteFrom(
-  table: 'contact_messages' | 'chat_messages' | 'support_tickets' | 'carts' | 'consents' | 'nominee_requests',
+  table:
+    | 'contact_messages'
+    | 'chat_messages'
+    | 'order_returns'
+    | 'product_questions'
+    | 'support_tickets'
+    | 'carts'
+    | 'appointments'
+    | 'consents'
+    | 'nominee_requests'
+    | 'former_orders'
+    | 'move_ins',
   over: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`gone as (delete from ${sql.table(table)} where id in

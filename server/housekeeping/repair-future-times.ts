@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import type { Tables } from '#database/tables.ts';
 
 const hour = 3_600_000;
@@ -12,8 +12,11 @@ const longestWait = { event: hour, payment: 12 * hour };
  */
 export async function repairFutureTimes(query: Kysely<Tables>, now: Date): Promise<void> {
   const futureLimit = (life: number) => new Date(now.getTime() + life + hour);
-  await query.deleteFrom('stock_holds').where('expires_at', '>', futureLimit(limits.paymentHold)).execute();
-  await query.deleteFrom('hold_runs').where('until', '>', futureLimit(limits.holdInARow)).execute();
+  await query
+    .deleteFrom('stock_holds')
+    .where('expires_at', '>', futureLimit(serverLimits.paymentHold))
+    .execute();
+  await query.deleteFrom('hold_runs').where('until', '>', futureLimit(serverLimits.holdInARow)).execute();
   await query
     .updateTable('payment_events')
     .set({ available_at: now })

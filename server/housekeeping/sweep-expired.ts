@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { staffSessionIdleLifetime } from '#server/admin/staff/staff-sessions.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { sessionIdleLifetime } from '../auth/session-store.ts';
 
 const day = 24 * 3_600_000;
@@ -17,6 +17,7 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
   const before = (life: number) => new Date(now.getTime() - life);
   await query.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
   await query.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
+  await query.deleteFrom('used_passkey_challenges').where('expires_at', '<', now).execute();
   await query.deleteFrom('reset_tokens').where('expires_at', '<', before(day)).execute();
   await query
     .deleteFrom('sessions')
@@ -50,8 +51,8 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
         .slice(0, 10),
     )
     .execute();
-  await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
-  await query.deleteFrom('idempotency_keys').where('created_at', '<', before(limits.keyLife)).execute();
+  await query.deleteFrom('hold_runs').where('until', '<', before(serverLimits.holdPause)).execute();
+  await query.deleteFrom('idempotency_keys').where('created_at', '<', before(serverLimits.keyLife)).execute();
   // PANs of payments that never became an order (SALE-2); the provider may take days to decide.
   await query
     .deleteFrom('buyer_pans')

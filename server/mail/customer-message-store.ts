@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { returnKindTexts, returnReasonTexts, returnStatusTexts } from '#domain/orders/return-request.ts';
 import type { OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { CustomerMessage } from './messages/customer-wrote.ts';
 
@@ -44,6 +45,37 @@ const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
       .where('said.id', '=', id)
       .executeTakeFirst();
     return said && { ...said, name: fullName(said), about: null };
+  },
+  return: async (query, id) => {
+    const request = await query
+      .selectFrom('order_returns as request')
+      .innerJoin('orders', 'orders.id', 'request.order_id')
+      .innerJoin('customers as writer', 'writer.id', 'orders.customer_id')
+      .select(['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'])
+      .select([
+        'request.order_id as number',
+        'request.words',
+        'request.kind',
+        'request.reason',
+        'request.status',
+      ])
+      .where('request.id', '=', id)
+      .executeTakeFirst();
+    if (request === undefined) return undefined;
+    const { words, kind, reason, status, ...writer } = request;
+    const about = `${returnKindTexts[kind]}: ${returnReasonTexts[reason]} (${returnStatusTexts[status].toLowerCase()})`;
+    return { ...writer, name: fullName(writer), about, text: words === '' ? 'No words were added.' : words };
+  },
+  question: async (query, id) => {
+    const asked = await query
+      .selectFrom('product_questions as asked')
+      .innerJoin('customers as writer', 'writer.id', 'asked.customer_id')
+      .innerJoin('products as piece', 'piece.id', 'asked.product_id')
+      .select(['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'])
+      .select(['asked.id as number', 'piece.name as about', 'asked.question as text'])
+      .where('asked.id', '=', id)
+      .executeTakeFirst();
+    return asked && { ...asked, name: fullName(asked) };
   },
 };
 

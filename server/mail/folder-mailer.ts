@@ -14,6 +14,7 @@ export function folderMailer(folder: MessageFolder): Mailer {
         `Subject: ${oneLine(mail.subject)}`,
         `Date: ${mail.date.toISOString()}`,
       ];
+      if (mail.calendar !== undefined) await folder.put(`${name}.ics`, mail.calendar.content);
       await folder.put(`${name}.html`, mail.html);
       await folder.put(`${name}.txt`, `${head.join('\n')}\n\n${mail.text}\n`);
     },

@@ -3,9 +3,9 @@ import type { Tables } from '#database/tables.ts';
 import { digest } from '../known-places/attempt-limits.ts';
 import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import {
-  countHitIfAllowed,
+  countHitsIfAllowed,
   countsOf,
-  refundHit,
+  refundHits,
   secondsUntilAllowed,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
@@ -29,6 +29,7 @@ const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonl
   'mail:newsletter-joined': rateLimits.newsletterMail,
   'mail:product-available': rateLimits.backInStockMail,
   'mail:complaint-received': rateLimits.complaintReceivedMail,
+  'mail:appointment-link': rateLimits.appointmentMail,
 };
 
 export interface MailBudget {
@@ -55,9 +56,9 @@ export async function takeBudget<Topic extends MailTopic>(
   const rateLimits = attemptLimitsOf(topic, recipient);
   return {
     to: recipient.to,
-    wait: await takeAll(query, rateLimits, now),
+    wait: await countHitsIfAllowed(query, rateLimits, now),
     droppable: droppable.has(topic),
-    release: () => releaseAll(query, rateLimits),
+    release: () => refundHits(query, rateLimits),
   };
 }
 
@@ -90,19 +91,4 @@ function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient):
     ...(perTopic === undefined ? [] : countsOf(perTopic, box)),
     ...(proved ? [] : countsOf(unconfirmed, box)),
   ];
-}
-
-/** Counts one hit in each limit, or in none. Returns the seconds to wait; 0: they were counted. */
-async function takeAll(query: Kysely<Tables>, rateLimits: readonly RateLimit[], now: Date): Promise<number> {
-  for (const [taken, rateLimit] of rateLimits.entries()) {
-    const wait = await countHitIfAllowed(query, rateLimit, now);
-    if (wait === 0) continue;
-    await releaseAll(query, rateLimits.slice(0, taken));
-    return wait;
-  }
-  return 0;
-}
-
-async function releaseAll(query: Kysely<Tables>, rateLimits: readonly RateLimit[]): Promise<void> {
-  for (const { bucket } of rateLimits) await refundHit(query, bucket);
 }

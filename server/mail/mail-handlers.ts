@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { RetryLater } from '../outbox/retry.ts';
 import type { Job, MailTopic, OutboxHandlers, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { Shop } from '../shop.ts';
@@ -29,6 +30,8 @@ export function mailHandlers(options: MailHandlerOptions): Pick<OutboxHandlers, 
     if (prepared === null) return;
     const { written, budget } = prepared;
     await withBudget(budget, () => mailer.send({ ...written, id: `mail-${job.id}`, date: job.enqueuedAt }));
+    const sent = { sent_at: sql<Date>`now()` };
+    await oneAtATime(() => query.updateTable('outbox').set(sent).where('id', '=', job.id).execute());
   }
 
   /** Checks the limit before the mail is rendered, so that postponed mails cost little. */

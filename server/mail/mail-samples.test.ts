@@ -87,6 +87,7 @@ test('amounts are formatted as in the shop', () => {
       cashDue: amount,
       paid: false,
       deliverTo: 'Jaipur',
+      arrival: null,
       pickUp: null,
       confirmBy: null,
       expired: false,

@@ -1,3 +1,4 @@
+import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import { toPaise, zeroPaise } from '#domain/money.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { invitationLink } from '#server/admin/staff/invitations.ts';
@@ -5,12 +6,14 @@ import { confirmUrl } from '../orders/confirm-token.ts';
 import type { ShopDetails } from './template/mail-content.ts';
 import type { Message } from './mail.ts';
 import { accountExists } from './messages/account-exists.ts';
+import { careReminder } from './messages/care-reminder.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
 import { contactAnswered } from './messages/contact-answered.ts';
 import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
+import { healthChanged } from './messages/health-changed.ts';
 import { newOrders } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
@@ -24,7 +27,10 @@ import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
 import { backInStock } from './messages/back-in-stock.ts';
 import { paymentRefunded } from './messages/payment-refunded.ts';
+import { passkeyAdded } from './messages/passkey-added.ts';
+import { returnStep } from './messages/return-step.ts';
 import { resetCode } from './messages/reset-code.ts';
+import { signInCode } from './messages/sign-in-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { staffLink } from './messages/staff-link.ts';
 import { taxDocumentIssued } from './messages/tax-document-issued.ts';
@@ -55,6 +61,7 @@ const order: OrderInMail = {
   cashDue: toPaise(324_450_00),
   paid: false,
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
+  arrival: 'Delivered between Wed 25 and Fri 27 November',
   pickUp: null,
   confirmBy: null,
   expired: false,
@@ -73,6 +80,9 @@ export const mailSamples = {
   'reset-link': (shop) => resetCode({ firstName, code: '', link: 'sample' }, shop),
   'email-link': (shop) => emailCode({ firstName, code: '', link: 'sample' }, shop),
   'email-code': (shop) => emailCode({ firstName, code, link: 'sample' }, shop),
+  'sign-in-code': (shop) => signInCode({ firstName, code, link: 'sample' }, shop),
+  'sign-in-link': (shop) => signInCode({ firstName: '', code: '', link: 'sample' }, shop),
+  'passkey-added': (shop) => passkeyAdded({ firstName, addedAt: '21 November 2026 at 13:46 IST' }, shop),
   'password-changed': (shop) =>
     passwordChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
   'order-placed': (shop) => orderPlaced(order, '', shop),
@@ -117,6 +127,62 @@ export const mailSamples = {
       },
       shop,
     ),
+  'care-reminder': (shop) =>
+    careReminder(
+      {
+        id: order.id,
+        firstName,
+        pieces: [
+          {
+            name: 'Noor polki choker',
+            care: careAdvice({
+              metal: 'gold',
+              metal_colour: 'yellow',
+              technique: 'Jadau',
+              stones: [
+                { kind: 'Polki', cut: null },
+                { kind: 'Pearl', cut: null },
+              ],
+            }),
+          },
+          {
+            name: 'Tara diamond halo studs',
+            care: careAdvice({
+              metal: 'gold',
+              metal_colour: 'white',
+              technique: 'Prong setting',
+              stones: [{ kind: 'Diamond', cut: 'Round' }],
+            }),
+          },
+        ],
+        stopUrl: shop.origin + withQuery(pages.stopNotifications.path, { of: 'care', token: 'sample' }),
+      },
+      shop,
+    ),
+  'health-problem': (shop) =>
+    healthChanged(
+      {
+        kind: 'disk',
+        sentence: 'The disk of data, pictures and backups has 0.8 of 40 GB free.',
+        remedy: 'Delete old backups that are stored elsewhere, or get a larger disk.',
+        since: '21 November 2026 at 1:46 pm IST',
+        until: null,
+      },
+      shop,
+    ),
+  'return-accepted': (shop) =>
+    returnStep(
+      {
+        step: 'accepted',
+        firstName,
+        orderId: order.id,
+        kind: 'return',
+        pieces: ['1 × Noor polki choker'],
+        worth: toPaise(262_200_00),
+        answer: 'The courier calls you tomorrow between 10 am and noon.',
+      },
+      shop,
+    ),
   'ticket-answered': (shop) =>
     ticketAnswered(
       {
@@ -156,6 +222,7 @@ export const mailSamples = {
           units: 3,
           total: toPaise(324_450_00),
           paid: false,
+          test: false,
           confirmBy: new Date('2026-11-23T10:40:00Z'),
         },
       ],

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ChatInMail } from './messages/chat-answered.ts';
 import type { ContactInMail } from './messages/contact-answered.ts';
+import type { QuestionInMail } from './messages/question-answered.ts';
 import type { TicketInMail } from './messages/ticket-answered.ts';
 import { isVerifiedAddress } from './recipient.ts';
 
@@ -71,6 +72,25 @@ export async function contactAnswerForMail(
     asked: (await isVerifiedAddress(query, found.to)) ? found.asked : null,
     answer: found.answer,
   };
+}
+
+/** The shop's answer to a question on a piece. */
+export async function questionAnswerForMail(
+  query: Kysely<Tables>,
+  questionId: number,
+): Promise<(QuestionInMail & { readonly to: string }) | null> {
+  const found = await query
+    .selectFrom('product_questions as q')
+    .innerJoin('customers as asker', 'asker.id', 'q.customer_id')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .select(['asker.email as to', 'asker.first_name as firstName', 'p.name as piece'])
+    .select(
+      sql<string | null>`case when asker.email_verified_at is not null then q.question end`.as('question'),
+    )
+    .select(['q.answer', 'q.public as isPublic'])
+    .where('q.id', '=', questionId)
+    .executeTakeFirst();
+  return found === undefined || found.answer === null ? null : { ...found, answer: found.answer };
 }
 
 /** The payer, the amount and why no order was created. */

@@ -1,16 +1,23 @@
-import type { Kysely } from 'kysely';
 import { cancelBackInStockRequest } from '#contract/back-in-stock.ts';
 import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import type { Tables } from '#database/tables.ts';
+import { stopCareReminders } from '#contract/privacy.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import { toPaise } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
+import {
+  appointmentLinkMail,
+  appointmentMail,
+  appointmentNoticeMail,
+} from '../appointments/appointment-mails.ts';
+import { careForMail } from '../care-reminder/care-for-mail.ts';
 import { complaintForMail } from '../complaints/complaint-for-mail.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
 import { extendConfirmDeadline } from '../orders/confirm-deadline.ts';
+import { healthMail } from '../health/health-mail.ts';
+import { returnForMail } from '../order-returns/return-for-mail.ts';
 import { documentUrl } from '../tax-documents/document-link.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-store.ts';
@@ -18,10 +25,9 @@ import { isSubscribed } from '../newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
 import type { Job, MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
-import type { Secrets } from '../secrets/secrets.ts';
-import type { ShopDetails } from './template/mail-content.ts';
-import type { Mail, Message } from './mail.ts';
+import type { MailContext, WrittenMail } from './mail-context.ts';
 import { accountExists } from './messages/account-exists.ts';
+import { careReminder } from './messages/care-reminder.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
 import { contactAnswered } from './messages/contact-answered.ts';
 import { complaintStep } from './messages/complaint-step.ts';
@@ -36,7 +42,11 @@ import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
 import { backInStock } from './messages/back-in-stock.ts';
 import { paymentRefunded } from './messages/payment-refunded.ts';
+import { passkeyAdded } from './messages/passkey-added.ts';
+import { returnStep } from './messages/return-step.ts';
+import { questionAnswered } from './messages/question-answered.ts';
 import { resetCode } from './messages/reset-code.ts';
+import { signInCode } from './messages/sign-in-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { staffLink } from './messages/staff-link.ts';
 import { taxDocumentIssued } from './messages/tax-document-issued.ts';
@@ -51,20 +61,11 @@ import {
   ticketAnswerForMail,
   chatAnswerForMail,
   contactAnswerForMail,
+  questionAnswerForMail,
   customerForMail,
   payerForMail,
 } from './mail-store.ts';
 import { customerMessageForMail } from './customer-message-store.ts';
-
-/** What writing a mail takes: the shop as it is now. */
-export interface MailContext {
-  readonly query: Kysely<Tables>;
-  readonly clock: () => Date;
-  readonly secrets: Secrets;
-  readonly facts: ShopDetails;
-}
-
-type WrittenMail = Message & Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'>;
 
 /** How the mail of each topic is rendered; null: there is no recipient or no reason for it any more. */
 export type MailTopics = {
@@ -83,13 +84,23 @@ export const mailTopics: MailTopics = {
   'mail:account-exists': async ({ facts }, { email }) => ({ to: email, ...accountExists(facts) }),
   'mail:code': async (context, payload) => {
     const found = await codeToSend(context, payload);
-    const write = payload.purpose === 'password_reset' ? resetCode : emailCode;
-    return found && { to: found.email, ...write(found, context.facts) };
+    const write = {
+      password_reset: resetCode,
+      sign_in: signInCode,
+      verify_email: emailCode,
+      verify_phone: emailCode,
+    };
+    return found && { to: found.to, ...write[payload.purpose](found, context.facts) };
   },
   'mail:password-changed': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
     const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt) };
     return details && { to: details.to, ...passwordChanged(details, facts) };
+  },
+  'mail:passkey-added': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
+    const owner = await customerForMail(query, customerId);
+    const details = owner && { ...owner, addedAt: longDateTime(enqueuedAt) };
+    return details && { to: details.to, ...passkeyAdded(details, facts) };
   },
   'mail:order-placed': async ({ query, clock, secrets, facts }, { orderId }) => {
     await extendConfirmDeadline(query, orderId, clock());
@@ -128,13 +139,19 @@ export const mailTopics: MailTopics = {
     const payer = await payerForMail(query, paymentId);
     return payer && { to: payer.to, ...paymentRefunded(payer, facts) };
   },
-  'mail:product-available': async ({ query, clock, secrets, facts }, { productId, email }) => {
-    const product = await readBackInStockProduct(query, { productId, email }, clock());
+  'mail:product-available': async ({ query, clock, secrets, facts }, { productId, email, size = '' }) => {
+    const product = await readBackInStockProduct(query, { productId, size, email }, clock());
     if (product === null) return null;
     const token = unsubscribeToken(secrets, email, 'waiting');
     const stopUrl = facts.origin + withQuery(pages.stopNotifications.path, { token });
     const unsubscribe = facts.origin + withQuery(cancelBackInStockRequest.path, { token });
     return { to: email, unsubscribe, ...backInStock({ ...product, stopUrl }, facts) };
+  },
+  'mail:return': async ({ query, facts }, { returnId, step, answered = true }) => {
+    const request = await returnForMail(query, returnId);
+    if (request === null) return null;
+    const answer = answered ? request.answer : '';
+    return { to: request.to, ...returnStep({ ...request, step, answer }, facts) };
   },
   'mail:ticket-answered': async ({ query, facts }, { ticketId, messageId }) => {
     const answer = await ticketAnswerForMail(query, { ticketId, messageId });
@@ -148,6 +165,10 @@ export const mailTopics: MailTopics = {
     const answer = await contactAnswerForMail(query, contactMessageId);
     return answer && { to: answer.to, ...contactAnswered(answer, facts) };
   },
+  'mail:question-answered': async ({ query, facts }, { questionId }) => {
+    const answer = await questionAnswerForMail(query, questionId);
+    return answer && { to: answer.to, ...questionAnswered(answer, facts) };
+  },
   'mail:complaint-received': complaintMail,
   'mail:complaint': complaintMail,
   'mail:new-order': async ({ query, facts }, { orderId }, job) => {
@@ -155,6 +176,9 @@ export const mailTopics: MailTopics = {
     const orders = to === null ? null : await claimNewOrders(query, orderId, job);
     return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
   },
+  'mail:appointment-link': appointmentLinkMail,
+  'mail:appointment': appointmentMail,
+  'mail:appointment-notice': appointmentNoticeMail,
   'mail:customer-wrote': async ({ query, facts }, payload) => {
     if (!isOneAddress(facts.email)) return null; // the owner has not set one
     const customerMessage = await customerMessageForMail(query, payload);
@@ -178,6 +202,15 @@ export const mailTopics: MailTopics = {
     const unsubscribe = facts.origin + withQuery(unsubscribeFromNewsletter.path, { token });
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   },
+  'mail:care-reminder': async ({ query, secrets, facts }, { orderId }) => {
+    const found = await careForMail(query, orderId);
+    if (found === null) return null;
+    const token = unsubscribeToken(secrets, found.to, 'care-reminder');
+    const stopUrl = facts.origin + withQuery(pages.stopNotifications.path, { of: 'care', token });
+    const unsubscribe = facts.origin + withQuery(stopCareReminders.path, { token });
+    return { to: found.to, unsubscribe, ...careReminder({ ...found.order, stopUrl }, facts) };
+  },
+  'mail:health': healthMail,
   'mail:staff-invited': async ({ facts, ...context }, payload) => {
     const invited = await invitationForMail({ ...context, origin: facts.origin }, payload);
     return invited && { to: invited.to, ...staffInvited(invited, facts) };

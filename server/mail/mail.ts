@@ -5,6 +5,12 @@ export interface Message {
   readonly html: string;
 }
 
+/** A file that adds, changes or removes an appointment in the reader's calendar (RFC 5546). */
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
+}
+
 export interface Mail extends Message {
   /** The same at every attempt, so that a receiver can detect a duplicate. */
   readonly id: string;
@@ -12,6 +18,7 @@ export interface Mail extends Message {
   /** Where a reply goes; to the shop if absent. */
   readonly replyTo?: string;
   readonly date: Date;
+  readonly calendar?: CalendarPart;
   /** The one-click unsubscribe address of a newsletter (RFC 8058). */
   readonly unsubscribe?: string;
 }

@@ -13,6 +13,8 @@ export interface NewOrderNotice {
   readonly units: number;
   readonly total: Paise;
   readonly paid: boolean;
+  /** Placed before the shop opened. */
+  readonly test: boolean;
   /** The deadline for the customer's confirmation; null: none is needed. */
   readonly confirmBy: Date | null;
 }
@@ -49,7 +51,7 @@ export async function claimNewOrders(
   const { rows } = await sql<NewOrderNotice>`
     select o.id, o.shipping_address ->> 'contact_person_name' as buyer, o.shipping_address ->> 'city' as city,
            (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as units,
-           o.total_paise as total, o.payment_status <> 'unpaid' as paid,
+           o.total_paise as total, o.payment_status <> 'unpaid' as paid, o.test,
            o.confirm_by as "confirmBy"
       from order_notices n join orders o on o.id = n.order_id
      where n.outbox_id = ${job.id} order by o.id`.execute(query);
@@ -62,6 +64,11 @@ export async function orderMailAddress(query: Kysely<Tables>, shopEmail: string)
   if (!newOrders) return null;
   if (isOneAddress(newOrdersTo)) return newOrdersTo;
   if (isOneAddress(shopEmail)) return shopEmail;
+  return readOwnerEmail(query);
+}
+
+/** The email of the first owner who may sign in. */
+export async function readOwnerEmail(query: Kysely<Tables>): Promise<string | null> {
   const owner = await query
     .selectFrom('staff')
     .select('email')

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderTextSender, type TextSender } from '../text-messages/text-sender.ts';
+import { textSender, type TextSender } from '../text-messages/text-sender.ts';
 import type { Mailer } from './mail.ts';
 import { openMailer } from './open-mailer.ts';
 import { messageFolder, type MessageFolder } from './message-folder.ts';
@@ -16,7 +16,8 @@ export function openMessageTransports(settings: {
   readonly data: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
+  readonly smsUrl: string | undefined;
 }): MessageTransports {
   const folder = messageFolder(join(settings.data, 'outbox'));
-  return { folder, mailer: openMailer({ ...settings, folder }), texts: folderTextSender(folder) };
+  return { folder, mailer: openMailer({ ...settings, folder }), texts: textSender(settings.smsUrl, folder) };
 }

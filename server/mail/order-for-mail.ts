@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { articleText } from '#domain/catalogue/article-text.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, subtract, times, zeroPaise } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel, severalPayments } from '#domain/orders/payment-method.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import { promiseText } from '../orders/promised-days.ts';
 import {
   readHistory,
   readOrder,
@@ -56,6 +58,7 @@ export async function orderForMail(
         owner.email_verified_at === null
           ? 'the address that was given with the order'
           : addressLine(order.shipping_address),
+      arrival: promiseText(order),
       pickUp: method !== null && isPickUp(method) ? method : null,
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),
       expired: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
@@ -76,8 +79,10 @@ function businessText(
 }
 
 function itemLine(line: OrderLineRow): ItemLine {
-  const { name } = line.product as { name: string }; // the snapshot is ours, in wire form
-  return { label: name, quantity: line.quantity, amount: times(line.unit_price_paise, line.quantity) };
+  const { name, code } = line.product as { name: string; code?: string }; // the snapshot is ours, in wire form
+  const sized = line.size_text === null ? name : `${name} (${line.size_text})`;
+  const label = `${sized}, ${articleText(line.product_id, code)}`;
+  return { label, quantity: line.quantity, amount: times(line.unit_price_paise, line.quantity) };
 }
 
 /** ORDER-4: the rows above Total add up to it. Zero amounts are left out; free shipping is stated. */

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { readAppointment } from '../appointments/appointment-store.ts';
+import { customerOfReturn } from '../order-returns/return-for-mail.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 
@@ -30,12 +32,26 @@ export const recipients: Recipients = {
   'mail:staff-link': uncounted,
   'mail:customer-wrote': uncounted,
   'mail:new-order': uncounted,
+  'mail:health': uncounted,
+  'mail:appointment-notice': uncounted,
+  'mail:appointment-link': async (query, { appointmentId }) => {
+    const found = await readAppointment(query, appointmentId);
+    return found?.status === 'unconfirmed' ? typedAddress(query, found) : null;
+  },
+  // Its link proves the address.
+  'mail:appointment': async (query, { appointmentId }) => {
+    const found = await readAppointment(query, appointmentId);
+    return found === undefined ? null : { to: found.email, proved: true, confirms: null };
+  },
   'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   'mail:password-changed': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
+  'mail:passkey-added': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   // A confirmed address is not counted: each change of the email needs a new confirmation, so it cannot be repeated to
   // flood somebody.
   'mail:email-changed': (_, { formerEmail, wasProved }) =>
-    wasProved ? uncounted() : Promise.resolve({ to: formerEmail, proved: false, confirms: null }),
+    wasProved
+      ? uncounted()
+      : Promise.resolve(withAddress({ to: formerEmail, proved: false, confirms: null })),
   'mail:account-exists': typedAddress,
   'mail:newsletter-joined': typedAddress,
   'mail:product-available': typedAddress,
@@ -47,16 +63,20 @@ export const recipients: Recipients = {
   'mail:out-for-delivery': ofOrder,
   'mail:order-delivered': ofOrder,
   'mail:order-refunded': ofOrder,
+  'mail:care-reminder': ofOrder,
   'mail:tax-document': async (query, { taxDocumentId }) => {
     const recipient = await readDocumentRecipient(query, taxDocumentId);
     return recipient && { to: recipient.to, proved: recipient.trusted, confirms: null };
   },
   'mail:product-sold': (query, { paymentId }) =>
     customer(query, sql`c.id = (select customer_id from payments where id = ${paymentId})`),
+  'mail:return': (query, { returnId }) => customer(query, customerOfReturn(returnId)),
   'mail:ticket-answered': (query, { ticketId }) =>
     customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),
   'mail:chat-answered': (query, { messageId }) =>
     customer(query, sql`c.id = (select customer_id from chat_messages where id = ${messageId})`),
+  'mail:question-answered': (query, { questionId }) =>
+    customer(query, sql`c.id = (select customer_id from product_questions where id = ${questionId})`),
   'mail:complaint-received': ofComplaint,
   'mail:complaint': ofComplaint,
   'mail:contact-answered': async (query, { contactMessageId }) => {
@@ -92,7 +112,12 @@ async function customer(query: Kysely<Tables>, which: ReturnType<typeof sql>): P
   const { rows } = await sql<Recipient>`
     select c.email as to, c.email_verified_at is not null as proved, null as confirms
       from customers c where ${which} and c.erased_at is null`.execute(query);
-  return rows[0] ?? null;
+  return withAddress(rows[0]);
+}
+
+/** null: the customer signs in by phone and has given no email. */
+function withAddress(found: Recipient | undefined): Recipient | null {
+  return found === undefined || found.to === '' ? null : found;
 }
 
 /** An address that somebody typed, which may be a customer's. */
@@ -130,7 +155,7 @@ async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promi
      where o.id = ${orderId} and o.status not in ('cancelled', 'failed') and c.erased_at is null`.execute(
     query,
   );
-  return rows[0] ?? null;
+  return withAddress(rows[0]);
 }
 
 /** null if the customer cancelled the order before its first mail was sent and the address is not confirmed. */

@@ -23,7 +23,7 @@ export function smtpMailer({ url, from }: Options): Mailer {
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     where: `${new URL(url).host}, from ${from.address}`,
-    send: async ({ id, to, subject, text, html, date, replyTo, unsubscribe }) => {
+    send: async ({ id, to, subject, text, html, date, replyTo, unsubscribe, calendar }) => {
       if (!isOneAddress(to)) throw new Error('the recipient is not a single email address');
       transport ??= openTransport(url);
       await (
@@ -39,6 +39,7 @@ export function smtpMailer({ url, from }: Options): Mailer {
         date,
         messageId: `<${id}@${domain}>`,
         textEncoding: 'quoted-printable',
+        ...(calendar !== undefined && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
         headers: {
           'Auto-Submitted': 'auto-generated', // RFC 3834: prevents automatic replies
           ...(unsubscribe === undefined

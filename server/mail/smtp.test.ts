@@ -1,3 +1,4 @@
+import { folderStore } from '#server/media/media-store.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { register } from '#contract/auth.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
@@ -32,6 +33,7 @@ function startNode(url = post.url) {
     secrets: testSecrets,
     origin: 'https://shop.example',
     mailer: openMailer({ smtpUrl: url, mailFrom, folder: messageFolder('nowhere') }),
+    media: folderStore(shop.media),
     texts: { send: () => Promise.reject(new Error('no text is expected here')) },
   });
   const run = () => processDueJobs({ query: database.query, handlers, report, retryAfter: () => 20 });
@@ -56,7 +58,7 @@ test('[PAY-6] the mail of an order has its products and totals, as text and as H
   expect(mail?.recipients).toEqual([expect.stringMatching(/^asha\.\d+@example\.com$/)]);
   expect(mail?.parsed.from?.value).toEqual([{ name: 'Anarbagh', address: 'namaste@anarbagh.example' }]);
   expect(mail?.parsed.subject).toContain(String(order_id));
-  expect(mail?.parsed.text).toContain('1 x Noor polki ring: ₹1,62,200');
+  expect(mail?.parsed.text).toMatch(/1 x Noor polki ring, SKU \d+ · Article \w+: ₹1,62,200/);
   expect(mail?.parsed.text).toContain('Please have ₹1,62,200 ready');
   expect(mail?.parsed.text).toContain(`https://shop.example/orders/${order_id}`);
   expect(mail?.parsed.html).toContain('₹1,62,200');

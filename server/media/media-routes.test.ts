@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureHash } from '#database/media-files.ts';
 import { generateMissingFiles } from './generate-missing-files.ts';
 import { openMedia, type Media } from './media.ts';
+import { folderStore } from './media-store.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { processPicture } from './process-picture.ts';
 
@@ -20,7 +21,7 @@ let hash: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'));
-  media = openMedia(join(folder, 'media'));
+  media = openMedia(folderStore(join(folder, 'media')));
   const ring = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#5a0f36' } })
     .png()
     .toBuffer();
@@ -69,7 +70,7 @@ test('a variant generated at its first request is stored for the second', async 
 
 test('twenty concurrent requests for a new variant generate it once, and leave no temporary file', async () => {
   const made: string[] = [];
-  const counting = openMedia(join(folder, 'media'), {
+  const counting = openMedia(folderStore(join(folder, 'media')), {
     process: (original, width, format) => {
       made.push(`${width}.${format}`);
       return processPicture(original, width, format);
@@ -166,7 +167,7 @@ test('a stored picture is served before its variants exist, and a later start ge
   const pearl = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
-  const ended = openMedia(join(folder, 'media'));
+  const ended = openMedia(folderStore(join(folder, 'media')));
   await ended.close();
   const kept = await ended.keep(pearl, [440, 220]);
   const made = async () =>

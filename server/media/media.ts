@@ -4,9 +4,10 @@ import {
   pictureFormats,
   pictureHash,
   widthsName,
+  zoomWidths,
   type PictureFormat,
 } from '#database/media-files.ts';
-import { folderStore, type MediaStore } from './media-store.ts';
+import type { MediaStore } from './media-store.ts';
 import type { processPicture } from './process-picture.ts';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 
@@ -31,6 +32,9 @@ export interface Media {
   close(): Promise<void>;
 }
 
+/** A hash takes some 50 bytes of memory. */
+const mostFound = 10_000;
+
 const loadAndProcess: typeof processPicture = async (...asked) =>
   (await import('./process-picture.ts')).processPicture(...asked);
 
@@ -41,12 +45,13 @@ interface MediaOptions {
 
 /**
  * The widths that a picture is delivered in are those of its AVIF files, which are made on upload because they take longest; for
- * an upload from the back office they are in a note beside its original.
+ * an upload from the back office they are in a note beside its original. Every picture has the zoom widths too.
  */
-export function openMedia(folder: string, options: MediaOptions = {}): Media {
+export function openMedia(store: MediaStore, options: MediaOptions = {}): Media {
   const { process = loadAndProcess, report = () => {} } = options;
-  const store = folderStore(folder);
   const inSlot = limitConcurrency(2);
+  /** Pictures that were found before: only the first request for one of its files checks for the original. */
+  const found = new Set<string>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   let closed = false;
   let generation = Promise.resolve();
@@ -56,15 +61,30 @@ export function openMedia(folder: string, options: MediaOptions = {}): Media {
     return note === null ? [] : (JSON.parse(note.toString()) as number[]);
   }
 
+  /** One question, so that addresses that somebody makes up cost little in a bucket that charges for each. */
+  async function isStored(hash: string): Promise<boolean> {
+    if (found.has(hash)) return true;
+    if (!(await store.has(originalName(hash)))) return false;
+    if (found.size >= mostFound) found.clear();
+    found.add(hash);
+    return true;
+  }
+
   async function make({ hash, width, format }: PictureFile): Promise<Buffer | null> {
+    if (!(await isStored(hash))) return null;
     const delivered =
-      (await store.has(deliveredName(hash, width, 'avif'))) || (await widthsOf(hash)).includes(width);
+      zoomWidths.includes(width) ||
+      (await store.has(deliveredName(hash, width, 'avif'))) ||
+      (await widthsOf(hash)).includes(width);
     if (!delivered) return null;
     const original = await store.read(originalName(hash));
     if (original === null) return null;
     const bytes = await inSlot(() => process(original, width, format));
-    await store.write(deliveredName(hash, width, format), bytes);
-    return bytes;
+    const name = deliveredName(hash, width, format);
+    await store.write(name, bytes);
+    if (await store.has(originalName(hash))) return bytes;
+    await store.remove(name); // its picture was removed meanwhile, such as with a withdrawn review
+    return null;
   }
 
   function makeOnce(file: PictureFile): Promise<Buffer | null> {

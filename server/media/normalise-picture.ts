@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { detectPictureKind, type PictureKind } from './detect-picture-kind.ts';
 import { sharp } from './sharp.ts';
@@ -31,25 +31,26 @@ const patience = { seconds: 20 };
 
 /**
  * Checks an untrusted file and re-encodes it: orientation applied, EXIF and GPS removed, at most 4096 pixels on the longer
- * side. Deterministic: the same file gives the same picture.
+ * side, or fewer. Deterministic: the same file gives the same picture.
  */
-export async function normalisePicture(bytes: Buffer): Promise<Outcome<NormalisedPicture, PictureRefusal>> {
+export async function normalisePicture(
+  bytes: Buffer,
+  longest: number = serverLimits.pictureLength,
+): Promise<Outcome<NormalisedPicture, PictureRefusal>> {
   if (bytes.length === 0) return refuse('empty');
-  if (bytes.length > limits.pictureBytes) return refuse('too-large');
+  if (bytes.length > serverLimits.pictureBytes) return refuse('too-large');
   const kind = detectPictureKind(bytes);
   if (kind === null) return refuse('no-picture');
   if (kind === 'heic' || kind === 'animated') return refuse(kind);
   const head = await whole(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (head === null || head.format !== formats[kind]) return refuse('damaged');
-  if (head.width * head.height > limits.picturePixels) return refuse('too-many-pixels');
+  if (head.width * head.height > serverLimits.picturePixels) return refuse('too-many-pixels');
   if ((head.pages ?? 1) > 1) return refuse('animated');
   const taken = await whole(async () => {
-    const source = { limitInputPixels: limits.picturePixels, failOn: 'error' } as const;
+    const source = { limitInputPixels: serverLimits.picturePixels, failOn: 'error' } as const;
     const opaque = !head.hasAlpha || (await sharp(bytes, source).stats()).isOpaque;
     return encode(
-      sharp(bytes, source)
-        .autoOrient()
-        .resize(limits.pictureLength, limits.pictureLength, { fit: 'inside', withoutEnlargement: true }),
+      sharp(bytes, source).autoOrient().resize(longest, longest, { fit: 'inside', withoutEnlargement: true }),
       opaque,
     );
   });

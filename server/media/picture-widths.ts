@@ -4,6 +4,10 @@ export const pictureWidths = {
   category: [220, 330, 440],
   banner: [840, 1260, 1680, 2400],
   cover: [440, 1200],
+  section: [440, 660, 900, 1200],
+  cutout: [440, 900],
+  turntable: [640],
+  review: [220, 440, 900],
   logo: [220, 440, 880],
   icon: [64, 180],
 } as const;

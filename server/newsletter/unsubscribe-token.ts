@@ -2,8 +2,8 @@ import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 type Signing = Pick<Secrets, 'sign'>;
-/** What the link cancels: the newsletter, or back-in-stock requests. A token works for its own purpose only. */
-type TokenPurpose = 'unsubscribe' | 'waiting';
+/** What the link cancels: the newsletter, back-in-stock requests, or care reminders. A token works for its own purpose only. */
+type TokenPurpose = 'unsubscribe' | 'waiting' | 'care-reminder';
 
 /** The signed token of an unsubscribe link (HOME-9). It does not expire. */
 export function unsubscribeToken(

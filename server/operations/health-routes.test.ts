@@ -11,10 +11,10 @@ import { healthRoutes } from './health-routes.ts';
 const database = await emptyDatabase();
 
 /** A node on this database and folder; disk checks are reused for `checkInterval` milliseconds. */
-function node(of: { database?: Database; media?: string; checkInterval?: number }) {
+function node(of: { database?: Database; data?: string; checkInterval?: number; leaving?: AbortSignal }) {
   const app = fastify();
   onTestFinished(() => app.close());
-  healthRoutes(app, { database, media: tmpdir(), checkInterval: 0, ...of });
+  healthRoutes(app, { database, data: tmpdir(), checkInterval: 0, ...of });
   return async () => {
     const { statusCode, body } = await app.inject('/readyz');
     return `${statusCode} ${body.trim()}`;
@@ -48,7 +48,7 @@ function fill(disk: string): () => void {
 test('[I13] a node with a full data disk is not ready, and is ready again once there is room', async (context) => {
   const disk = smallDisk();
   if (disk === null) return context.skip();
-  const ready = node({ media: disk });
+  const ready = node({ data: disk });
   expect(await ready()).toBe('200 ready');
   const makeRoom = fill(disk);
   expect(await ready()).toBe('503 not ready: the data disk is full');
@@ -107,3 +107,11 @@ async function endConnections(name: string): Promise<void> {
     .catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
+
+test('[GROW-4] a node that is about to stop says so before it does', async () => {
+  const leaving = new AbortController();
+  const ready = node({ leaving: leaving.signal });
+  expect(await ready()).toBe('200 ready');
+  leaving.abort();
+  expect(await ready()).toBe('503 not ready: stopping');
+});

@@ -7,23 +7,24 @@ const timeout = 1000;
 
 interface Health {
   readonly database: Database;
-  /** The folder of the pictures, on the data disk. */
-  readonly media: string;
+  /** The data folder. */
+  readonly data: string;
   readonly checkInterval?: number;
+  readonly leaving?: AbortSignal;
 }
 
 /**
  * Health checks: `/healthz` shows that the process answers, `/readyz` that it can serve visitors. It cannot while the
- * database does not answer within a second, while nothing can be written, or while the node is stopping.
+ * database does not answer within a second, while nothing can be written, or while the node is leaving or stopping.
  */
-export function healthRoutes(app: FastifyInstance, { database, media, ...more }: Health): void {
+export function healthRoutes(app: FastifyInstance, { database, data, leaving, ...more }: Health): void {
   let stopping = false;
   app.addHook('preClose', () => {
     stopping = true;
   });
-  const writeCheck = createWriteCheck(database, media, more.checkInterval ?? checkInterval);
+  const writeCheck = createWriteCheck(database, data, more.checkInterval ?? checkInterval);
   const whyNotReady = async () => {
-    if (stopping) return 'stopping';
+    if (stopping || leaving?.aborted === true) return 'stopping';
     if (!(await answers(database))) return 'the database does not respond';
     return Promise.race([writeCheck(), pause(timeout, 'the disk does not respond', { ref: false })]);
   };

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '#database/connect.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { HealthReader } from '../health/read-health.ts';
+import { healthMetrics } from './health-metrics.ts';
 import { timeRequests } from './request-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
 import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
@@ -9,12 +11,17 @@ import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 interface Options {
   readonly database: Database;
   readonly cache: ResponseCache;
+  /** Absent: no metrics of the shop's health. */
+  readonly health?: HealthReader;
   /** METRICS_TOKEN, which a reader sends as a bearer token; without it there is no such page. */
   readonly metricsToken?: string | undefined;
 }
 
 /** `/metrics` for Prometheus. What is counted in the database is the same on every node. */
-export function metricsRoutes(app: FastifyInstance, { database, cache, metricsToken }: Options): void {
+export function metricsRoutes(
+  app: FastifyInstance,
+  { database, cache, health, metricsToken }: Options,
+): void {
   if (metricsToken === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,10 +29,12 @@ export function metricsRoutes(app: FastifyInstance, { database, cache, metricsTo
   collectCacheMetrics(cache, registry);
   collectPoolMetrics(database, registry);
   const updateShopMetrics = shopMetrics(database, registry);
+  const updateHealthMetrics = health && healthMetrics(health, registry);
   app.get('/metrics', async (request, reply) => {
     if (!equalInConstantTime(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       return reply.callNotFound();
     await updateShopMetrics();
+    await updateHealthMetrics?.();
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

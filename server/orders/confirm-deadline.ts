@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function extendConfirmDeadline(
   const { confirmHours } = await readSettingsOf({ query }, 'checkout');
   const orderWithLines = confirmHours * 3_600_000;
   const planned = order.confirm_by.getTime();
-  const last = order.placed_at.getTime() + orderWithLines + limits.confirmMailPatience;
+  const last = order.placed_at.getTime() + orderWithLines + serverLimits.confirmMailPatience;
   const extended = Math.min(now.getTime() + orderWithLines, last);
   if (planned >= now.getTime() + orderWithLines / 2 || extended <= planned) return;
   await query

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import type { Shop } from '../shop.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { addOrderNote } from './order-notes.ts';
@@ -27,7 +27,7 @@ export async function expireUnconfirmedOrders({
     .where('confirm_by', '<=', now)
     .where((order) =>
       order.or([
-        order('confirm_by', '<=', new Date(now.getTime() - limits.confirmMailPatience)),
+        order('confirm_by', '<=', new Date(now.getTime() - serverLimits.confirmMailPatience)),
         sql<boolean>`not exists (
           select from outbox where topic = 'mail:order-placed' and done_at is null
              and available_at < 'infinity' and payload ->> 'orderId' = orders.id::text)`,

@@ -29,7 +29,11 @@ beforeEach(async () => {
   ring = await createProduct(database, { name: `Bangle ${huid}`, stock: 3, columns: hallmarked(huid) });
 });
 
-const saleOf = (quantity: number, huids = '', { product = ring, handedOver = true, address = {} } = {}) => ({
+const saleOf = (
+  quantity: number,
+  huids?: string,
+  { product = ring, handedOver = true, address = {} } = {},
+) => ({
   products: [{ productId: product.id, quantity, huids }],
   total: 1000 * quantity,
   name: 'Ravi Menon',
@@ -203,6 +207,26 @@ test('[LAW-71] a credit note names the returned pieces alone, and a returned pie
   expect(await printed(await sold(1, one))).toEqual([`HUID ${one}`]);
 });
 
+test('[LAW-71] of pieces of which one came back, the order says which, to shopper and staff', async () => {
+  const [one, two] = [newHuid(), newHuid()];
+  const { buyer, id } = await paidOrder(hallmarked(`${one}, ${two}`));
+  await database.pool.query('update order_lines set huids = $2 where order_id = $1', [id, [one, two]]);
+  const [line] = (await readOrder(id)).lines;
+  const products = [{ lineId: line?.id ?? 0, quantity: 1, huids: two }];
+  const part = { kind: 'products', products } as const;
+  unwrapAdmin(
+    await owner.ask(refundOrder, {
+      params: { id },
+      body: { key: `which-${id}`, part, reason: 'One is enough', restock: true, note: '' },
+    }),
+  );
+  const tracked = answered(await buyer.ask(trackOrder, { query: { order_id: id } }));
+  expect(tracked.details).toMatchObject([{ refunded_quantity: 1, refunded_huids: [two] }]);
+  expect((await readOrder(id)).lines).toMatchObject([
+    { facts: expect.arrayContaining([`HUID ${one}, ${two}`, `HUID ${two} refunded`]) },
+  ]);
+});
+
 test('[LAW-71] of two sales with one HUID at the same moment, one is refused', async () => {
   const [first, second] = await Promise.all([sell(1, huid), sell(1, huid)]);
   expect(new Set([first.status, second.status])).toEqual(new Set([200, 422]));
@@ -238,7 +262,7 @@ test('[LAW-71] of two products with one HUID in one sale, only the first is fill
   const one = await createProduct(database, { name: `Ring ${first}`, stock: 1, columns });
   const other = await createProduct(database, { name: `Ring ${second}`, stock: 1, columns });
   const body = { ...saleOf(1), total: 2000 };
-  const products = [one, other].map(({ id }) => ({ productId: id, quantity: 1, huids: '' }));
+  const products = [one, other].map(({ id }) => ({ productId: id, quantity: 1 }));
   const { orderId } = unwrapAdmin(await owner.ask(createCounterSale, { body: { ...body, products } }));
   expect((await readOrder(orderId)).lines).toMatchObject([{ huids: [first] }, { huids: [] }]);
 });

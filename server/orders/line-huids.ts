@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { certainHuids, huidFault, huidsOf } from '#domain/catalogue/huid.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import type { OrderLineRow } from './order-store.ts';
 
-/** HUIDs of a line's articles as typed; '' names none. */
+/** HUIDs of a line's articles as typed; '' states that none are named. A line without an entry gets those that follow from its product. */
 export interface TypedHuids {
   readonly lineId: number;
   readonly huids: string;
@@ -23,9 +25,11 @@ export function lacksHuids(line: OrderLineRow): boolean {
 /** The HUIDs that follow from the product as it was ordered, before it is known whether another line has them. */
 export function likelyHuids(line: OrderLineRow): string[] {
   const { facts, current_stock: stock } = snapshotOf(line);
-  if (!lacksHuids(line) || line.refunded_quantity > 0 || stock === undefined) return [];
+  if (!lacksHuids(line) || line.no_huids || line.refunded_quantity > 0 || stock === undefined) return [];
   return certainHuids({ huid: facts?.hallmark_huid ?? null, stock, quantity: line.quantity });
 }
+
+const stated = 'The invoice of this order is issued, so its HUIDs can no longer be changed';
 
 function snapshotOf(line: OrderLineRow): Partial<Product> {
   return line.product; // written by us
@@ -37,28 +41,92 @@ export async function recordHuids(
   orderId: number,
   typed: readonly TypedHuids[],
 ): Promise<Outcome<undefined, 'huids', string>> {
+  if (new Set(typed.map(({ lineId }) => lineId)).size < typed.length)
+    return refuse('huids', 'The HUIDs of a piece are sent twice');
   const lines = await readLines(transaction, orderId);
-  const named = typed.filter(({ huids }) => huids.trim() !== '');
-  const articles = named.map(({ lineId, huids }) => ({
+  const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
+  const articles = typed.map(({ lineId, huids }) => ({
     line: lines.find(({ id }) => id === lineId),
     huids: typedHuids(huids),
   }));
   const all = articles.flatMap(({ huids }) => huids);
   for (const { line, huids } of articles) {
+    if (huids.length === 0) continue;
     if (line === undefined || !lacksHuids(line))
       return refuse('huids', 'This piece has no hallmark, or its HUIDs are recorded');
-    const units = line.quantity - line.refunded_quantity;
-    const fault = huidFault(huids.join(', '));
+    if (line.no_huids && invoiced) return refuse('huids', stated);
+    const fault = typedFault(line, huids);
     if (fault !== null) return refuse('huids', fault);
-    if (huids.length < units) return refuse('huids', `Enter a HUID for each of the ${units} pieces`);
   }
   if (new Set(all).size < all.length)
     return refuse('huids', 'Each article has a HUID of its own; one is entered twice');
-  const [taken] = await readSold(transaction, all);
-  if (taken !== undefined)
-    return refuse('huids', `HUID ${taken.huid} belongs to a piece of order ${taken.order_id}`);
-  for (const { line, huids } of articles) if (line !== undefined) await write(transaction, line.id, huids);
+  if (all.length > 0) {
+    // With those that the bill fills in: all locks of a sale are taken in one order, so that two sales cannot deadlock.
+    const others = lines.filter(({ id }) => typed.every(({ lineId }) => lineId !== id));
+    await lockHuids(transaction, [...all, ...others.flatMap(likelyHuids)]);
+  }
+  const fault = await takenFault(transaction, all);
+  if (fault !== null) return refuse('huids', fault);
+  for (const { line, huids } of articles)
+    if (line !== undefined && lacksHuids(line)) await write(transaction, line.id, huids);
   return accept(undefined);
+}
+
+/** What is wrong with the HUIDs that the staff typed for a line; null: nothing. */
+function typedFault(line: OrderLineRow, huids: readonly string[]): string | null {
+  const units = line.quantity - line.refunded_quantity;
+  const fault = huidFault(huids.join(', '));
+  if (fault !== null) return fault;
+  return huids.length < units ? `Enter a HUID for each of the ${units} pieces` : null;
+}
+
+/** Names a HUID that another sold article has; null: none has. `own`: the line that is corrected. */
+async function takenFault(
+  transaction: Transaction<Tables>,
+  huids: readonly string[],
+  own?: number,
+): Promise<string | null> {
+  const taken = (await readSoldHuids(transaction, huids)).find(({ order_line_id }) => order_line_id !== own);
+  return taken === undefined ? null : `HUID ${taken.huid} belongs to a piece of order ${taken.order_id}`;
+}
+
+export interface HuidCorrection extends TypedHuids {
+  readonly orderId: number;
+  /** As the client showed them. */
+  readonly expected: readonly string[];
+}
+
+/** Whether the staff may correct what is recorded for a line; `invoiced`: its order has an invoice. */
+export function mayCorrectHuids(line: OrderLineRow, invoiced: boolean): boolean {
+  return !invoiced && line.refunded_quantity === 0 && (line.huids.length > 0 || line.no_huids);
+}
+
+/**
+ * Corrects the HUIDs of a line of a locked order until its invoice states them. '' states that none are named. Returns what was
+ * recorded before. The detail of a refusal is its text.
+ */
+export async function correctHuids(
+  transaction: Transaction<Tables>,
+  { orderId, lineId, expected, huids: text }: HuidCorrection,
+): Promise<Outcome<readonly string[], 'huids' | 'not-possible' | 'changed-meanwhile', string>> {
+  const line = (await readLines(transaction, orderId)).find(({ id }) => id === lineId);
+  if (line === undefined) return refuse('not-possible', 'This piece is not part of the order');
+  const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
+  if (invoiced) return refuse('not-possible', stated);
+  if (line.refunded_quantity > 0)
+    return refuse('not-possible', 'Pieces of this line came back, so its HUIDs can no longer be changed');
+  if (!mayCorrectHuids(line, invoiced))
+    return refuse('not-possible', 'No HUIDs are recorded for this piece yet');
+  if (!isDeepStrictEqual(line.huids, expected))
+    return refuse('changed-meanwhile', 'Somebody else changed the HUIDs. Nothing was saved.');
+  const huids = typedHuids(text);
+  const fault = huids.length === 0 ? null : typedFault(line, huids);
+  if (fault !== null) return refuse('huids', fault);
+  await lockHuids(transaction, huids);
+  const taken = await takenFault(transaction, huids, lineId);
+  if (taken !== null) return refuse('huids', taken);
+  await write(transaction, lineId, huids);
+  return accept(line.huids);
 }
 
 /** Records the HUIDs of a locked order that need no question, before its bill is issued. */
@@ -67,7 +135,8 @@ export async function recordLikelyHuids(transaction: Transaction<Tables>, orderI
   const likely = lines.map((line) => ({ line, huids: likelyHuids(line) }));
   const all = likely.flatMap(({ huids }) => huids);
   if (all.length === 0) return;
-  const sold = new Set((await readSold(transaction, all)).map(({ huid }) => huid));
+  await lockHuids(transaction, all);
+  const sold = new Set((await readSoldHuids(transaction, all)).map(({ huid }) => huid));
   for (const { line, huids } of likely) {
     if (huids.length === 0 || huids.some((huid) => sold.has(huid))) continue;
     await write(transaction, line.id, huids);
@@ -88,18 +157,16 @@ function readLines(transaction: Transaction<Tables>, orderId: number): Promise<O
     .execute();
 }
 
-/** Locks the HUIDs, and returns those of other sold articles. */
-async function readSold(transaction: Transaction<Tables>, huids: readonly string[]) {
-  if (huids.length === 0) return [];
-  await sql`select lock_huids(${huids}::text[])`.execute(transaction);
-  return readSoldHuids(transaction, huids);
+/** In the order of the HUIDs. */
+async function lockHuids(transaction: Transaction<Tables>, huids: readonly string[]): Promise<void> {
+  if (huids.length > 0) await sql`select lock_huids(${huids}::text[])`.execute(transaction);
 }
 
 /** Those of the HUIDs that sold articles have. */
 export async function readSoldHuids(query: Kysely<Tables>, huids: readonly string[]) {
   if (huids.length === 0) return [];
-  const { rows } = await sql<{ huid: string; order_id: number }>`
-    select huid, order_id from sold_huids(${huids}::text[]) order by huid`.execute(query);
+  const { rows } = await sql<{ huid: string; order_id: number; order_line_id: number }>`
+    select huid, order_id, order_line_id from sold_huids(${huids}::text[]) order by huid`.execute(query);
   return rows;
 }
 
@@ -110,7 +177,7 @@ async function write(
 ): Promise<void> {
   await transaction
     .updateTable('order_lines')
-    .set({ huids: [...huids] })
+    .set({ huids: [...huids], no_huids: huids.length === 0 })
     .where('id', '=', lineId)
     .execute();
 }

@@ -52,6 +52,9 @@ test('[LAW-64] the shopper sees what was paid, the tax in it, and every document
     ]).toEqual([200, 'application/pdf', '%PDF']);
     expect((await download(other, id, documentId)).statusCode).toBe(404);
   }
+  expect(before.details).toMatchObject([{ qty: 2, refunded_quantity: 0 }]);
+  await issueRefund(id, 'all');
+  expect((await track(buyer, id)).details).toMatchObject([{ refunded_quantity: 2 }]);
   const foreign = await paidOrder();
   const [theirs] = (await track(foreign.buyer, foreign.id)).documents;
   expect((await download(buyer, id, theirs?.id ?? 0)).statusCode).toBe(404);

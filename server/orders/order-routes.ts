@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   cancelOrder as cancelOrderCall,
   confirmOrder as confirmOrderCall,
@@ -6,6 +7,7 @@ import {
   placeOrderOffline,
   trackOrder,
 } from '#contract/orders.ts';
+import { listFormerOrders } from '#contract/former-orders.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
@@ -28,8 +30,10 @@ import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { readOrderPayments, readTaxRows } from './order-money.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
+import { readDeclarationToSign } from './declaration-to-sign.ts';
 import { storeTaxpayer } from '../checkout/pan-store.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
+import { formerOrderWire, readFormerOrders } from './former-order-store.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { noSuchOrder, orderLinesWire, orderWire, statusWire } from './order-wire.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
@@ -94,6 +98,13 @@ export function serveOrders(api: Api, shop: Shop): void {
   );
   api.signedIn(cancelOrderCall, cancel);
 
+  // An order of the former shop has a customer once its email or phone is confirmed.
+  api.signedIn(listFormerOrders, async ({ query: { limit = 20, offset: page = 1 } }, { customerId }) => {
+    const own = sql`f.customer_id = ${customerId}`;
+    const { total, rows } = await readFormerOrders(query, own, { limit, page });
+    return { total_size: total, orders: rows.map(formerOrderWire) };
+  });
+
   api.signedIn(listOrders, async ({ query: { status = 'all', limit = 10, offset = 1 } }, { customerId }) => {
     const filter = status === 'canceled' ? 'cancelled' : status;
     const { total, orders } = await readOrders(query, { customerId, filter, limit, page: offset });
@@ -119,11 +130,13 @@ export function serveOrders(api: Api, shop: Shop): void {
       paymentMethodLabel(method, labels),
     );
     const taxRows = await readTaxRows(query, orderWithLines.order);
+    const declarationToSign = await readDeclarationToSign(query, orderWithLines.order);
     return {
       ...orderWire(orderWithLines),
       carrier: orderWithLines.order.carrier,
       tracking_number: orderWithLines.order.tracking_number,
       tracking_url: orderWithLines.order.tracking_url,
+      declaration_to_sign: declarationToSign,
       ...invoiceWire(taxDocuments, orderWithLines.order),
       refunds: refunds.map((refund) => ({
         id: refund.id,

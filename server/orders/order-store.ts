@@ -11,7 +11,12 @@ export type HistoryRow = Selectable<Tables['order_status_history']>;
 export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** Absent where only documents are made of the order: they read refunds themselves. */
+  readonly refundedHuids?: RefundedHuids;
 }
+
+/** The HUIDs of refunded units, by the id of their order line. */
+export type RefundedHuids = ReadonlyMap<number, readonly string[]>;
 
 /** Snapshot of the method; null for counter sales and for orders of older releases. */
 export function shippingMethodOf({
@@ -107,5 +112,24 @@ async function withLines(query: Kysely<Tables>, orders: readonly OrderRow[]): Pr
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(lines, (line) => line.order_id);
-  return orders.map((order) => ({ order, lines: byOrder.get(order.id) ?? [] }));
+  const refundedHuids = await readRefundedHuids(query, lines);
+  return orders.map((order) => ({ order, lines: byOrder.get(order.id) ?? [], refundedHuids }));
+}
+
+export async function readRefundedHuids(
+  query: Kysely<Tables>,
+  lines: readonly OrderLineRow[],
+): Promise<RefundedHuids> {
+  const refunded = lines.filter(({ huids, refunded_quantity: units }) => huids.length > 0 && units > 0);
+  if (refunded.length === 0) return new Map();
+  const ids = refunded.map(({ id }) => id);
+  const rows = await query
+    .selectFrom('refund_lines')
+    .select(['order_line_id', 'huids'])
+    .where('order_line_id', 'in', ids)
+    .orderBy('refund_id')
+    .execute();
+  return new Map(
+    ids.map((id) => [id, rows.filter(({ order_line_id: of }) => of === id).flatMap(({ huids }) => huids)]),
+  );
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
 import { storedBreakupWire } from '../pricing/price-breakup-wire.ts';
+import { promiseText } from './promised-days.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from './order-store.ts';
 
 /** Another customer's order looks exactly like a missing one (ROUTE-9). */
@@ -52,6 +53,8 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
     round_off: toRupees(order.round_off_paise),
     discount_amount: toRupees(order.coupon_discount_paise),
     order_note: order.note,
+    gift: order.gift,
+    promise: promiseText(order),
     coupon_code: order.coupon_code,
     confirm_by: order.confirm_by?.toISOString() ?? null,
     shipping_address_data: order.shipping_address as OrderSummary['shipping_address_data'],
@@ -77,17 +80,21 @@ function thumbnailWire(line: OrderLineRow): OrderSummary['products'][number] {
   };
 }
 
-function lineWire(line: OrderLineRow, { order }: OrderWithLines): Order['details'][number] {
+function lineWire(line: OrderLineRow, { order, refundedHuids }: OrderWithLines): Order['details'][number] {
   return {
     id: line.id,
     order_id: order.id,
     product_id: line.product_id,
+    size: line.size,
+    size_text: line.size_text,
     qty: line.quantity,
     price: toRupees(line.unit_price_paise),
     tax: toRupees(line.tax_paise),
     tax_model: line.tax_model,
     discount: toRupees(line.discount_paise),
     price_breakup: storedBreakupWire(line.price_rows),
+    refunded_quantity: line.refunded_quantity,
+    refunded_huids: [...(refundedHuids?.get(line.id) ?? [])],
     delivery_status: statusWire(order.status),
     product_details: { ...soldProduct(line), shipping_cost: 0 },
     created_at: order.placed_at.toISOString(),

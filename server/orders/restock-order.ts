@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { restockLines } from '../stock/restock-lines.ts';
 
 /** Restocks an order, except for products that a refund has restocked, and returns its coupon use. Idempotent (I3, I4). */
 export async function restockOrder(
@@ -18,9 +19,9 @@ export async function restockOrder(
     select id from products where id in (select product_id from order_lines where order_id = ${orderId})
      order by id for no key update`.execute(transaction);
   await sql`
-    update products set stock = stock + l.quantity - l.returned_quantity,
-           sold_count = greatest(sold_count - l.quantity + l.returned_quantity, 0)
-      from order_lines l where l.order_id = ${orderId} and products.id = l.product_id`.execute(transaction);
+    with back as (
+      select id as line, quantity - returned_quantity as quantity from order_lines where order_id = ${orderId})
+    ${restockLines}`.execute(transaction);
   await sql`update order_lines set returned_quantity = quantity where order_id = ${orderId}`.execute(
     transaction,
   );

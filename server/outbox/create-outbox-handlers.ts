@@ -1,11 +1,22 @@
 import { mailHandlers, type MailHandlerOptions } from '../mail/mail-handlers.ts';
 import type { TextSender } from '../text-messages/text-sender.ts';
 import { textMessageHandlers } from '../text-messages/text-message-handlers.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { pictureWidths } from '../media/picture-widths.ts';
+import { removeUnusedFiles } from '../media/stored-files.ts';
+import type { Shop } from '../shop.ts';
 import type { OutboxHandlers } from './outbox-topics.ts';
 
 /** The handlers of all topics. */
 export function createOutboxHandlers(
-  options: MailHandlerOptions & { readonly texts: TextSender },
+  options: MailHandlerOptions &
+    Pick<Shop, 'database'> & { readonly media: MediaStore; readonly texts: TextSender },
 ): OutboxHandlers {
-  return { ...mailHandlers(options), ...textMessageHandlers(options) };
+  return {
+    ...mailHandlers(options),
+    ...textMessageHandlers(options),
+    'review-picture:removed': ({ hash }) =>
+      removeUnusedFiles(options, { hash, widths: pictureWidths.review }),
+    'picture:stored': (stored, { id }) => removeUnusedFiles(options, stored, id),
+  };
 }

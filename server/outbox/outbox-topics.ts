@@ -1,3 +1,5 @@
+import type { HealthKind } from '#domain/health/health-row.ts';
+
 /**
  * Jobs that are processed after a commit, with their payloads: ids of rows, and nothing that a stolen table should not
  * reveal. A new topic needs its handler (create-outbox-handlers.ts); without one it does not compile.
@@ -8,6 +10,7 @@ export interface OutboxTopics {
   'mail:account-exists': { email: string };
   'mail:code': CodeToSend;
   'mail:password-changed': { customerId: number };
+  'mail:passkey-added': { customerId: number };
   'mail:order-placed': { orderId: number };
   'mail:payment-received': { orderId: number };
   'mail:order-shipped': { orderId: number };
@@ -20,26 +23,51 @@ export interface OutboxTopics {
   'mail:tax-document': { taxDocumentId: number };
   /** Paid for a product that was sold to somebody else meanwhile: no order is created, and the payment is refunded. */
   'mail:product-sold': { paymentId: number };
+  /** To the customer. */
+  /** `answered`: the shop wrote a sentence at this step. Absent in rows of older releases. */
+  'mail:return': {
+    returnId: number;
+    step: 'requested' | 'accepted' | 'refused' | 'received' | 'completed';
+    answered?: boolean;
+  };
   'mail:ticket-answered': { ticketId: number; messageId: number };
   'mail:chat-answered': { messageId: number };
   'mail:contact-answered': { contactMessageId: number };
+  'mail:question-answered': { questionId: number };
   /** Anybody can cause it, with an address that is somebody else's. */
   'mail:complaint-received': { complaintId: number };
   /** Earlier releases enqueued 'received' as well. */
   'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' | 'dismissed' };
   /** To the shop itself; orders placed close together share one mail. */
   'mail:new-order': { orderId: number };
+  /** The link that confirms an appointment. Anybody can cause it, with an address that is somebody else's. */
+  'mail:appointment-link': { appointmentId: number };
+  /** To the one who booked. */
+  'mail:appointment': { appointmentId: number; step: AppointmentStep };
   /** To the shop itself. */
-  'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
+  'mail:appointment-notice': { appointmentId: number; step: AppointmentStep };
+  /** To the shop itself. */
+  'mail:customer-wrote': {
+    where: 'contact' | 'ticket' | 'ticket-reply' | 'chat' | 'question' | 'return';
+    id: number;
+  };
   /** To the former email of an account; `wasProved`: whether it was confirmed. */
   'mail:email-changed': { customerId: number; formerEmail: string; wasProved: boolean };
-  'mail:product-available': { productId: number; email: string };
+  /** Without a size: for any. */
+  'mail:product-available': { productId: number; email: string; size?: string };
   'mail:newsletter-joined': { email: string };
+  'mail:care-reminder': { orderId: number };
+  /** To the owner: a problem of health_problems. */
+  'mail:health': { kind: HealthKind; machine: string; step: 'began' | 'ended' };
   /** The token of the link, sealed by Secrets.seal, and the name of the inviter. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
   /** The email entered on the staff sign-in page, and the token of the link, sealed by Secrets.seal. */
   'mail:staff-link': { email: string; sealedToken: string };
   'text:code': CodeToSend;
+  /** A row of review_pictures was deleted; enqueued by its trigger. */
+  'review-picture:removed': { hash: string };
+  /** Files of a picture are being stored: an hour later a row names it, or they are removed. */
+  'picture:stored': { hash: string; widths: readonly number[] };
 }
 
 export type OutboxTopic = keyof OutboxTopics;
@@ -52,8 +80,10 @@ export const formerTopics: Readonly<Record<string, OutboxTopic>> = {
 
 export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 
+export type AppointmentStep = 'booked' | 'moved' | 'cancelled';
+
 interface CodeToSend {
-  readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone';
+  readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone' | 'sign_in';
   readonly identity: string;
   /** Sealed by Secrets.seal. Without it the mail has only the link. */
   readonly sealedCode?: string;

@@ -18,6 +18,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
     startScript: entryOf(build).lateHydrationScript,
     live: false,
     files: `${folder}/client`,
+    worker: `${folder}/worker/sw.js`,
     assets: assetsFolder(folder),
   };
 }

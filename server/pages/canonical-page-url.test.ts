@@ -25,6 +25,8 @@ describe('canonical page URLs', () => {
 
   it.each([
     '/products?search=ring',
+    '/products/noor-ring?pin=560001',
+    '/delivery?pin=560001',
     '/products?min_price=1001',
     '/products?max_price=5000',
     '/products?category=%3Cscript%3E',

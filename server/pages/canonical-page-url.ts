@@ -1,4 +1,5 @@
 import { sortOrders } from '#contract/sort-orders.ts';
+import { sizesOf } from '#domain/catalogue/size-choice.ts';
 import { pageAt } from '#domain/shop/pages.ts';
 
 /** Paths as the shop writes them. Other letter cases and escapes lead to the same page in any number of ways. */
@@ -12,6 +13,7 @@ const cacheableValues: Readonly<Record<string, RegExp>> = {
   category: /^[a-z0-9-]{1,60}$/,
   country: /^[a-z0-9-]{1,60}$/,
   page: /^[1-9][0-9]{0,4}$/,
+  size: new RegExp(`^(${Object.values(sizesOf).flat().join('|')})$`),
   sort: new RegExp(`^(${sortOrders.join('|')})$`),
 };
 /** Combinations of more filters are rare, and too many to cache. */

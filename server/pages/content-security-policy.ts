@@ -17,16 +17,20 @@ export function contentSecurityPolicy({ scripts, styles, payment }: Allowed): st
     `script-src 'self' ${scripts}`.trimEnd() + also('script'),
     `style-src 'self' ${styles}`.trimEnd(),
     `img-src 'self' data:${also('image')}`,
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${also('connect')}`,
     // The contact page's map, loaded on request only.
     `frame-src https://www.openstreetmap.org${also('frame')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     // A payment widget writes its own elements, so its page goes without (storefront/document/trusted-types.ts).
-    ...(payment !== null ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...(payment !== null
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types default service-worker']),
   ].join('; ');
 }

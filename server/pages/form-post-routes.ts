@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bookAppointment } from '#contract/appointments.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { fillPath, newsletterFormPath, pages } from '#domain/shop/pages.ts';
@@ -13,7 +14,9 @@ const formType = 'application/x-www-form-urlencoded';
 const forms: Readonly<Record<string, FormPost>> = {
   [pages.contact.path]: writeToShop,
   [newsletterFormPath]: subscribe,
+  [pages.appointments.path]: bookSlot,
   [pages.login.path]: async () => 'scripts-needed',
+  [pages.passwordLogin.path]: async () => 'scripts-needed',
   [pages.register.path]: async () => 'scripts-needed',
   [pages.forgotPassword.path]: async () => 'scripts-needed',
   [pages.resetPassword.path]: async () => 'scripts-needed',
@@ -53,6 +56,13 @@ async function writeToShop(fields: URLSearchParams, send: Send): Promise<FormRes
   const status = await send(sendContactMessage, { ...rest, mobile_number: mobileNumber });
   if (status === 422) return 'message-incomplete';
   return status === 200 ? 'message-sent' : 'message-refused';
+}
+
+async function bookSlot(fields: URLSearchParams, send: Send): Promise<FormResult> {
+  const status = await send(bookAppointment, Object.fromEntries(fields));
+  if (status === 422) return 'appointment-incomplete';
+  if (status === 409) return 'appointment-taken';
+  return status === 200 ? 'appointment-asked' : 'appointment-refused';
 }
 
 async function subscribe(fields: URLSearchParams, send: Send): Promise<FormResult> {

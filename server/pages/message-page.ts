@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { pages } from '#domain/shop/pages.ts';
-import { colors, fonts } from '#domain/shop/theme.ts';
+import { colors, darkColors, fonts } from '#domain/shop/theme.ts';
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colors.ground};color:${colors.ink};
 font:1.05rem/1.6 ${fonts.ui}}main{max-width:32rem;padding:2rem;text-align:center}
-h1{font:400 2.2rem/1.2 ${fonts.display};margin:0 0 1rem}a{color:inherit}`;
+h1{font:400 2.2rem/1.2 ${fonts.display};margin:0 0 1rem}a{color:inherit}
+h2{font:400 1.4rem/1.2 ${fonts.display};margin:2.5rem 0 .5rem}ul{list-style:none;margin:0;padding:0}li{padding:.35rem 0}
+@media (prefers-color-scheme:dark){body{color-scheme:dark;background:${darkColors.ground};color:${darkColors.ink}}}`;
 
 interface MessagePage {
   readonly title: string;
@@ -33,7 +35,7 @@ export function messagePage({ title, text, link, refresh }: MessagePage) {
 
 const { headers, html } = messagePage({
   title: 'One moment, please',
-  text: 'This page is not available right now. It reloads by itself in a few seconds. Your cart and your orders are safe.',
+  text: 'This page is not available right now. It reloads automatically in a few seconds. Your cart and your orders are safe.',
   link: { to: pages.products.path, label: 'Browse the collection meanwhile' },
   refresh: 10,
 });

@@ -8,6 +8,9 @@ import type { ValueCache } from '../cache/value-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { sendUncached } from '../cache/send-uncached.ts';
 import type { PaymentProviders } from '../payment/payment-providers.ts';
+import { pageAt } from '#domain/shop/pages.ts';
+import type { Database } from '#database/connect.ts';
+import { findOldAddress } from './find-old-address.ts';
 import { isResourcePath } from './is-resource-path.ts';
 import { canonicalPageUrl } from './canonical-page-url.ts';
 import type { PageSource } from './page-source.ts';
@@ -18,6 +21,7 @@ export interface PageRoutesOptions {
   readonly api: Api;
   readonly cache: ResponseCache;
   readonly answers: ValueCache<CallResult>;
+  readonly database: Pick<Database, 'query'>;
   readonly pages: PageSource | null;
   readonly origin: string;
   readonly providers: PaymentProviders;
@@ -80,18 +84,26 @@ function headersFor(cacheControl: string) {
 
 function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, cacheable } = canonicalPageUrl(
-      withoutTrailingSlash(request.raw.url ?? '/'),
-      options.pages.routes,
-    );
+    const requested = withoutTrailingSlash(request.raw.url ?? '/');
+    const { url, cacheable } = canonicalPageUrl(requested, options.pages.routes);
     const render = () => renderPage(url, options);
+    const toNewAddress = async () => {
+      const to = await findOldAddress(options.database.query, requested);
+      if (to !== null) reply.header('cache-control', 'public, max-age=3600').redirect(to, 301);
+      return to !== null;
+    };
+    const [path = ''] = url.split('?', 1);
+    if (pageAt(path) === undefined && (await toNewAddress())) return reply;
     if (cacheable && !options.pages.live) {
       const cached = await options.cache.get(url, render);
+      if (cached.status === 404 && (await toNewAddress())) return reply;
       reply.hijack();
       sendCached(request.raw, reply.raw, cached);
       return reply;
     }
-    return sendUncached(request, reply, await render());
+    const rendered = await render();
+    if (rendered.status === 404 && (await toNewAddress())) return reply;
+    return sendUncached(request, reply, rendered);
   };
 }
 

@@ -16,5 +16,7 @@ export interface PageSource {
   readonly live: boolean;
   /** Folders of the public files, and of the assets of this and earlier builds; null where a development server serves them. */
   readonly files: string | null;
+  /** The file of the service worker; absent in development, where browsers store nothing. */
+  readonly worker?: string;
   readonly assets: string | null;
 }

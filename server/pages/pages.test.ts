@@ -31,6 +31,8 @@ afterEach(() => {
 });
 
 const none = { total_size: 0, limit: 8, offset: 1, products: [] };
+const prices = { to: 100, counts: [] };
+const facets = { categories: [], brands: [], countries: [], choices: [], prices };
 
 describe('the home page while the API does not answer', () => {
   it('[HOME-4] has no hero, and only logs that the banners failed', async () => {
@@ -95,8 +97,8 @@ describe('the product listing page', () => {
       rating: null,
       reviews_count: 0,
       thumbnail_full_url: nowhere,
+      facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
     };
-    const facets = { categories: [], brands: [], countries: [] };
     const found = { ...none, total_size: 1, facets, corrected: null, min_price: 90, max_price: 90 };
     const listed = (shown: object) => stubCall(listProducts, { ...found, products: [shown] } as never);
     const withDefault = (defaultRating: number | null) =>
@@ -111,18 +113,24 @@ describe('the product listing page', () => {
       );
     expect(await words('/products', listed(product), withDefault(4.5))).not.toMatch(/Rated|reviews/);
     const reviewed = listed({ ...product, rating: 4.2, reviews_count: 3 });
-    expect(await words('/products', reviewed)).toContain('Rated 4.2 3 reviews');
+    expect(await words('/products', reviewed)).toContain('Rated 4.2 · 3 reviews');
   });
 
   it('[LAW-61] offers the filter and the order by country only with imports, as plain form fields', async () => {
     const country = (slug: string, name: string) => ({ slug, name, count: 1 });
     const shown = async (countries: ReturnType<typeof country>[]) => {
-      const facets = { categories: [], brands: [], countries };
-      const found = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
+      const found = {
+        ...none,
+        total_size: 1,
+        facets: { ...facets, countries },
+        min_price: 0,
+        max_price: 0,
+        corrected: null,
+      };
       return (await renderTestPage('/products?country=belgium', stubCall(listProducts, found))).text();
     };
     const html = await shown([country('india', 'India'), country('belgium', 'Belgium')]);
-    expect(html).toMatch(/<legend>Made in<\/legend>/);
+    expect(html).toMatch(/<legend class="vh">Made in<\/legend>/);
     expect(html).toMatch(/name="country"[^>]*checked=""[^>]*value="belgium"/);
     expect(html).toContain('<option value="country">Country of origin</option>');
     expect(html).toContain('Made in Belgium');
@@ -131,12 +139,29 @@ describe('the product listing page', () => {
     expect(without).not.toContain('value="country"');
   });
 
-  it('[LIST-4] says that nothing matches', async () => {
-    const facets = { categories: [], brands: [], countries: [] };
+  it('[LIST-4] [FIND-13] says that nothing matches the search or the filters', async () => {
     const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
-    const text = await words('/products?search=platinum', stubCall(listProducts, empty));
-    expect(text).toContain('Showing 0 products');
-    expect(text).toContain('No products found matching your criteria.');
+    const searched = await words('/products?search=platinum', stubCall(listProducts, empty));
+    expect(searched).toContain('No piece matches “platinum”');
+    expect(searched).toContain('No products found matching your criteria.');
+    expect(searched).not.toMatch(/Showing 0|Sort by|Clear filters/);
+    const filtered = await words('/products?search=ring&category=rings', stubCall(listProducts, empty));
+    expect(filtered).toContain('Showing 0 products');
+    expect(filtered).toMatch(/No products found matching your criteria\..*Clear filters/s);
+    expect(filtered).not.toMatch(/Sort by|No piece matches/);
+  });
+
+  it('[FIND-10] offers WhatsApp with the typed words where the shop has a number', async () => {
+    const empty = stubCall(listProducts, { ...none, facets, min_price: 0, max_price: 0, corrected: null });
+    const shown = async (whatsapp: string | null) => {
+      const settings = { ...defaultSettings, company: { ...defaultSettings.company, whatsapp } };
+      const config = stubCall(getConfig, configWire(settings, new Map(), new Date(), []));
+      return (await renderTestPage('/products?search=jade+haar', empty, config)).text();
+    };
+    expect(await shown('+91 98290 12345')).toContain(
+      'href="https://wa.me/919829012345?text=I+am+looking+for%3A+jade+haar"',
+    );
+    expect(await shown(null)).not.toContain('wa.me');
   });
 });
 
@@ -144,17 +169,9 @@ describe('a shop without any settings', () => {
   const bare = stubCall(getConfig, configWire(defaultSettings, new Map(), new Date(), []));
 
   it('[HEAD-1] [FOOT-4] shows its name beside the default logo', async () => {
-    const html = await (await renderTestPage('/about', bare)).text();
+    const html = await (await renderTestPage('/contact', bare)).text();
     expect(html).toMatch(/<img[^>]* src="\/logo\.png"[^>]*>\s*<span class="wordmark">Jewellery Shop/);
     expect(html).not.toMatch(/anarbagh/i);
-  });
-
-  it('[ABOUT-1] [ABOUT-2] has neutral texts in every chapter of the about page, and no statistics', async () => {
-    const text = await words('/about', bare);
-    expect(text).toMatch(
-      /Our Legacy.*Meet the owner.*Diversification and Innovation.*Our Expertise.*Our Values.*Come and see/,
-    );
-    expect(text).not.toMatch(/generations|happy customers|pieces crafted/i);
   });
 
   it('[CONTACT-1] [CONTACT-2] marks missing contact details, and has a placeholder for the map', async () => {
@@ -181,7 +198,12 @@ describe('a shop with settings of its own', () => {
       email: 'post@ratnakosh.example',
       address: '9 Zaveri Bazaar, Mumbai 400002',
     },
-    branding: { logo: '/media/ours.svg', favicon: '/media/icon.png', coverImage: '/media/cover.jpg' },
+    branding: {
+      logo: '/media/ours.svg',
+      favicon: '/media/icon.png',
+      coverImage: '/media/cover.jpg',
+      accent: 'usual' as const,
+    },
   };
   const own = stubCall(getConfig, configWire(settings, new Map(), new Date(), []));
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { toPaise } from '#domain/money.ts';
+import { bulkBadge } from '#domain/shop/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
@@ -31,11 +32,20 @@ async function words(slug: string): Promise<string> {
 const ring = 'mayfair-sapphire-deco-ring'; // a fixed price of ₹3,25,000
 const pin = 'sitara-polki-nose-pins';
 
+test('[DELIVER-10] the page of a piece that is resized says what this does to delivery and return', async () => {
+  const resized = await words(ring);
+  expect(resized).toContain('Resizing adds 5 days.');
+  expect(resized).toContain('Pieces altered for you may not be eligible for return.');
+  const plain = await words(pin);
+  expect(plain).toContain('Return within 15 days of delivery.');
+  expect(plain).not.toContain('altered for you');
+});
+
 test('[PRICE-6] without a GSTIN the page mentions no GST; with one it states the GST of the price', async () => {
   await setSettings(database, 'company', { gstin: null });
   await vi.waitFor(async () => expect(await words(ring)).not.toContain('GST'));
   const without = await words(ring);
-  expect(without).toContain('Price break-up');
+  expect(without).toContain('How this price is made');
   await setSettings(database, 'company', { gstin: '08AABCU9603R1ZP' });
   await vi.waitFor(async () => expect(await words(ring)).toContain('Price includes 3% GST.'));
   expect(await words(ring)).toContain('GST, 3%');
@@ -47,15 +57,53 @@ test('[PRICE-6] without a GSTIN the page mentions no GST; with one it states the
   expect(await words(ring)).not.toContain('GST');
 });
 
+test('[LAW-78] a piece under the margin scheme names the scheme, and no amount or rate of GST', async () => {
+  await setSettings(database, 'company', { gstin: '08AABCU9603R1ZP' });
+  await database.pool.query(
+    `update products set tax_model = 'include', margin_scheme = true, purchase_voucher = 'PV-9', purchase_price_paise = 100, condition = 'good' where slug = $1`,
+    [ring],
+  );
+  await vi.waitFor(async () =>
+    expect(await words(ring)).toContain(
+      'The price includes GST under the margin scheme, not shown separately.',
+    ),
+  );
+  expect(await words(ring)).not.toMatch(/GST, 3%|3% GST/);
+  await setSettings(database, 'company', { gstin: null });
+  await vi.waitFor(async () => expect(await words(ring)).not.toContain('GST'));
+  await database.pool.query(`update products set margin_scheme = false, condition = 'new' where slug = $1`, [
+    ring,
+  ]);
+});
+
+test('[ITEM-4] free shipping on bulk is promised only where several of a piece can be bought', async () => {
+  await setSettings(database, 'delivery', { badges: [bulkBadge, 'Certified Seller'] });
+  await vi.waitFor(async () => expect(await words(pin)).toContain(bulkBadge));
+  for (const slug of [ring, 'aadya-solitaire-diamond-ring']) {
+    expect(await words(slug)).toContain('Certified Seller');
+    expect(await words(slug)).not.toContain(bulkBadge);
+  }
+  expect(await words('marwar-antique-borla')).not.toContain('Certified Seller'); // it is sold
+});
+
+test('[RATE-7] [PIECE-12] the page of a sold piece names its price once, without what it is made of', async () => {
+  const sold = await words('marwar-antique-borla');
+  expect(sold).not.toContain('How this price is made');
+  const { purchase_price: price } = answered(
+    await ask(shop, getProductDetails, { params: { slug: 'marwar-antique-borla' } }),
+  );
+  expect(sold.split(`₹${price.toLocaleString('en-IN')}`)).toHaveLength(2);
+});
+
 test('[PAY-5] the page offers cash up to the configured cap, and none above it or for a sold product', async () => {
-  expect(await words(pin)).toContain('Cash on delivery up to ₹1,99,999.99.');
+  expect(await words(pin)).toContain('Cash on delivery for orders below ₹2,00,000.');
   expect(await words(ring)).toContain(
-    'This piece cannot be paid in cash: cash on delivery is limited to ₹1,99,999.99.',
+    'This piece cannot be paid in cash: cash on delivery is only for orders below ₹2,00,000.',
   );
   expect(await words('marwar-antique-borla')).not.toContain('ash on delivery');
 
   await setSettings(database, 'payment', { cashOnDeliveryCap: toPaise(100) });
-  const none = 'This piece cannot be paid in cash: cash on delivery is limited to ₹1.';
+  const none = 'This piece cannot be paid in cash: cash on delivery is only for orders up to ₹1.';
   await vi.waitFor(async () => expect(await words(pin)).toContain(none));
   await setSettings(database, 'payment', { cashOnDelivery: false });
   await vi.waitFor(async () => expect(await words(pin)).not.toContain('ash on delivery'));

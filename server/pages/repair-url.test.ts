@@ -15,3 +15,14 @@ test.each(['/', '/products/noor%20ring?search=%ff', '/api/v1/%', '/media/%ff', '
     expect(repairUrl(url)).toBe(url);
   },
 );
+
+test.each([
+  ['/posted/../products/ring?a=/../b', '/products/ring?a=/../b'],
+  ['/posted/%2e%2E/products', '/products'],
+  ['/a/..\\products/./ring', '/products/ring'],
+  ['/../../media/ring', '/media/ring'],
+  ['/media/..', '/'],
+  ['/products/ring..gold', '/products/ring..gold'],
+])('[PAGES-11] %s is %s for routes and pages', (url, resolved) => {
+  expect(repairUrl(url)).toBe(resolved);
+});

@@ -113,7 +113,8 @@ export async function startPaymentSandbox({
         ...registeredProviders.flatMap(({ definition }) => {
           const settings = providers.get(definition.key)?.settings(keys);
           const script = scriptPath(definition.key);
-          return settings ? [connectProvider(definition, settings, { api: address, script, timeout })] : [];
+          const options = { api: address, script, timeout, sandbox: true };
+          return settings ? [connectProvider(definition, settings, options)] : [];
         }),
       ),
     pages: (request, response) => void pages(request, response).catch(() => response.destroy()),

@@ -1,3 +1,5 @@
+import type { DayRange } from '#domain/delivery/delivery-days.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { BusinessBuyer } from '../checkout/business-buyer.ts';
 import type { OrderAddresses } from '../checkout/lock-checkout.ts';
@@ -9,21 +11,25 @@ export interface CheckoutSnapshot extends OrderAddresses {
   /** The id of the method; absent in payments of older releases. */
   readonly shippingMethod?: string;
   readonly note: string | null;
+  /** Absent: none. */
+  readonly gift?: Gift;
   /** Absent for buyers without a GST registration. */
   readonly business?: BusinessBuyer;
-  /** Absent unless the buyer has no PAN and declares so. */
-  readonly panDeclared?: boolean;
+  /** The days of delivery that were promised (DELIVER-9). null: none were; absent in payments of older releases. */
+  readonly deliveryDays?: DayRange | null;
   readonly totals: CartTotals;
-  /** Product id and quantity, ordered by product id. */
-  readonly goods: readonly (readonly [number, number])[];
+  /** Product id, quantity and the chosen size, ordered by product id and size. */
+  readonly goods: readonly (readonly [id: number, quantity: number, size?: string])[];
   /** The path of this shop to which a provider's page returns. */
   readonly returnTo: string;
 }
 
 export function snapshotItems({ products }: Pick<Quote, 'products'>): CheckoutSnapshot['goods'] {
   return products
-    .map(({ product, line }) => [product.id, line.quantity] as const)
-    .toSorted(([one], [other]) => one - other);
+    .toSorted((one, other) => one.product.id - other.product.id || (one.line.size < other.line.size ? -1 : 1))
+    .map(({ product: { id }, line: { quantity, size } }) =>
+      size === '' ? ([id, quantity] as const) : ([id, quantity, size] as const),
+    );
 }
 
 export function sameItems(one: CheckoutSnapshot['goods'], other: CheckoutSnapshot['goods']): boolean {

@@ -43,8 +43,9 @@ export async function completePaidCart(
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,
     note: checkout.note,
+    gift: checkout.gift ?? null,
+    deliveryDays: () => checkout.deliveryDays ?? null,
     business: checkout.business ?? noBusiness,
-    panDeclared: checkout.panDeclared ?? false,
     panDigest: null, // it finds payments in cash
     now,
     rejectQuote: async (quote) =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 
 /** An attempt `p` that made neither an order nor a refund, and about which no message of the provider waits. */
 export const isUnpaidAttempt = sql<boolean>`(p.order_id is null and p.state in ('failed', 'cancelled')
@@ -8,7 +8,7 @@ export const isUnpaidAttempt = sql<boolean>`(p.order_id is null and p.state in (
 
 /** An attempt `p` that no bank pays any more: it was never opened at the provider, or the days of settlement are over. */
 export function isEndedAttempt(now: Date): RawBuilder<boolean> {
-  const before = new Date(now.getTime() - limits.paymentPatience);
+  const before = new Date(now.getTime() - serverLimits.paymentPatience);
   return sql<boolean>`(${isUnpaidAttempt} and (p.gateway_order_id is null or p.created_at < ${before}))`;
 }
 

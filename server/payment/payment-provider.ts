@@ -13,6 +13,8 @@ export interface PaymentProvider {
   readonly label: string;
   /** What shoppers read at the checkout unless the owner sets another text. */
   readonly title: string;
+  /** Whether the sandbox stands in for it, which takes no money. */
+  readonly sandbox: boolean;
   /** How the browser pays on our own page; null if it goes to a page of the provider instead. */
   readonly widget: PaymentWidget | null;
   /** Opens what the shopper is going to pay. */
@@ -40,7 +42,7 @@ export interface ProviderDefinition<Setting extends string = string> {
   connect(settings: Readonly<Record<Setting, string>>, options: ConnectOptions): ProviderConnection;
 }
 
-export type ProviderConnection = Omit<PaymentProvider, 'key' | 'label' | 'title'> &
+export type ProviderConnection = Omit<PaymentProvider, 'key' | 'label' | 'title' | 'sandbox'> &
   Partial<Pick<PaymentProvider, 'title'>>;
 
 export interface ConnectOptions {
@@ -50,6 +52,8 @@ export interface ConnectOptions {
   readonly script?: string;
   /** Milliseconds to wait for an answer; 4,000 if absent. */
   readonly timeout?: number;
+  /** Whether `api` is the sandbox. */
+  readonly sandbox?: boolean;
 }
 
 /**

@@ -71,7 +71,8 @@ export function connectProvider<Setting extends string>(
   options: ConnectOptions = {},
 ): PaymentProvider {
   const { key, label } = definition;
-  return { key, label, title: label, ...definition.connect(settings, options) };
+  const { sandbox = false } = options;
+  return { key, label, title: label, sandbox, ...definition.connect(settings, options) };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { checkRefund } from './refunds/check-refund.ts';
 import { claimEvents, recordEventError, markEventProcessed, type EventRow } from './webhook-event-store.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -49,7 +49,8 @@ async function reconcilePayment(context: PaymentContext, payment: PaymentRow): P
   await trySettlePayment(context, payment);
   const now = clock();
   const { created_at, gateway_order_id } = payment;
-  const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > limits.paymentPatience;
+  const expired =
+    gateway_order_id === null || now.getTime() - created_at.getTime() > serverLimits.paymentPatience;
   if (!expired) return;
   await database.transaction(async (transaction) => {
     const failure = 'Not paid';

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import type { Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { matchDisplayedTotals } from '#domain/orders/displayed-totals.ts';
-import { declarationGiven } from '#domain/tax/sale-limits.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { readSellerGstin } from '../checkout/business-buyer.ts';
 import { readLaw } from '../law/law-store.ts';
@@ -14,7 +13,7 @@ import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { rejectOnlineSale } from '../checkout/online-sale.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
-import { taxpayerOf, type OrderRequest } from '../checkout/place-order.ts';
+import { offersGifts, type OrderRequest } from '../checkout/place-order.ts';
 import { quoteCart, repricedProducts } from '../checkout/complete-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
@@ -43,10 +42,11 @@ export async function startPayment(
   request: PaymentRequest,
   now: Date,
 ): Promise<Outcome<StartedPayment, OrderRefusal, OrderRefusalDetail>> {
-  const { customerId, couponCode, note, gateway, returnTo } = request;
-  const lockedCheckout = await lockCheckout(transaction, request);
+  const { customerId, couponCode, note, gift, gateway, returnTo } = request;
+  const lockedCheckout = await lockCheckout(transaction, request, now);
   if (!lockedCheckout.accepted) return lockedCheckout;
-  const { cartId, established, shippingAddress, billingAddress, shippingMethods } = lockedCheckout.value;
+  const { cartId, established, shippingAddress, billingAddress, shippingMethods, deliveryDays } =
+    lockedCheckout.value;
   if (!established && (await isNetworkLimited(transaction, request.network, now)))
     return refuse('proof-needed', {});
 
@@ -63,6 +63,7 @@ export async function startPayment(
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!matchDisplayedTotals(totals, request.seen))
     return refuse('totals-changed', { totals, repriced: repricedProducts(quoted.value) });
+  if (gift !== null && !(await offersGifts(transaction))) return refuse('no-gifts', {});
   const law = await readLaw(transaction, now);
   const sellerGstin = await readSellerGstin(transaction, request.business);
   const { total } = totals;
@@ -78,14 +79,15 @@ export async function startPayment(
     shippingMethod: shipping.method.id,
     couponCode,
     note,
+    ...(gift !== null && { gift }),
     ...(request.business.gstin !== '' && { business: request.business }),
-    ...(declarationGiven(taxpayerOf(request)) !== null && { panDeclared: true }),
+    deliveryDays: deliveryDays(products),
     totals,
     goods: snapshotItems(quoted.value),
     returnTo,
   };
   const checkout = JSON.stringify(agreed);
-  const since = new Date(now.getTime() - limits.paymentHold);
+  const since = new Date(now.getTime() - serverLimits.paymentHold);
   const same = await findSamePayment(transaction, { cart_id: cartId, gateway, checkout, since });
   const heldUntil = held.value;
   await cancelOtherPayments(transaction, { cartId, except: same ?? null, now });
@@ -96,7 +98,7 @@ export async function startPayment(
     gateway,
     amount_paise: totals.total,
     checkout,
-    look_at: new Date(now.getTime() + limits.paymentSilence),
+    look_at: new Date(now.getTime() + serverLimits.paymentSilence),
     created_at: now,
     updated_at: now,
   });
@@ -127,18 +129,17 @@ async function holdForPayment(
   await releaseHolds(transaction, cartId, now);
   const { heldMinutes: minutes } = await readSettingsOf({ query: transaction }, 'checkout');
   const budget = await readHoldBudget(transaction, { products, minutes, now });
-  const left = ({ product }: CartItem) => budget.get(product.id) ?? 0;
-  const holdable = products.filter((item) => left(item) > 0);
+  const holdable = products.filter((item) => budget(item) > 0);
   if (holdable.length === 0) return accept(null);
   const run = await extendHoldRuns(transaction, {
     customerId,
-    products: holdable.map(({ product }) => product.id),
+    products: [...new Set(holdable.map(({ product }) => product.id))],
     now,
   });
   if (!run.accepted) return run;
   const holds = holdable.map((item) => ({
     item,
-    until: new Date(Math.min(run.value.getTime(), now.getTime() + left(item))),
+    until: new Date(Math.min(run.value.getTime(), now.getTime() + budget(item))),
   }));
   await holdProducts(transaction, cartId, holds, now);
   const first = Math.min(...holds.map(({ until }) => until.getTime()));

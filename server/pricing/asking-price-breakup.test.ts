@@ -39,7 +39,7 @@ test('[RATE-7] [PRICE-3] without rates an asking price shows the parts that are 
     ['stone', 'Emerald', 60_800],
     ['stone', 'Polki', 45_000],
     ['charge', 'Certificate', 1900],
-    ['asking', 'Asking price', 142_300],
+    ['asking', 'Age and rarity', 142_300],
     ['discount', 'Discount', -5000],
   ]);
   expect(breakup).toMatchObject({ rates: [], total: 245_000 });

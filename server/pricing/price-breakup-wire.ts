@@ -6,15 +6,6 @@ import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { ratePerGram } from '#domain/pricing/rate.ts';
 import type { Pricing } from './read-pricing.ts';
 
-/** Rows that an invoice prints: it has price, discount and tax in columns of its own. */
-const partKinds: ReadonlySet<BreakupRow['kind']> = new Set(['metal', 'stone', 'making', 'charge']);
-
-/** The rows of an order line for its invoice; empty: no part of the price is known. */
-export function rowsWithParts(snapshot: unknown): readonly BreakupRow[] {
-  const rows = parseSnapshot(snapshot);
-  return rows.some(({ kind }) => partKinds.has(kind)) ? rows : [];
-}
-
 /** What the current prices are made with. */
 type Current = Pick<Pricing, 'rates' | 'rules'>;
 

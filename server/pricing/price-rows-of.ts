@@ -1,5 +1,6 @@
 import type { ProductRow } from '../catalogue/products/product-store.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
+import { chargedRows, sizeCharge, workName } from '#domain/catalogue/size-charge.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import type { PricingInput, PricingRules } from '#domain/pricing/pricing-input.ts';
 import { parseSnapshot, toSnapshot, type PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
@@ -61,8 +62,19 @@ function isSameTag(one: PriceTag, other: PriceTag): boolean {
   );
 }
 
-/** The rows as an order line keeps them. */
-export function priceSnapshotOf(row: ProductRow, pricing: Pricing): PriceSnapshot | null {
+/** The same in a size, whose work may cost something (SIZE-8). */
+export function priceRowsInSize(
+  row: ProductRow,
+  size: string,
+  pricing: Pricing,
+): readonly BreakupRow[] | null {
   const rows = priceRowsOf(row, pricing);
+  const charge = sizeCharge(row, size);
+  return rows === null ? null : chargedRows(rows, { tag: row.tag, charge, name: workName(row.size_choice) });
+}
+
+/** The rows as an order line keeps them. */
+export function priceSnapshotOf(row: ProductRow, pricing: Pricing, size = ''): PriceSnapshot | null {
+  const rows = priceRowsInSize(row, size, pricing);
   return rows === null ? null : toSnapshot(rows);
 }

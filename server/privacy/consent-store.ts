@@ -4,7 +4,7 @@ import { noticeVersion, type ConsentPurpose } from '#domain/privacy/data-purpose
 
 /** Consents to mails belong to an address, which needs no account; a consent to reviews belongs to a customer. */
 type ConsentKey =
-  | { readonly purpose: 'newsletter' | 'restock'; readonly email: string }
+  | { readonly purpose: 'newsletter' | 'restock' | 'care'; readonly email: string }
   | { readonly purpose: 'reviews'; readonly customer_id: number };
 
 const ofPerson = (key: ConsentKey) =>
@@ -37,6 +37,16 @@ export async function endConsent(
     .where(ofPerson(key))
     .where('ended_at', 'is', null)
     .execute();
+}
+
+export async function isConsentOpen(query: Kysely<Tables>, key: ConsentKey): Promise<boolean> {
+  const found = await query
+    .selectFrom('consents')
+    .select('id')
+    .where(ofPerson(key))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export interface OpenConsent {

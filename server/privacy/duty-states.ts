@@ -136,7 +136,7 @@ export async function breachState(query: Kysely<Tables>, now: Date): Promise<Dut
         ? `The 72 hours of breach ${numbers(overdue)} are over without details to the Board.`
         : waiting.length > 0
           ? `Breach ${numbers(waiting)}: persons or the Board are still to be told.`
-          : 'No breach waits for a letter.',
+          : 'No breach is waiting for a letter.',
   };
 }
 

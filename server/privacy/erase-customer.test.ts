@@ -44,6 +44,7 @@ test('[LAW-47] attempts are erased at once; one that a bank may still pay loses 
   const failed = async (note: string) => {
     const attempt = await payer.open({ order_note: note });
     await payer.pay(attempt, 'failure');
+    await shop.sandbox.whenIdle(); // its message has come
     await shop.work();
     return attempt;
   };
@@ -159,6 +160,26 @@ test('[LAW-47] the order of an erased customer has no address to write to or to 
   expect(await contact()).toMatchObject({ email: asha.email });
   await asha.erase();
   expect(await contact()).toBeNull();
+});
+
+test('[LAW-47] the words of a gift card, and the wishes of an order, are erased with the account', async () => {
+  const asha = await customer();
+  answered(await asha.cart.add(await createProduct(shop.database)));
+  const { order_id: id } = answered(await asha.order({ order_note: 'Ring the bell' }));
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const gift = { wrap: true, message: 'For Tara', from: 'Asha', receipt: true };
+  await pool.query('update orders set gift = $2 where id = $1', [id, JSON.stringify(gift)]);
+  const words = async () => {
+    const { note, gift: card } = await query
+      .selectFrom('orders')
+      .select(['note', 'gift'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { note, gift: card };
+  };
+  expect(await words()).toEqual({ note: 'Ring the bell', gift });
+  await asha.erase();
+  expect(await words()).toEqual({ note: null, gift: null });
 });
 
 test('[LAW-47] staff erase with an account only what stands under its confirmed email', async () => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
+import { openReturnStatuses } from '#domain/orders/return-request.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { hasOpenComplaint, keepOpenComplaints } from '../complaints/keep-open-complaints.ts';
 import { deletedAttempts, isEndedAttempt } from '../payment/ended-attempts.ts';
@@ -16,8 +17,10 @@ const theirs = [
   'sessions',
   'addresses',
   'wishlist_items',
+  'saved_items',
   'carts',
   'reviews',
+  'product_questions',
   'support_tickets',
   'chat_messages',
   'idempotency_keys',
@@ -25,7 +28,10 @@ const theirs = [
   'one_time_codes',
   'reset_tokens',
   'known_places',
+  'passkeys',
   'nominees',
+  'former_orders',
+  'move_in_people',
 ] as const;
 
 /**
@@ -132,14 +138,21 @@ async function endConsents(
 async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: number): Promise<void> {
   const orders = sql`(select o.id from orders o where o.customer_id = ${id})`;
   await sql`delete from order_notes where order_id in ${orders}`.execute(transaction);
+  await sql`delete from order_returns where order_id in ${orders}`.execute(transaction);
   await sql`delete from delivery_reviews where order_id in ${orders}`.execute(transaction);
   await sql`delete from unproved_orders where order_id in ${orders}`.execute(transaction);
-  await transaction.updateTable('orders').set({ note: null }).where('customer_id', '=', id).execute();
+  await transaction
+    .updateTable('orders')
+    .set({ note: null, gift: null })
+    .where('customer_id', '=', id)
+    .execute();
 }
 
 async function eraseByEmail(transaction: Transaction<Tables>, email: string): Promise<void> {
   await transaction.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
+  await transaction.deleteFrom('appointments').where('email', '=', email).execute();
+  await transaction.deleteFrom('move_in_people').where('email', '=', email).execute();
   await sql`delete from contact_messages t where t.id in ${messages({ email })}
     and not ${hasOpenComplaint('contact_message_id')}`.execute(transaction);
 }
@@ -152,6 +165,14 @@ export async function hasOpenOrders(query: Kysely<Tables>, id: number): Promise<
     .where('status', 'in', openStatuses)
     .executeTakeFirst();
   if (order !== undefined) return true;
+  const returned = await query
+    .selectFrom('order_returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select('r.id')
+    .where('o.customer_id', '=', id)
+    .where('r.status', 'in', openReturnStatuses)
+    .executeTakeFirst();
+  if (returned !== undefined) return true;
   const payment = await query
     .selectFrom('payments as p')
     .select('p.id')

@@ -6,8 +6,9 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { deleteBackInStockRequests } from '../back-in-stock/back-in-stock-store.ts';
 import { addSubscriber, removeSubscriber } from '../newsletter/subscriber-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { endConsent, readOpenConsents } from './consent-store.ts';
+import { endConsent, giveConsent, readOpenConsents } from './consent-store.ts';
 import { hasOpenOrders } from './erase-customer.ts';
 import { readStoredAfterErasure } from './stored-after-erasure.ts';
 import type { Person } from './personal-data.ts';
@@ -30,10 +31,13 @@ export async function readOwnPrivacy(query: Kysely<Tables>, id: number, now: Dat
     .select(['name', 'contact'])
     .where('customer_id', '=', id)
     .executeTakeFirst();
+  const { careMonths } = (await readSettings({ query })).notices;
   return {
     email_confirmed: person.email !== null,
-    consents: consentPurposes.map((purpose) => {
+    care_months: careMonths === 0 ? null : careMonths,
+    consents: consentPurposes.flatMap((purpose) => {
       const given = open.find((each) => each.purpose === purpose);
+      if (purpose === 'care' && careMonths === 0 && given === undefined) return [];
       return {
         purpose,
         given: given !== undefined,
@@ -49,7 +53,7 @@ export async function readOwnPrivacy(query: Kysely<Tables>, id: number, now: Dat
   };
 }
 
-type ConsentRefusal = 'email-unconfirmed' | 'given-elsewhere';
+type ConsentRefusal = 'email-unconfirmed' | 'given-elsewhere' | 'not-offered';
 
 export const consentRefusals: RefusalTable<ConsentRefusal> = {
   'email-unconfirmed': {
@@ -60,6 +64,7 @@ export const consentRefusals: RefusalTable<ConsentRefusal> = {
     status: 409,
     message: 'You give this consent on the page of a piece, with your request or your review.',
   },
+  'not-offered': { status: 409, message: 'The shop sends no care reminders at the moment.' },
 };
 
 interface ConsentChange {
@@ -74,16 +79,31 @@ export async function changeConsent(
   { purpose, given }: ConsentChange,
   now: Date,
 ): Promise<Outcome<void, ConsentRefusal>> {
-  if (given && purpose !== 'newsletter') return refuse('given-elsewhere');
+  if (given && (purpose === 'restock' || purpose === 'reviews')) return refuse('given-elsewhere');
   if (purpose === 'reviews') {
     await transaction.deleteFrom('reviews').where('customer_id', '=', id).execute();
     await endConsent(transaction, { purpose, customer_id: id }, now);
     return accept(undefined);
   }
   if (email === null) return refuse('email-unconfirmed');
+  if (purpose === 'care') return changeCareConsent(transaction, { email, given }, now);
   if (purpose === 'restock') await deleteBackInStockRequests(transaction, email, now);
   else if (!given) await removeSubscriber(transaction, email, now);
   else if (await addSubscriber(transaction, email, now))
     await enqueue(transaction, 'mail:newsletter-joined', { email });
+  return accept(undefined);
+}
+
+/** The shop may stop offering the reminder, but nothing keeps anybody from withdrawing. */
+async function changeCareConsent(
+  transaction: Transaction<Tables>,
+  { email, given }: { readonly email: string; readonly given: boolean },
+  now: Date,
+): Promise<Outcome<void, ConsentRefusal>> {
+  const key = { purpose: 'care', email } as const;
+  if (!given) await endConsent(transaction, key, now);
+  else if ((await readSettings({ query: transaction })).notices.careMonths === 0)
+    return refuse('not-offered');
+  else await giveConsent(transaction, key, now);
   return accept(undefined);
 }

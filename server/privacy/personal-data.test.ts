@@ -5,7 +5,7 @@ import { personalData } from './personal-data.ts';
 const { pool } = await emptyDatabase();
 
 /** Tables that the migrations make beside those of the shop's types. */
-const ownTables = ['applied_migrations', 'name_parts'];
+const ownTables = ['applied_migrations'];
 
 /** The rows of a statement as lists of texts. */
 async function rowsOf(text: string): Promise<string[][]> {

@@ -46,6 +46,8 @@ const byEmail = ({ email }: Person) => sql`t.email = ${email}`;
 const orders = ({ id }: Person) => sql`(select o.id from orders o where o.customer_id = ${id})`;
 const payments = ({ id }: Person) => sql`(select p.id from payments p where p.customer_id = ${id})`;
 const carts = ({ id }: Person) => sql`(select c.id from carts c where c.customer_id = ${id})`;
+const returns = (person: Person) =>
+  sql`(select r.id from order_returns r where r.order_id in ${orders(person)})`;
 const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
 const byOrderOrPayment = (person: Person) =>
   sql`(t.order_id in ${orders(person)} or t.payment_id in ${payments(person)})`;
@@ -61,10 +63,17 @@ export const personalData: PersonalTables = {
     hidden: { password_hash: 'secret', version: 'bookkeeping', demo: 'bookkeeping' },
     erasing: 'emptied',
   },
+  // The public half of a key, and the number by which the customer's device finds the other half.
+  passkeys: {
+    rows: byCustomer,
+    hidden: { credential_id: 'secret', public_key: 'secret' },
+    erasing: 'deleted',
+  },
   sessions: { rows: byCustomer, hidden: { token_hash: 'secret' }, erasing: 'deleted' },
   addresses: { rows: byCustomer, erasing: 'deleted' },
   carts: { rows: byCustomer, erasing: 'deleted' },
   cart_lines: { rows: (person) => sql`t.cart_id in ${carts(person)}`, erasing: 'deleted' },
+  saved_items: { rows: byCustomer, erasing: 'deleted' },
   wishlist_items: { rows: byCustomer, erasing: 'deleted' },
   stock_holds: { rows: (person) => sql`t.cart_id in ${carts(person)}`, erasing: 'deleted' },
   hold_runs: { rows: byCustomer, erasing: 'deleted' },
@@ -80,9 +89,14 @@ export const personalData: PersonalTables = {
   },
   newsletter_subscribers: { rows: byEmail, erasing: 'deleted' },
   piece_waits: { rows: byEmail, erasing: 'deleted' },
+  appointments: { rows: byEmail, erasing: 'deleted' },
 
   // Orders and money.
-  orders: { rows: byCustomer, hidden: { demo: 'bookkeeping', pan_digest: 'secret' }, erasing: 'kept' },
+  orders: {
+    rows: byCustomer,
+    hidden: { demo: 'bookkeeping', test: 'bookkeeping', pan_declared: 'bookkeeping', pan_digest: 'secret' },
+    erasing: 'kept',
+  },
   order_payments: { rows: byOrder, erasing: 'kept' },
   order_lines: {
     rows: byOrder,
@@ -105,6 +119,17 @@ export const personalData: PersonalTables = {
     erasing: 'deleted',
   },
   unproved_orders: { rows: byOrder, erasing: 'deleted' },
+  // History of another shop, whose records tax law asks that shop for.
+  former_orders: {
+    rows: byCustomer,
+    hidden: { move_in_id: 'bookkeeping', row: 'bookkeeping' },
+    erasing: 'deleted',
+  },
+  move_in_people: {
+    rows: ({ id, email }) => sql`(t.customer_id = ${id} or t.email = ${email})`,
+    hidden: { move_in_id: 'bookkeeping', row: 'bookkeeping' },
+    erasing: 'deleted',
+  },
   coupon_redemptions: { rows: byCustomer, erasing: 'kept' },
   payments: { rows: byCustomer, hidden: { look_at: 'bookkeeping' }, erasing: 'emptied' },
   payment_events: {
@@ -133,6 +158,23 @@ export const personalData: PersonalTables = {
     notDownloaded: 'The PDF files of the documents in "papers". Each can be downloaded from its order.',
     erasing: 'kept',
   },
+  order_returns: {
+    rows: byOrder,
+    hidden: { staff_name: 'staff', refunded_before_paise: 'bookkeeping' },
+    erasing: 'deleted',
+  },
+  order_return_lines: { rows: (person) => sql`t.return_id in ${returns(person)}`, erasing: 'deleted' },
+  order_return_pictures: {
+    rows: (person) => sql`t.return_id in ${returns(person)}`,
+    replaced: sql`jsonb_build_object('picture', 'data:image/jpeg;base64,' || translate(encode(t.picture, 'base64'), E'\\n', ''))`,
+    erasing: 'deleted',
+  },
+  counter_sale_keys: {
+    rows: byOrder,
+    notDownloaded:
+      'A mark of a sale at the counter, by which the shop records it once. It tells nothing about you.',
+    erasing: 'kept',
+  },
   order_notices: {
     rows: byOrder,
     notDownloaded: 'Which email told the shop of an order. It contains nothing about you.',
@@ -141,6 +183,13 @@ export const personalData: PersonalTables = {
 
   // What the customer wrote.
   reviews: { rows: byCustomer, hidden: { version: 'bookkeeping', demo: 'bookkeeping' }, erasing: 'deleted' },
+  review_pictures: {
+    rows: ({ id }) => sql`t.review_id in (select r.id from reviews r where r.customer_id = ${id})`,
+    // The address of the picture in place of its name.
+    replaced: sql`jsonb_build_object('address', '/media/' || t.hash || '-1600.jpg')`,
+    erasing: 'deleted',
+  },
+  product_questions: { rows: byCustomer, erasing: 'deleted' },
   delivery_reviews: { rows: byOrder, erasing: 'deleted' },
   support_tickets: { rows: byCustomer, erasing: 'deleted' },
   ticket_messages: {
@@ -193,27 +242,37 @@ export const personalData: PersonalTables = {
 
   // Nobody who shops here.
   audit_entries: 'no customer', // what the staff did; customers by number only
+  backup_log: 'no customer',
   banners: 'no customer',
   brands: 'no customer',
   breach_steps: 'no customer',
   breaches: 'no customer',
   categories: 'no customer',
   closed_months: 'no customer',
+  closed_month_sums: 'no customer',
   coupons: 'no customer',
   current_price_set: 'no customer',
   current_prices: 'no customer',
   document_pictures: 'no customer',
   former_slugs: 'no customer',
+  move_ins: 'no customer',
+  move_in_rows: 'no customer', // persons are in move_in_people
+  move_in_pictures: 'no customer',
+  old_addresses: 'no customer',
+  health_problems: 'no customer',
   law_rules: 'no customer',
   metal_rates: 'no customer',
   paper_counters: 'no customer',
   pictures: 'no customer',
   price_sets: 'no customer',
   product_charges: 'no customer',
+  product_cutouts: 'no customer',
+  product_films: 'no customer',
   product_metals: 'no customer',
   product_pictures: 'no customer',
   product_search: 'no customer',
   product_stones: 'no customer',
+  product_turntable_frames: 'no customer',
   products: 'no customer',
   purity_factors: 'no customer',
   rate_limits: 'no customer', // counters of hours, by number or network
@@ -234,4 +293,5 @@ export const personalData: PersonalTables = {
   unconfirmed_ends: 'no customer',
   unpaid_holds: 'no customer',
   untold_changes: 'no customer',
+  used_passkey_challenges: 'no customer', // hashes of random numbers
 };

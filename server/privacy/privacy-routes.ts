@@ -1,17 +1,28 @@
 import * as calls from '#contract/privacy.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
+import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { refused } from '../api/http-refusal.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { successMessage } from '../api/success-message.ts';
 import { expiryTag } from '../cache/expiry-tags.ts';
+import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
 import { inTransaction } from '../idempotency/idempotent.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
+import { endConsent } from './consent-store.ts';
 import { eraseOwnAccount, eraseRefusals } from './erase-own-account.ts';
 import { streamOwnData } from './own-data.ts';
 import { changeConsent, consentRefusals, readOwnPrivacy, readPerson } from './own-privacy.ts';
 import { readPrivacyNotice } from './privacy-notice.ts';
+
+const linkRefusals: RefusalTable<'no-such-link'> = {
+  'no-such-link': {
+    status: 400,
+    code: 'token',
+    message: 'This link is incomplete. Please use the one in our email.',
+  },
+};
 
 const day = 24 * 3_600_000;
 
@@ -29,6 +40,13 @@ export function servePrivacy(api: Api, shop: Shop): void {
   });
 
   api.signedIn(calls.getOwnPrivacy, (_, { customerId }) => readOwnPrivacy(query, customerId, clock()));
+
+  api.open(calls.stopCareReminders, async ({ query: asked, body }) => {
+    const email = emailOfToken(shop.secrets, asked.token ?? body.token ?? '', 'care-reminder');
+    if (email === null) return refused(linkRefusals, refuse('no-such-link'));
+    await database.transaction((transaction) => endConsent(transaction, { purpose: 'care', email }, clock()));
+    return successMessage('We will no longer remind you to care for your pieces.');
+  });
 
   const change = inTransaction<typeof calls.changeConsent>(
     shop,
@@ -76,7 +94,11 @@ export function servePrivacy(api: Api, shop: Shop): void {
   api.signedIn(calls.eraseOwnAccount, async ({ body }, { customerId, address }) => {
     const throttled = await enforceRateLimit(query, rateLimits.accountErasure, customerId, clock());
     if (throttled !== null) return throttled;
-    const outcome = await eraseOwnAccount(shop, { customerId, password: body.password, network: address });
+    const outcome = await eraseOwnAccount(shop, {
+      customerId,
+      proof: body,
+      place: { network: address, device: null },
+    });
     if (!outcome.accepted) return refused(eraseRefusals, outcome);
     return { ...successMessage('Your account is erased'), keeps: outcome.value };
   });

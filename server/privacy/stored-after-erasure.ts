@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { StoredRecord } from '#contract/privacy.ts';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
-import { dayInIndia, fiscalYear, longDate } from '#domain/locale/indian-time.ts';
+import { serverLimits } from '#domain/server-limits.ts';
+import { dayText } from '#domain/locale/day-text.ts';
+import { dayInIndia, fiscalYear } from '#domain/locale/indian-time.ts';
 import {
   retentionCutoff,
   retentionRules,
@@ -38,8 +39,6 @@ export async function readStoredAfterErasure(
   ];
 }
 
-const longDay = (text: string) => longDate(`${text}T12:00:00Z`);
-
 async function readSales(
   query: Kysely<Tables>,
   { id }: Person,
@@ -57,12 +56,12 @@ async function readSales(
     const saleDay = dayInIndia(first.placed_at);
     kept.push({
       what: `Orders and invoices of the financial year ${year}, with name, address and phone (${ofYear.length})`,
-      period: `at least until ${longDay(taxRecordsUntil(saleDay, retentionRules.pan.shortest))}`,
+      period: `at least until ${dayText(taxRecordsUntil(saleDay, retentionRules.pan.shortest))}`,
       law: tax,
     });
     const pans = ofYear.filter(({ with_pan, placed_at }) => with_pan && placed_at >= panCutoff).length;
     if (pans === 0) continue;
-    const period = `until ${longDay(taxRecordsUntil(saleDay, months))}`;
+    const period = `until ${dayText(taxRecordsUntil(saleDay, months))}`;
     kept.push({ what: `PANs of ${year}, encrypted (${pans})`, period, law: tax });
   }
   return kept;
@@ -82,14 +81,14 @@ async function readAttempts(query: Kysely<Tables>, { id }: Person, now: Date): P
   if (found !== undefined && found.open > 0)
     kept.push({
       what: `Number, amount and provider’s reference of payment attempts that a bank may still pay, without any link to you (${found.open})`,
-      period: `until ${longDay(dayInIndia(found.last.getTime() + limits.paymentPatience))}`,
+      period: `until ${dayText(dayInIndia(found.last.getTime() + serverLimits.paymentPatience))}`,
       law: 'RBI circular DPSS.CO.PD No. 629 of 20 September 2019: banks return failed payments within days',
     });
   if (found !== undefined && found.returned > 0) {
     const until = taxRecordsUntil(dayInIndia(found.returned_on), retentionRules.pan.shortest);
     kept.push({
       what: `Number, amount and provider’s reference of payments that were returned, without any link to you (${found.returned})`,
-      period: `at least until ${longDay(until)}`,
+      period: `at least until ${dayText(until)}`,
       law: tax,
     });
   }
@@ -128,7 +127,7 @@ async function readConsents(
   return [
     {
       what: `Records of your consents, which end now, with the email that they were given for (${count})`,
-      period: `until ${longDay(dayInIndia(now.getTime() + days * day))}`,
+      period: `until ${dayText(dayInIndia(now.getTime() + days * day))}`,
       law: retentionRules.consents.source,
     },
   ];
@@ -149,7 +148,7 @@ async function readNomineeRequests(
   return [
     {
       what: `Requests of your nominee, with the proof that was shown (${count})`,
-      period: `until ${longDay(dayInIndia(now.getTime() + days * day))}`,
+      period: `until ${dayText(dayInIndia(now.getTime() + days * day))}`,
       law: retentionRules.consents.source,
     },
   ];

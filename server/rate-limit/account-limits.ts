@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { day, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
+import { serverLimits } from '#domain/server-limits.ts';
+import { day, hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
 
 const staffAttempts = 'Too many attempts. Please try again later.';
 
@@ -62,6 +62,22 @@ export const accountLimits = {
     minutes: 15,
     message: staffAttempts,
   },
+  passkeySignIn: {
+    subject: 'Sign-in of shoppers by passkey',
+    bucket: 'passkey:address',
+    ...perNetwork,
+    max: 50,
+    minutes: 15,
+    message: 'Too many attempts. Please try again later.',
+  },
+  passkeyAdded: {
+    subject: 'Passkeys added to an account',
+    bucket: 'passkey:customer',
+    per: 'customer',
+    max: 20,
+    minutes: day,
+    message: 'You have added many passkeys today. Please try again tomorrow.',
+  },
   registration: { subject: 'Registrations', bucket: 'register:address', ...perNetwork, max: 50, minutes: 15 },
 
   // One-time codes. There are a million of them, and at most 100 guesses a day are compared with the codes of one email or
@@ -72,7 +88,7 @@ export const accountLimits = {
     bucket: 'code:pause',
     per: 'browser or network',
     max: 1,
-    minutes: limits.codeResendPause / 60_000,
+    minutes: serverLimits.codeResendPause / 60_000,
   },
   codeOfNetwork: {
     subject: 'Codes requested for others than the confirmed owner',
@@ -80,6 +96,22 @@ export const accountLimits = {
     ...perNetwork,
     max: 50,
     minutes: 15,
+  },
+  // A text message costs the shop money, so the settings also have limits for all of them together (SIGN-9).
+  textOfNetwork: {
+    subject: 'Codes by text message, requested for others than the confirmed owner',
+    bucket: 'text:address',
+    ...perNetwork,
+    max: 20,
+    minutes: hour,
+  },
+  refusedText: {
+    subject: 'Codes refused because the text messages of the settings were used up; shown on Today',
+    bucket: 'text:refused',
+    per: 'shop',
+    max: 1,
+    minutes: day,
+    effect: 'counted only',
   },
   dailyCodesOfKnown: {
     subject: 'Codes sent to one mailbox or phone, requested from known places',
@@ -110,8 +142,8 @@ export const accountLimits = {
     subject: 'Attempts at one code',
     bucket: 'guess:code',
     per: 'the place that requested it, and each other place',
-    max: limits.codeTries,
-    minutes: limits.codeLife / 60_000,
+    max: serverLimits.codeTries,
+    minutes: serverLimits.codeLife / 60_000,
   },
   dailyAttemptsOfKnown: {
     subject: 'Attempts at the codes of one email or phone number',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { widerNetworks } from './network-of.ts';
 import type { RateLimitRule } from './rate-limit-rule.ts';
 
@@ -22,7 +22,7 @@ export function countsOf(
   const own = { bucket: `${rule.bucket}:${key}`, max, minutes };
   const block = rule.countsBlock ? widerNetworks(String(key))?.block : undefined;
   if (block === undefined) return [own];
-  return [own, { bucket: `${rule.bucket}:${block}`, max: max * limits.timesOfBlock, minutes }];
+  return [own, { bucket: `${rule.bucket}:${block}`, max: max * serverLimits.timesOfBlock, minutes }];
 }
 
 /** Counts a hit in one statement, so that concurrent requests cannot pass the limit. Returns the seconds to wait; 0: none. */
@@ -124,6 +124,25 @@ export async function refundHit(query: Kysely<Tables>, bucket: string): Promise<
     delete from rate_limits where bucket = ${bucket} and hits = 1 and not exists (select from fewer)`.execute(
     query,
   );
+}
+
+/** Counts one hit in each limit, or in none. Returns the seconds to wait; 0: they were counted. */
+export async function countHitsIfAllowed(
+  query: Kysely<Tables>,
+  rateLimits: readonly RateLimit[],
+  now: Date,
+): Promise<number> {
+  for (const [taken, rateLimit] of rateLimits.entries()) {
+    const wait = await countHitIfAllowed(query, rateLimit, now);
+    if (wait === 0) continue;
+    await refundHits(query, rateLimits.slice(0, taken));
+    return wait;
+  }
+  return 0;
+}
+
+export async function refundHits(query: Kysely<Tables>, rateLimits: readonly RateLimit[]): Promise<void> {
+  for (const { bucket } of rateLimits) await refundHit(query, bucket);
 }
 
 export async function resetHits(query: Kysely<Tables>, bucket: string): Promise<void> {

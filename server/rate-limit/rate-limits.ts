@@ -16,6 +16,22 @@ export const rateLimits = {
     minutes: hour,
     message: 'You have sent several messages. Please try again later.',
   },
+  appointment: {
+    subject: 'Appointments booked',
+    bucket: 'appointment:address',
+    ...perNetwork,
+    max: 6,
+    minutes: hour,
+    message: 'Several appointments were booked from your network. Please try again later, or call us.',
+  },
+  appointmentMail: {
+    subject: 'Emails about appointments that were not confirmed',
+    bucket: 'appointment-mail:mailbox',
+    per: 'mailbox',
+    max: 4,
+    minutes: day,
+    effect: 'no further email is sent that day',
+  },
   newsletterSubscription: {
     subject: 'Newsletter subscriptions',
     bucket: 'newsletter:address',
@@ -64,15 +80,52 @@ export const rateLimits = {
     minutes: hour,
     message: 'You have sent many replies. Please try again later.',
   },
+  orderReturn: {
+    subject: 'Return requests, their pictures and withdrawals',
+    bucket: 'order-return:customer',
+    per: 'customer',
+    max: 30,
+    minutes: hour,
+    message: 'You have sent many requests. Please try again later, or write to us.',
+  },
   // Accounts are free, so what unconfirmed ones write is counted by network (docs/decisions/0045).
   unconfirmedMessage: {
-    subject: 'Chat messages, tickets and replies of unconfirmed accounts',
+    subject: 'Chat messages, tickets, replies, questions and return requests of unconfirmed accounts',
     bucket: 'unproved-writing',
     ...perNetwork,
     max: 60,
     minutes: hour,
     message:
       'Too many messages came from your network, from accounts without a confirmed email address or phone number. Please confirm yours and send the message again, or try again later. Orders are not affected.',
+  },
+  // Networks are cheap too. Whoever confirms an email or phone writes on.
+  unconfirmedMessagesOfAll: {
+    subject: 'The same, from all networks',
+    bucket: 'unproved-writing',
+    per: 'shop',
+    max: 5000,
+    minutes: day,
+    message:
+      'We have many messages from accounts without a confirmed email address or phone number today. Please confirm yours and send the message again. Orders are not affected.',
+  },
+  // Whoever owns a domain has any number of confirmed addresses.
+  messageOfNetwork: {
+    subject: 'The same, of confirmed accounts that have never paid for an order',
+    bucket: 'confirmed-writing',
+    ...perNetwork,
+    max: 120,
+    minutes: hour,
+    message:
+      'Too many messages came from your network. Please try again later, or call us. Orders are not affected.',
+  },
+  questionOfNetwork: {
+    subject: 'Questions on pieces, confirmed accounts included',
+    bucket: 'question:address',
+    ...perNetwork,
+    max: 60,
+    minutes: day,
+    message:
+      'Many questions came from your network today. Please write to us on the page Contact, or ask tomorrow.',
   },
   review: {
     subject: 'Reviews',
@@ -81,6 +134,22 @@ export const rateLimits = {
     max: 30,
     minutes: hour,
     message: 'You have sent many reviews. Please try again later.',
+  },
+  reviewPicture: {
+    subject: 'Photographs added to reviews',
+    bucket: 'review-picture:customer',
+    per: 'customer',
+    max: 40,
+    minutes: hour,
+    message: 'You have sent many photographs. Please try again later.',
+  },
+  productQuestion: {
+    subject: 'Questions on pieces',
+    bucket: 'product-question:customer',
+    per: 'customer',
+    max: 20,
+    minutes: hour,
+    message: 'You have asked many questions. Please try again later.',
   },
   // The answer tells whether an email is registered.
   profileChange: {

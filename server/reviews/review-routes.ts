@@ -1,7 +1,7 @@
 import * as calls from '#contract/reviews.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
-import { refused } from '../api/http-refusal.ts';
+import { HttpRefusal, refused } from '../api/http-refusal.ts';
 import { readProductRating } from '../catalogue/products/product-statistics-store.ts';
 import { noSuchProduct } from '../catalogue/products/no-such-product.ts';
 import { isCacheablePage, cacheTagsOfPage } from '../catalogue/listing/product-page.ts';
@@ -13,13 +13,27 @@ import { readReviews, type ReviewRow } from './review-store.ts';
 import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
 import { reviewRefusals, submitReview } from './submit-review.ts';
 import type { Review } from '#contract/reviews.ts';
+import type { FullUrl } from '#contract/wire-schemas.ts';
+import type { Media } from '../media/media.ts';
+import { normaliseUpload } from '../media/normalise-upload.ts';
+import { feedbackLimits } from '#domain/feedback-limits.ts';
+import { refuse } from '#domain/outcome.ts';
+import { pictureHash } from '#database/media-files.ts';
+import { widthsWithin } from '../media/picture-widths.ts';
+import { checkFilesLater } from '../media/stored-files.ts';
+import { addReviewPicture, reviewPictureRefusals } from './add-review-picture.ts';
+import { ownsReview, readReviewPictures } from './review-picture-store.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
+
+interface ShopWithPictures extends Shop {
+  readonly pictures: Media;
+}
 
 /** Maximum length of a list without paging. */
 const newest = 100;
 
 /** ITEM-5, ACCT-2 */
-export function serveReviews(api: Api, shop: Shop): void {
+export function serveReviews(api: Api, shop: ShopWithPictures): void {
   const { query } = shop.database;
 
   api.open(
@@ -29,7 +43,11 @@ export function serveReviews(api: Api, shop: Shop): void {
       const page = { limit: queryParams.limit ?? newest, page: queryParams.offset ?? 1 };
       const reviews = await readReviews(query, id, page);
       [`product:${id}`, ...cacheTagsOfPage(queryParams, reviews)].forEach(tag);
-      return reviews.map(reviewWire);
+      const pictures = await readReviewPictures(
+        query,
+        reviews.map((each) => each.id),
+      );
+      return reviews.map((row) => reviewWire(row, pictures.get(row.id) ?? []));
     },
     ({ query: queryParams }) => isCacheablePage(queryParams),
   );
@@ -52,6 +70,24 @@ export function serveReviews(api: Api, shop: Shop): void {
     calls.submitReview,
     async (received, context) => (await tooManyRequests(context.customerId)) ?? review(received, context),
   );
+
+  api.signedIn(calls.addReviewPicture, async ({ params, body }, { customerId }) => {
+    const limited = await enforceRateLimit(query, rateLimits.reviewPicture, customerId, shop.clock());
+    if (limited !== null) return limited;
+    // Before the picture is decoded, which takes seconds of the processor: accounts are free.
+    if (!(await ownsReview(query, customerId, params.id)))
+      return refused(reviewPictureRefusals, refuse('no-such-review'));
+    const file = Buffer.from(body.picture, 'base64');
+    const picture = await normaliseUpload(shop.pictures, file, feedbackLimits.reviewPictureLength);
+    if (picture instanceof HttpRefusal) return picture;
+    const widths = widthsWithin('review', picture.width);
+    const check = await checkFilesLater(shop.database, { hash: pictureHash(picture.original), widths });
+    const given = { customerId, reviewId: params.id, picture, check };
+    const added = await shop.database.transaction((transaction) =>
+      addReviewPicture(transaction, shop.pictures, given, shop.clock()),
+    );
+    return added.accepted ? successMessage('Photograph added') : refused(reviewPictureRefusals, added);
+  });
 
   const reviewDelivery = idempotent(
     shop,
@@ -77,7 +113,7 @@ export function serveReviews(api: Api, shop: Shop): void {
 }
 
 /** A review, signed with the first name and the initial of the last name. */
-export function reviewWire(row: ReviewRow): Review {
+export function reviewWire(row: ReviewRow, pictures: readonly FullUrl[]): Review {
   const [initial = ''] = row.last_name;
   return {
     id: row.id,
@@ -87,8 +123,8 @@ export function reviewWire(row: ReviewRow): Review {
     rating: row.rating,
     comment: row.comment,
     status: 1,
-    attachment: [],
-    attachment_full_url: [],
+    attachment: pictures.flatMap(({ key }) => key ?? []),
+    attachment_full_url: [...pictures],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     customer: {
@@ -98,5 +134,6 @@ export function reviewWire(row: ReviewRow): Review {
       image_full_url: noPicture,
     },
     reply: row.reply,
+    replied_at: row.reply === null ? null : (row.replied_at?.toISOString() ?? null),
   };
 }

@@ -40,7 +40,7 @@ export interface Purchase {
   readonly status: OrderStatus;
 }
 
-/** The customer's orders that contain a product, newest first, or only the named order. */
+/** The customer's orders, tests apart, that contain a product, newest first, or only the named order. */
 export function readPurchases(
   query: Kysely<Tables>,
   { customerId, productId, orderId }: { customerId: number; productId: number; orderId: number | null },
@@ -51,6 +51,7 @@ export function readPurchases(
     .select(['o.id as orderId', 'o.status'])
     .where('o.customer_id', '=', customerId)
     .where('l.product_id', '=', productId)
+    .where('o.test', '=', false)
     .where((order) => (orderId === null ? order.lit(true) : order('o.id', '=', orderId)))
     .orderBy('o.id', 'desc')
     .execute();
@@ -66,7 +67,7 @@ interface NewReview {
   readonly wait: boolean;
 }
 
-/** Inserts the customer's review of a product, or replaces it. Returns the id. */
+/** Inserts the customer's review of a product, or replaces it, without the pictures of the former. Returns the id. */
 export async function saveReview(
   transaction: Transaction<Tables>,
   { customerId, productId, orderId, rating, comment, wait }: NewReview,
@@ -96,5 +97,6 @@ export async function saveReview(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  await transaction.deleteFrom('review_pictures').where('review_id', '=', id).execute();
   return id;
 }

@@ -7,9 +7,14 @@ type Purpose =
   | 'pan-digest'
   | 'unsubscribe'
   | 'waiting'
+  | 'care-reminder'
   | 'known-places'
   | 'confirm-order'
-  | 'tax-document';
+  | 'appointment'
+  | 'tax-document'
+  | 'counter-sale'
+  | 'passkey-challenge'
+  | 'passkey-user';
 
 /**
  * What only the shop's own processes know. It never lies in the database, so a stolen table or backup neither tells a
@@ -39,9 +44,14 @@ export function deriveSecrets(secret: string): Secrets {
     'pan-digest': keyFor('pan-digest'),
     unsubscribe: keyFor('unsubscribe'),
     waiting: keyFor('waiting'),
+    'care-reminder': keyFor('care-reminder'),
     'known-places': keyFor('known-places'),
     'confirm-order': keyFor('confirm-order'),
+    appointment: keyFor('appointment'),
     'tax-document': keyFor('tax-document'),
+    'counter-sale': keyFor('counter-sale'),
+    'passkey-challenge': keyFor('passkey-challenge'),
+    'passkey-user': keyFor('passkey-user'),
   };
   return {
     sign: (purpose, ...words) => createHmac('sha256', keys[purpose]).update(JSON.stringify(words)).digest(),

@@ -46,7 +46,8 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   });
   cachedRoute('/site.webmanifest', async () => {
     const { company, branding } = await readSettings(database);
-    const manifest = webManifest({ name: company.name, favicon: branding.favicon });
+    const { favicon, accent } = branding;
+    const manifest = webManifest({ name: company.name, favicon, accent });
     return response('application/manifest+json', JSON.stringify(manifest), ['config']);
   });
   cachedRoute('/sitemap.xml', async () => {

@@ -1,3 +1,4 @@
+import { accents, type AccentKey } from '#domain/shop/accents.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { appIconName, appIcons, customIconHash } from '#domain/shop/app-icons.ts';
 import { colors } from '#domain/shop/theme.ts';
@@ -6,19 +7,20 @@ interface Named {
   readonly name: string;
   /** The icon of the settings. */
   readonly favicon: string;
+  readonly accent: AccentKey;
 }
 
 /** What a phone needs to put the shop on its home screen (w3.org/TR/appmanifest). */
-export function webManifest({ name, favicon }: Named): object {
+export function webManifest({ name, favicon, accent }: Named): object {
   return {
     name,
     short_name: name.length <= 12 ? name : (name.split(/\s+/)[0] ?? name),
     id: pages.home.path,
     start_url: pages.home.path,
     scope: pages.home.path,
-    display: 'browser',
+    display: 'standalone',
     lang: 'en-IN',
-    theme_color: colors.brand,
+    theme_color: accents[accent].light.brand,
     background_color: colors.ground,
     icons: iconsOf(favicon),
   };

@@ -1,5 +1,5 @@
 import { demoSettings } from '#database/demo/content/settings.ts';
-import { placeholderErrors } from '#domain/shop/legal-placeholders.ts';
+import { placeholderErrors, type PlaceholderSettings } from '#domain/shop/legal-placeholders.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 
@@ -9,7 +9,7 @@ export interface LegalTextError {
   readonly sentence: string;
 }
 
-const demo = demoSettings('').company;
+const demo = demoSettings(() => '').company;
 const ofDemo = [
   demo.name,
   demo.email,
@@ -22,12 +22,27 @@ const ofDemo = [
 /** Reserved domains (RFC 2606). */
 const placeholderEmail = /[\w.+-]+@[\w.-]+\.example\b/gi;
 
-/** Why texts must not be published: they name another shop, or have an unfilled placeholder. */
+/** Written return terms: 'within 15 days of delivery'. */
+const writtenDays = /within (\d{1,3}) days of (?:the )?delivery/gi;
+
+/** Days for returns in a text that differ from the settings. */
+function contradictions(html: string, days: number | null): string[] {
+  if (days === null) return [];
+  const others = [...html.matchAll(writtenDays)]
+    .map(([, found]) => Number(found))
+    .filter((found) => found !== days);
+  return [...new Set(others)].map(
+    (found) =>
+      `says ${found} days for returns, and the delivery settings say ${days}: write {{returns.days}} in the text`,
+  );
+}
+
+/** Why texts must not be published: they name another shop, contradict the settings, or have an unfilled placeholder. */
 export function legalTextErrors(
   legal: ShopSettings['legal'],
-  company: ShopSettings['company'],
+  settings: PlaceholderSettings,
 ): readonly LegalTextError[] {
-  const own = Object.values(company).map(String);
+  const own = Object.values(settings.company).map(String);
   const keys = Object.keys(legalTitles) as (keyof typeof legalTitles)[];
   return keys.flatMap((text) => {
     const { shown, html } = legal[text];
@@ -36,7 +51,8 @@ export function legalTextErrors(
       (name) => html.toLowerCase().includes(name.toLowerCase()) && !own.includes(name),
     );
     const clauses = [
-      ...placeholderErrors(html, company),
+      ...placeholderErrors(html, settings),
+      ...contradictions(html, settings.delivery.returnDays),
       ...[...new Set(foreign)].map(
         (name) => `mentions “${name}”, which is not your shop: ${around(html, name)}`,
       ),

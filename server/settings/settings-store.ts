@@ -31,6 +31,7 @@ export async function readSettings(
     books: group('books'),
     branding: group('branding'),
     about: group('about'),
+    home: group('home'),
     faq: group('faq'),
     legal: group('legal'),
     payment: group('payment'),
@@ -38,7 +39,9 @@ export async function readSettings(
     display: group('display'),
     social: group('social'),
     delivery: group('delivery'),
+    appointments: group('appointments'),
     notices: group('notices'),
+    texts: group('texts'),
     reviews: group('reviews'),
     rates: group('rates'),
   };

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
 interface HoldRunRequest {
@@ -25,14 +25,14 @@ export async function extendHoldRuns(
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('product_id', 'in', [...products])
-    .where('until', '>', new Date(at - limits.holdPause))
+    .where('until', '>', new Date(at - serverLimits.holdPause))
     .execute();
   const since = new Map(runs.map((run) => [run.product_id, run.since]));
-  const ends = runs.map((run) => run.since.getTime() + limits.holdInARow);
-  const until = Math.min(at + limits.paymentHold, ...ends);
-  if (until - at < limits.shortestHold) {
+  const ends = runs.map((run) => run.since.getTime() + serverLimits.holdInARow);
+  const until = Math.min(at + serverLimits.paymentHold, ...ends);
+  if (until - at < serverLimits.shortestHold) {
     const last = Math.max(...runs.map((run) => run.until.getTime()));
-    return refuse('held-too-long', { minutes: Math.ceil((last + limits.holdPause - at) / 60_000) });
+    return refuse('held-too-long', { minutes: Math.ceil((last + serverLimits.holdPause - at) / 60_000) });
   }
   await transaction
     .insertInto('hold_runs')

@@ -26,13 +26,13 @@ const lockCartStockUnlessShort = prepared(
   'lock-pieces-unless-short',
   `${ofCart}
       and not exists (select from cart_lines l join products p on p.id = l.product_id
-                       where l.cart_id = $1 and p.stock < l.quantity)
+                       where l.cart_id = $1 and stock_of_size(p.stock, p.size_stock, l.size) < l.quantity)
     order by id for no key update`,
 );
 
 interface StockTake {
   readonly product: { readonly id: number };
-  readonly line: { readonly quantity: number };
+  readonly line: { readonly quantity: number; readonly size: string };
 }
 
 /** Takes the items out of stock. Returns false if a row has too few; the caller rolls back (I3). */
@@ -41,7 +41,7 @@ export async function takeStock(
   products: readonly StockTake[],
 ): Promise<boolean> {
   for (const { product, line } of products) {
-    const { numAffectedRows } = await takeProduct(transaction, product.id, line.quantity);
+    const { numAffectedRows } = await takeProduct(transaction, product.id, line.quantity, line.size);
     if (numAffectedRows !== 1n) return false;
   }
   return true;
@@ -50,5 +50,7 @@ export async function takeStock(
 // One statement per product: PostgreSQL plans one for a list again each time, which costs as much as two of these.
 const takeProduct = prepared(
   'take-stock',
-  'update products set stock = stock - $2, sold_count = sold_count + $2 where id = $1 and stock >= $2',
+  `update products set stock = stock - $2, sold_count = sold_count + $2,
+          size_stock = add_sizes(size_stock, jsonb_build_object($3::text, -$2::integer))
+    where id = $1 and stock >= $2 and stock_of_size(stock, size_stock, $3) >= $2`,
 );

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { addCustomerMessage, lockTicket } from './ticket-store.ts';
+import { addCustomerMessage, countWaitingReplies, lockTicket } from './ticket-store.ts';
 
-export type ReplyRefusal = 'no-such-ticket' | 'closed';
+export type ReplyRefusal = 'no-such-ticket' | 'closed' | 'wait';
 
 interface CustomerReply {
   readonly customerId: number;
@@ -21,6 +22,8 @@ export async function replyToTicket(
   const ticket = await lockTicket(transaction, customerId, ticketId);
   if (ticket === undefined) return refuse('no-such-ticket');
   if (ticket.status === 'close') return refuse('closed');
+  if ((await countWaitingReplies(transaction, ticketId)) >= serverLimits.waitingReplies)
+    return refuse('wait');
   const id = await addCustomerMessage(transaction, { ticketId, message }, now);
   await enqueue(transaction, 'mail:customer-wrote', { where: 'ticket-reply', id });
   return accept(true);

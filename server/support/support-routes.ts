@@ -1,11 +1,14 @@
 import * as calls from '#contract/support.ts';
 import { complaintNumber, isComplaint } from '#domain/complaints/complaint.ts';
 import { refuse } from '#domain/outcome.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
 import { readTicketComplaints, registerComplaint } from '../complaints/complaint-store.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
+import { ownsOrder } from '../orders/order-store.ts';
+import { noSuchOrder } from '../orders/order-wire.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
 import type { Shop } from '../shop.ts';
@@ -13,13 +16,28 @@ import { limitUnverifiedWriters } from '../rate-limit/limit-unverified-writers.t
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { replyToTicket, type ReplyRefusal } from './reply-to-ticket.ts';
-import { addTicket, readMessages, readTicket, readTickets, removeTicket } from './ticket-store.ts';
+import {
+  addTicket,
+  countWaitingTickets,
+  readMessages,
+  readTicket,
+  readTickets,
+  removeTicket,
+} from './ticket-store.ts';
 import { conversationWire, ticketWire } from './ticket-wire.ts';
 
 /** Another customer's ticket is refused like one that does not exist. */
-const refusals: RefusalTable<ReplyRefusal | 'complaint-open'> = {
+const refusals: RefusalTable<ReplyRefusal | 'complaint-open' | 'many-wait'> = {
   'no-such-ticket': { status: 404, message: 'This ticket does not exist' },
   closed: { status: 409, message: 'This ticket is closed. Please open a new one.' },
+  wait: {
+    status: 409,
+    message: `We have not answered your last ${serverLimits.waitingReplies} replies yet. Please wait for our answer, or call us.`,
+  },
+  'many-wait': {
+    status: 409,
+    message: `${serverLimits.waitingTickets} of your tickets are waiting for our answer. Please reply to one of them, or call us.`,
+  },
   'complaint-open': {
     status: 409,
     message: 'This complaint is still open. You can delete it once it is settled.',
@@ -44,8 +62,12 @@ export function serveSupport(api: Api, shop: Shop): void {
 
   const create = idempotent(shop, calls.createTicket, async (transaction, { body }, { customerId }) => {
     const now = shop.clock();
-    const times = { created_at: now, updated_at: now };
-    const id = await addTicket(transaction, { ...body, ...times, customer_id: customerId });
+    const { order_id: orderId = null, ...written } = body;
+    if (orderId !== null && !(await ownsOrder(transaction, customerId, orderId))) return noSuchOrder;
+    if ((await countWaitingTickets(transaction, customerId)) >= serverLimits.waitingTickets)
+      return refused(refusals, refuse('many-wait'));
+    const row = { ...written, order_id: orderId, customer_id: customerId, created_at: now, updated_at: now };
+    const id = await addTicket(transaction, row);
     await enqueue(transaction, 'mail:customer-wrote', { where: 'ticket', id });
     const created = { ...successMessage('Support ticket created successfully'), id };
     if (!isComplaint(body.type)) return created;

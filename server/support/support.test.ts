@@ -94,7 +94,11 @@ test('[API-9] the same ticket sent twice with one Idempotency-Key is created onc
 
 test('[API-9] more than twenty tickets an hour are refused with the time to wait', async () => {
   const asha = await signedInShopper(shop);
-  for (let count = 0; count < 20; count += 1) await open(asha);
+  for (let count = 0; count < 20; count += 1) {
+    const ticketId = await open(asha);
+    const answer = { ticketId, message: 'Bring it on Monday.', close: false };
+    await database.transaction((transaction) => answerTicket(transaction, answer, shop.now));
+  }
   expect(await asha.ask(createTicket, { body: question })).toMatchObject({ status: 429 });
   shop.now = new Date(shop.now.getTime() + 61 * 60_000);
   await open(asha);
@@ -160,4 +164,27 @@ test('[API-9] the owner is notified of a ticket and of each reply, and can answe
       text: expect.stringContaining('> And the right one too.'),
     },
   ]);
+});
+
+test('[API-9] at most twenty tickets and thirty replies wait for an answer, also when many are sent at once', async () => {
+  const asha = await signedInShopper(shop);
+  const ticket = await open(asha);
+  await database.pool.query(
+    `insert into support_tickets (customer_id, subject, type, description, priority)
+     select $1, 'Hello?', 'other', 'Hello?', 'low' from generate_series(1, 16)`,
+    [asha.id],
+  );
+  const tickets = await Promise.all(
+    Array.from({ length: 6 }, () => asha.ask(createTicket, { body: question })),
+  );
+  expect(tickets.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await asha.ask(createTicket, { body: question })).toMatchObject({
+    status: 409,
+    problem: {
+      message: '20 of your tickets are waiting for our answer. Please reply to one of them, or call us.',
+    },
+  });
+  const replies = await Promise.all(Array.from({ length: 34 }, () => reply(asha, ticket)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect((await reply(asha, ticket)).status).toBe(409);
 });

@@ -62,6 +62,34 @@ export async function addTicket(
   return id;
 }
 
+/** Tickets of the customer that wait for an answer. The customer is locked, so that parallel tickets are counted one after the other. */
+export async function countWaitingTickets(
+  transaction: Transaction<Tables>,
+  customerId: number,
+): Promise<number> {
+  await sql`select from customers where id = ${customerId} for no key update`.execute(transaction);
+  const { count } = await transaction
+    .selectFrom('support_tickets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Replies to a ticket since the shop's last message. */
+export async function countWaitingReplies(
+  transaction: Transaction<Tables>,
+  ticketId: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ticket_messages where ticket_id = ${ticketId} and id > coalesce(
+      (select max(id) from ticket_messages where ticket_id = ${ticketId} and author = 'staff'), 0)`.execute(
+    transaction,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Deletes a ticket of this customer, unless its complaint is still open (LAW-47). */
 export async function removeTicket(
   transaction: Transaction<Tables>,

@@ -118,6 +118,7 @@ test('[LAW-16] [LAW-72] the tax beside credit notes of second-hand goods adds up
   const { id } = await paidOrder({
     unit_price_paise: 49_249_35,
     margin_scheme: true,
+    condition: 'good',
     purchase_voucher: 'PV-1',
     purchase_price_paise: 31_111_11,
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { shareTaxDocument } from '#contract/admin/order-documents.ts';
+import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -182,4 +183,58 @@ test('[LAW-70] an email to an unconfirmed address is announced as it goes out: w
 
   await confirm(buyer.id, shop.now);
   expect(await share()).toMatchObject({ linked: true, notBefore: null });
+});
+
+test('[LAW-66] links to the documents of an order end when its account is erased; the staff send a later one to the phone of the order', async () => {
+  const { buyer, id } = await paidOrder();
+  await confirm(buyer.id, shop.now);
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const [paper] = await papersOf(id);
+  const share = (by: 'email' | 'whatsapp') =>
+    manager.ask(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
+  const sent = async () => {
+    const { link, whatsapp } = unwrapAdmin(await share('whatsapp'));
+    return { path: new URL(link ?? '').pathname, to: new URL(whatsapp ?? '').pathname };
+  };
+  const before = (await sent()).path;
+  expect((await open(before)).statusCode).toBe(200);
+  const person = { id: buyer.id, email: null, accountEmail: 'of-nobody@post.example' };
+  const erased = await database.transaction((transaction) => eraseCustomer(transaction, person, shop.now));
+  expect(erased.accepted).toBe(true);
+  const refused = await open(before);
+  expect([refused.statusCode, refused.body.includes('links to its documents no longer work')]).toEqual([
+    404,
+    true,
+  ]);
+  // Of the same day.
+  shop.now = new Date(shop.now.getTime() + 1000);
+  const after = await sent();
+  expect((await open(after.path)).statusCode).toBe(200);
+  expect((await open(before)).statusCode).toBe(404);
+  const [order] = await rows<{ phone: string }>(
+    `select shipping_address ->> 'phone' as phone from orders where id = ${id}`,
+  );
+  expect(after.to).toBe(`/${order?.phone.replaceAll(/\D/g, '')}`);
+  expect(await share('email')).toMatchObject({ status: 409, problem: { errors: [{ code: 'no-email' }] } });
+});
+
+test('[LAW-15] a customer without a phone gets the WhatsApp link at the phone of the order', async () => {
+  const { buyer, id } = await paidOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const [paper] = await papersOf(id);
+  const to = async () => {
+    const params = { id: paper?.id ?? 0 };
+    const { whatsapp } = unwrapAdmin(
+      await manager.ask(shareTaxDocument, { params, body: { by: 'whatsapp' } }),
+    );
+    return new URL(whatsapp ?? '').pathname;
+  };
+  await database.query.updateTable('customers').set({ phone: '' }).where('id', '=', buyer.id).execute();
+  await rows(
+    `update orders set shipping_address = shipping_address || '{"phone": "+91 90000 07777"}' where id = ${id}`,
+  );
+  expect(await to()).toBe('/919000007777');
+  const phone = '+919000008888';
+  await database.query.updateTable('customers').set({ phone }).where('id', '=', buyer.id).execute();
+  expect(await to()).toBe('/919000008888');
 });

@@ -6,6 +6,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import { openMedia } from '#server/media/media.ts';
+import { folderStore } from '#server/media/media-store.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
@@ -19,7 +20,7 @@ import { keepDocumentPictures } from './document-pictures.ts';
 const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
 const manager = await createStaff(shop, 'manager', 'Imran Shaikh');
-const media = openMedia(mkdtempSync(join(tmpdir(), 'documents-')));
+const media = openMedia(folderStore(mkdtempSync(join(tmpdir(), 'documents-'))));
 
 /** Uploads a picture of one colour. Returns its path. */
 async function upload(colour: string): Promise<string> {

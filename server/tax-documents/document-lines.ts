@@ -1,5 +1,7 @@
 import type { Product } from '#contract/product.ts';
+import { articleText } from '#domain/catalogue/article-text.ts';
 import type { SaleUnit } from '#domain/catalogue/product.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, share, subtract, zeroPaise, type BasisPoints, type Paise } from '#domain/money.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
@@ -14,7 +16,7 @@ import type { DocumentLine, ValueColumn } from './document-format-2.ts';
 import { taxOnLine } from './line-tax.ts';
 import { hallmarkOf, lineMetals, milligrams, productDetails, stoneMillicarats } from './product-details.ts';
 
-/** Present SKU and HSN of the products, for orders of older releases, whose snapshots lack them. */
+/** Present article code and HSN of the products, for orders of older releases, whose snapshots lack them. */
 export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
 /** How lines of one document are taxed and printed. */
@@ -80,7 +82,7 @@ function soldLine(
 ): DocumentLine {
   const product = snapshotOf(line);
   const today = treatment.codes.get(line.product_id);
-  const sku = product.code ?? today?.code ?? '';
+  const code = product.code ?? today?.code ?? '';
   const margin = isUnderMargin(line, treatment) ? { orderLine: line.id, price: paid } : null;
   const taxed =
     margin === null
@@ -99,8 +101,12 @@ function soldLine(
   });
   return {
     name: product.name,
-    sku,
-    details: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...details],
+    sku: code,
+    details: [
+      articleText(line.product_id, code),
+      ...(line.size_text === null ? [] : [line.size_text]),
+      ...details,
+    ],
     hsn: printedHsn(product.facts?.hsn_code ?? today?.hsn_code ?? '', treatment.hsnDigits),
     ...unitsOf(product, quantity),
     grossMilligrams: quantity === 0 ? null : milligrams(product.facts?.gross_weight, quantity),
@@ -128,7 +134,7 @@ function unitsOf(
   if (quantity === 0) return { quantity, quantityText: '', uqc: null };
   const unit: SaleUnit = facts?.sold_as ?? 'piece';
   const uqc = unitCodeOf(milligrams(facts?.net_weight, quantity), unit);
-  return { quantity, quantityText: `${quantity} ${unit}${quantity === 1 ? '' : 's'}`, uqc };
+  return { quantity, quantityText: countText(quantity, unit), uqc };
 }
 
 function valuesOf(line: ColumnedLine): Pick<DocumentLine, ValueColumn | 'others'> {

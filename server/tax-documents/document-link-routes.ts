@@ -19,6 +19,11 @@ const expired = messagePage({
   text: 'Links to invoices and credit notes open for ninety days. You find the document with your order, or ask us for a new link.',
   link,
 });
+const ended = messagePage({
+  title: 'This link no longer works',
+  text: 'The account of this order has been erased, and the links to its documents no longer work. Write to us for a copy of the document.',
+  link,
+});
 const tooMany = messagePage({
   title: 'One moment, please',
   text: 'Many documents were opened from your network. Please try again in a few minutes.',
@@ -40,18 +45,23 @@ export function documentLinkRoutes(app: FastifyInstance, { database, secrets, cl
         .code(429)
         .headers({ ...tooMany.headers, ...refused.headers })
         .send(tooMany.html);
-    const id = documentOfToken(secrets, request.params.token, clock());
-    if (typeof id === 'string') {
-      const page = id === 'expired' ? expired : unknown;
+    const signed = documentOfToken(secrets, request.params.token, clock());
+    if (typeof signed === 'string') {
+      const page = signed === 'expired' ? expired : unknown;
       return reply.code(404).headers(page.headers).send(page.html);
     }
     const stored = await database.query
-      .selectFrom('papers')
-      .select('id')
-      .where('id', '=', id)
+      .selectFrom('papers as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .leftJoin('customers as c', 'c.id', 'o.customer_id')
+      .select('c.erased_at')
+      .where('p.id', '=', signed.id)
       .executeTakeFirst();
     if (stored === undefined) return reply.code(404).headers(unknown.headers).send(unknown.html);
-    const pdf = await downloadTaxDocument(database, id);
+    // Links that were sent before the erasure open nothing; staff can send a new one.
+    if (stored.erased_at !== null && signed.made <= stored.erased_at)
+      return reply.code(404).headers(ended.headers).send(ended.html);
+    const pdf = await downloadTaxDocument(database, signed.id);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="document.pdf"')

@@ -3,24 +3,33 @@ import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
 type Signing = Pick<Secrets, 'sign'>;
 
-const day = 86_400_000;
-
 /** Long enough for a return and its claims; a customer's account has the document afterwards (docs/decisions/0081). */
-const validDays = 90;
+const validSeconds = 90 * 86_400;
 
-/** The address that opens a document without a session: id, day of expiry and signature. */
+/** The address that opens a document without a session: id, second of expiry and signature. */
 export function documentUrl(origin: string, secrets: Signing, id: number, now: Date): string {
-  const lastDay = Math.floor(now.getTime() / day) + validDays;
-  return `${origin}/documents/${id}.${lastDay}.${signatureOf(secrets, id, lastDay)}`;
+  const expiry = Math.floor(now.getTime() / 1000) + validSeconds;
+  return `${origin}/documents/${id}.${expiry}.${signatureOf(secrets, id, expiry)}`;
 }
 
-/** The id of the document; 'unknown': the shop has not signed this token. */
-export function documentOfToken(secrets: Signing, token: string, now: Date): number | 'unknown' | 'expired' {
-  const [, id = '', lastDay = '', signature = ''] = /^(\d{1,15})\.(\d{1,6})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!equalInConstantTime(signatureOf(secrets, Number(id), Number(lastDay)), signature)) return 'unknown';
-  return Number(lastDay) * day < now.getTime() ? 'expired' : Number(id);
+export interface SignedDocument {
+  readonly id: number;
+  /** To the second. */
+  readonly made: Date;
 }
 
-function signatureOf(secrets: Signing, id: number, lastDay: number): string {
-  return secrets.sign('tax-document', String(id), String(lastDay)).toString('base64url');
+/** The document of a link; 'unknown': the shop has not signed this token. */
+export function documentOfToken(
+  secrets: Signing,
+  token: string,
+  now: Date,
+): SignedDocument | 'unknown' | 'expired' {
+  const [, id = '', expiry = '', signature = ''] = /^(\d{1,15})\.(\d{1,11})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!equalInConstantTime(signatureOf(secrets, Number(id), Number(expiry)), signature)) return 'unknown';
+  if (Number(expiry) * 1000 < now.getTime()) return 'expired';
+  return { id: Number(id), made: new Date((Number(expiry) - validSeconds) * 1000) };
+}
+
+function signatureOf(secrets: Signing, id: number, expiry: number): string {
+  return secrets.sign('tax-document', String(id), String(expiry)).toString('base64url');
 }

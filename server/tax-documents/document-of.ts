@@ -114,11 +114,12 @@ function copiesOf(kind: DocumentFormat2['kind']): string[] {
     : ['Original for recipient', 'Duplicate for supplier'];
 }
 
-function sellerLines({ address, gstin, phone, email }: Issuer['company']): string[] {
+function sellerLines({ address, gstin, bisNumber, phone, email }: Issuer['company']): string[] {
   const state = gstin === null ? null : stateOfGstin(gstin);
   const place = state === null ? '' : `${state.name} (${state.code})`;
   const registration = gstin === null ? [] : [`GSTIN ${gstin}`, `PAN ${panOfGstin(gstin)}`];
-  return [address, [place, ...registration], [phone, email]]
+  const jeweller = bisNumber === null ? '' : `BIS registration ${bisNumber}`;
+  return [address, [place, ...registration], jeweller, [phone, email]]
     .map((line) => (typeof line === 'string' ? line : line.filter((part) => part !== '').join(' · ')))
     .filter((line) => line !== '');
 }

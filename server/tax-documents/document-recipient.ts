@@ -27,10 +27,15 @@ export async function readDocumentRecipient(
   return rows[0] ?? null;
 }
 
-/** The buyer's phone for a WhatsApp link, with the country code and digits alone; null: none that can be one. */
+/**
+ * The buyer's phone for a WhatsApp link, with the country code and digits alone; null: none that can be one. The first of: the
+ * account's unless it is erased, that of a counter sale, of the billing address, and of the delivery address, where somebody else
+ * may live.
+ */
 export async function readDocumentPhone(query: Kysely<Tables>, id: number): Promise<string | null> {
   const { rows } = await sql<{ phone: string | null }>`
-    select coalesce(c.phone, o.buyer ->> 'phone', o.shipping_address ->> 'phone') as phone
+    select coalesce(case when c.erased_at is null then nullif(c.phone, '') end, nullif(o.buyer ->> 'phone', ''),
+                    nullif(o.billing_address ->> 'phone', ''), o.shipping_address ->> 'phone') as phone
       from papers p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id where p.id = ${id}`.execute(query);
   const digits = (rows[0]?.phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');

@@ -146,7 +146,10 @@ interface Uncredited {
 }
 
 /** Finished refunds without a credit note or voucher, and an order that was returned unpaid. */
-async function readUncredited(transaction: Transaction<Tables>, orderId: number): Promise<Uncredited[]> {
+export async function readUncredited(
+  transaction: Transaction<Tables>,
+  orderId: number,
+): Promise<Uncredited[]> {
   const noted = await transaction
     .selectFrom('papers')
     .select('refund_id')

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/locale/indian-time.ts';
+import { dayText } from '#domain/locale/day-text.ts';
 import { creditNoteDeadline, creditNoteSource } from '#domain/tax/credit-note-deadline.ts';
 import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
 import { marginSchemeSource } from '#domain/tax/margin-scheme.ts';
@@ -15,7 +15,7 @@ export function lateNote(invoiceDay: string): string {
 }
 
 function lastDay(invoiceDay: string): string {
-  return longDate(`${creditNoteDeadline(invoiceDay)}T12:00:00+05:30`);
+  return dayText(creditNoteDeadline(invoiceDay));
 }
 
 /** Why a bill shows no tax, or tax on a part of the price alone. */

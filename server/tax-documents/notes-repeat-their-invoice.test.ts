@@ -32,6 +32,7 @@ test('[LAW-9] [LAW-24] so can a piece under the margin scheme', async () => {
   const second = {
     tax_model: 'include',
     margin_scheme: true,
+    condition: 'good',
     purchase_voucher: 'PV-7',
     purchase_price_paise: 40_000,
   };

@@ -1,5 +1,6 @@
 import type { Product, ProductAttributes } from '#contract/product.ts';
 import type { Purity } from '#domain/catalogue/product.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { breakupTexts, gramText, metalNames, percentText, raised } from '#domain/pricing/breakup-text.ts';
 import { isPurity, isRatedMetal } from '#domain/pricing/purity.ts';
@@ -37,7 +38,7 @@ function stoneText({ kind, cut, pieces, carats, source }: Stone): string {
   const parts = [
     `${kind}${sources[source]}`,
     cut,
-    pieces === null ? null : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    pieces === null ? null : countText(pieces, 'piece'),
     carats === null ? null : `${carats} ct`,
   ];
   return parts.filter(Boolean).join(' ');

@@ -42,14 +42,18 @@ async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issue
   };
 }
 
-async function readOnlinePayment(query: Kysely<Tables>, orderId: number): Promise<OnlinePayment | null> {
+/** A payment that was taken creates its order at once; later changes of its row do not change when it was made. */
+async function readOnlinePayment(
+  query: Kysely<Tables>,
+  { id: orderId, placed_at: at }: OrderRow,
+): Promise<OnlinePayment | null> {
   const payment = await query
     .selectFrom('payments')
-    .select(['gateway', 'gateway_payment_id', 'updated_at'])
+    .select(['gateway', 'gateway_payment_id'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (payment === undefined) return null;
-  const { gateway, gateway_payment_id: reference, updated_at: at } = payment;
+  const { gateway, gateway_payment_id: reference } = payment;
   return { label: staffPaymentLabel(gateway), reference, at };
 }
 
@@ -106,7 +110,7 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     panRecord: await panRecordOf(query, orderId),
     codes: new Map(products.map((product) => [product.id, product])),
     payments: {
-      online: await readOnlinePayment(query, orderId),
+      online: await readOnlinePayment(query, order),
       parts: await readPaymentParts(query, orderId),
     },
     receipt: await readReceipt(query, orderId, issuer),

@@ -25,7 +25,7 @@ const titles: Readonly<Record<TaxDocumentKind, RegExp>> = {
   'refund-voucher': /refund voucher/i,
 };
 
-test('[LAW-65] a specimen of every kind and size has the settings of the moment, says that no sale stands behind it, and stores nothing', async () => {
+test('[LAW-65] a specimen of every kind and size has the settings of the moment, says that it is of no real sale, and stores nothing', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const before = await stored();
@@ -35,7 +35,7 @@ test('[LAW-65] a specimen of every kind and size has the settings of the moment,
       expect([kind, size, reply.statusCode]).toEqual([kind, size, 200]);
       const text = pdfText(reply.rawPayload).replaceAll(/\s+/g, ' ');
       expect(text).toMatch(titles[kind]);
-      expect(text).toContain('Specimen. No sale stands behind it; this is not a tax document.');
+      expect(text).toContain('Specimen of no real sale; this is not a tax document.');
       expect(text).toContain('SPECIMEN');
       expect(text).toContain(gstin);
       const voucher = kind.endsWith('voucher');

@@ -52,7 +52,7 @@ export async function renderSpecimen(
   };
   const document: DocumentFormat2 = {
     ...contentOf(kind, source, at),
-    specimen: 'Specimen. No sale stands behind it; this is not a tax document.',
+    specimen: 'Specimen of no real sale; this is not a tax document.',
   };
   const pictures = await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
   return Buffer.from(await renderInWorker({ number, issuedAt: at, document, size, pictures }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundOrder, type RefundRequest } from '#server/payment/refunds/refund-order.ts';
+import { shortDate } from '#domain/locale/indian-time.ts';
 import { toPaise } from '#domain/money.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { invoiceSource, orderLines } from '#tests/support/invoice-source.ts';
@@ -54,6 +55,16 @@ test('[LAW-17] an amount that a refund voucher returned is neither invoiced nor 
   await issueRefund(id, 'all');
   const note = (await documentsOf(id))[3];
   expect([note?.kind, note?.total]).toEqual(['credit-note', 2000_00 - 150_01]);
+});
+
+test('[LAW-17] an online payment has the day on which it was made, also after its row has changed', async () => {
+  const paidOn = shortDate(shop.now);
+  const { id } = await paidOrder();
+  const later = new Date(shop.now.getTime() + 3 * 24 * 3_600_000);
+  await database.pool.query('update payments set updated_at = $2 where order_id = $1', [id, later]);
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const invoice = (await documentsOf(id)).find(({ kind }) => kind === 'invoice');
+  expect(invoice?.payments.rows[0]?.[0]).toContain(paidOn);
 });
 
 test('[LAW-17] a piece that was refunded before the invoice is not on it', async () => {

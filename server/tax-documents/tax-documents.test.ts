@@ -202,12 +202,12 @@ test('[PAPER-4] a shop without a GSTIN issues plain invoices without tax', async
   await setSettings(database, 'company', { gstin });
 });
 
-test('[PAPER-6] invoice and credit note name HSN and SKU of each product, not its database id', async () => {
+test('[PAPER-6] [LAW-80] invoice and credit note name HSN, SKU and article code of each product', async () => {
   const { buyer, id } = await cashOrder(undefined, { code: 'AB-RNG-077', hsn_code: '711319' });
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const refundId = await issueRefund(id, 'all');
   for (const { rawPayload } of [await download(buyer, id), await downloadNote(buyer, id, refundId)]) {
-    expect(pdfText(rawPayload)).toContain('SKU AB-RNG-077');
+    expect(pdfText(rawPayload)).toMatch(/SKU \d+ · Article AB-RNG-077\./);
     expect(pdfText(rawPayload)).toContain('711319');
   }
 });

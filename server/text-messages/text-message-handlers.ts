@@ -1,9 +1,10 @@
+import type { ShopSettings } from '#domain/shop/settings.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { oneLine } from '../mail/mail-address.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import type { OutboxHandlers } from '../outbox/outbox-topics.ts';
 import type { Shop } from '../shop.ts';
-import type { TextSender } from './text-sender.ts';
+import type { TextRegistration, TextSender } from './text-sender.ts';
 
 /** The outbox handler of text messages. */
 export function textMessageHandlers({
@@ -19,18 +20,32 @@ export function textMessageHandlers({
     'text:code': async (payload, { id, enqueuedAt }) => {
       const found = await codeToSend({ query, clock, secrets }, payload);
       if (found === null) return;
-      const { company } = await readSettings({ query });
+      const { company, texts: registered } = await readSettings({ query });
       await texts.send({
         id: `text-${id}`,
-        to: found.phone,
-        text: phoneCode(found.code, company.name),
+        to: found.to,
+        text: phoneCode(found.code, { shop: company.name, words: registered.codeText }),
+        registration: registrationOf(registered),
         date: enqueuedAt,
       });
     },
   };
 }
 
-/** The text with the code that confirms a phone number (API-3): one message of at most 160 characters, without a link. */
-function phoneCode(code: string, shop: string): string {
-  return `${code} is your code for ${oneLine(shop).slice(0, 40)}. It is valid for 10 minutes. Do not share it with anyone.`;
+function registrationOf({
+  senderId,
+  entityId,
+  codeTemplateId: templateId,
+}: ShopSettings['texts']): TextRegistration | null {
+  return senderId === '' || templateId === '' ? null : { senderId, entityId, templateId };
+}
+
+/** The text with a code (API-3, SIGN-1): one message of at most 160 characters, without a link. */
+function phoneCode(code: string, { shop, words }: { readonly shop: string; readonly words: string }): string {
+  const room = 160 - words.length - code.length;
+  const name = oneLine(shop).slice(0, Math.max(10, Math.min(40, room)));
+  return words
+    .replaceAll('{code}', () => code)
+    .replaceAll('{shop}', () => name)
+    .slice(0, 160);
 }

@@ -4,11 +4,12 @@ import { initials } from '../ui/initials.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export function AccountHead({ user }: { readonly user: User }) {
-  const name = user.name || user.email;
+  const named = user.name || user.email;
+  const name = named || user.phone;
   return (
     <div className="account-head">
       <span className="initials" aria-hidden="true">
-        {initials(name)}
+        {named === '' ? <Icon name="user" /> : initials(named)}
       </span>
       <div>
         <h1>My Account</h1>

@@ -1,4 +1,4 @@
-export const accountTabs = ['profile', 'orders', 'addresses', 'wishlist', 'privacy'] as const;
+export const accountTabs = ['profile', 'orders', 'addresses', 'wishlist', 'messages', 'privacy'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** The tab in the URL, else the tab in the navigation state. */

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
+import { townText } from '../checkout/address-wire.ts';
 import { useAddressBook } from '../checkout/use-address-book.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -48,7 +49,6 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, edit, remove }: AddressCardProps) {
-  const town = [address.city, address.state, address.zip].filter(Boolean).join(' ');
   return (
     <li className="box">
       <div>
@@ -60,7 +60,7 @@ function AddressCard({ address, edit, remove }: AddressCardProps) {
         <address className="muted">
           {address.address}
           <br />
-          {town}, {address.country}
+          {townText(address)}, {address.country}
           <br />
           {address.phone}
         </address>

@@ -24,15 +24,18 @@ export interface BuyAgainOptions {
   readonly missing: readonly string[];
 }
 
-type BuyAgainItem = Pick<OrderedProduct, 'productId' | 'name' | 'quantity'>;
+type BuyAgainItem = Pick<OrderedProduct, 'productId' | 'name' | 'quantity'> &
+  Partial<Pick<OrderedProduct, 'size'>>;
 
 /** Checks which products of an order are available. `supplyOf` returns null for a product that is no longer offered. */
 export function buyAgainOptions(
   ordered: readonly BuyAgainItem[],
-  supplyOf: (productId: number) => Supply | null,
+  supplyOf: (productId: number, size: string | null) => Supply | null,
   now: number,
 ): BuyAgainOptions {
-  const found = ordered.map((product) => buyAgainItem(product, supplyOf(product.productId), now));
+  const found = ordered.map((product) =>
+    buyAgainItem(product, supplyOf(product.productId, product.size ?? null), now),
+  );
   return {
     products: found.flatMap(({ product }) => product ?? []),
     missing: found.flatMap(({ sentence }) => sentence ?? []),
@@ -40,7 +43,7 @@ export function buyAgainOptions(
 }
 
 function buyAgainItem(
-  { productId, name, quantity }: BuyAgainItem,
+  { productId, name, quantity, size = null }: BuyAgainItem,
   supply: Supply | null,
   now: number,
 ): { readonly product?: BuyAgainItem; readonly sentence?: string } {
@@ -49,7 +52,7 @@ function buyAgainItem(
   const state = availability(supply, noShopperStock, now);
   if (state.state !== 'in-stock') return say(state);
   const found = availability(supply, { ...noShopperStock, inCart: quantity }, now);
-  const product = { productId, name, quantity: Math.min(quantity, supply.stock) };
+  const product = { productId, name, quantity: Math.min(quantity, supply.stock), ...(size && { size }) };
   return found.state === 'fewer' ? { product, ...say(found) } : { product };
 }
 
@@ -57,8 +60,10 @@ function buyAgainItem(
 export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void> {
   await singleFlight('buy again', async () => {
     const refused: string[] = [];
-    for (const { productId, quantity, name } of products) {
-      const reply = await cartStore.change(() => callApi(addToCart, { body: { id: productId, quantity } }));
+    for (const { productId, quantity, name, size } of products) {
+      const reply = await cartStore.change(() =>
+        callApi(addToCart, { body: { id: productId, quantity, ...(size && { size }) } }),
+      );
       if (!reply.ok) refused.push(`${name}: ${reply.problem?.message || 'The shop could not be reached.'}`);
     }
     if (refused.length > 0) errorToast(refused.join(' '), 'Not in your cart');
@@ -75,7 +80,11 @@ export function useBuyAgain(orderId: number, ordered: readonly OrderedProduct[])
     const supplies = new Map(
       await Promise.all(ids.map(async (id) => [id, await fetchStockState(id)] as const)),
     );
-    return buyAgainOptions(ordered, (id) => supplies.get(id) ?? null, Date.now());
+    const supplyOf = (id: number, size: string | null) => {
+      const found = supplies.get(id) ?? null;
+      return found?.sizes?.find((each) => each.size === size) ?? found;
+    };
+    return buyAgainOptions(ordered, supplyOf, Date.now());
   });
   useEffect(() => {
     let gone = false;

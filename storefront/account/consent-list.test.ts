@@ -8,7 +8,13 @@ const june = '2026-06-26T06:00:00.000Z';
 const newsletter = { purpose: 'newsletter', given: true, given_at: june } as const;
 
 function shown(email_confirmed: boolean, consents: OwnPrivacy['consents']): string {
-  const own = { email_confirmed, consents, nominee: null, erasure: { possible: true, keeps: [] } };
+  const own = {
+    email_confirmed,
+    care_months: null,
+    consents,
+    nominee: null,
+    erasure: { possible: true, keeps: [] },
+  };
   const ignore = () => undefined;
   return renderToString(createElement(ConsentList, { own, onChanged: ignore, onConfirmed: ignore }));
 }
@@ -20,9 +26,9 @@ const none = (purpose: OwnPrivacy['consents'][number]['purpose']) => ({
 });
 
 test.each([
-  ['2026-11-23', 'Since 26 June 2026, to the text of 23 November 2026.'],
-  ['before 2026-11-23', 'Since 26 June 2026, to a text from before 23 November 2026.'],
-])('[LAW-51] a consent to the text %s is shown as: %s', (text_version, text) => {
+  ['2026-11-23', 'You agreed on 26 June 2026 to the wording of 23 November 2026.'],
+  ['before 2026-11-23', 'You agreed on 26 June 2026 to the wording in use before 23 November 2026.'],
+])('[LAW-51] a consent to the wording %s is shown as: %s', (text_version, text) => {
   expect(shown(true, [{ ...newsletter, text_version }])).toContain(text);
 });
 

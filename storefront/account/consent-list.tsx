@@ -18,43 +18,60 @@ interface ConsentListProps extends PrivacyPartProps {
 
 type Consent = OwnPrivacy['consents'][number];
 
-const texts: Readonly<Record<Consent['purpose'], { title: string; withdraw: string; none: string }>> = {
+interface ConsentTexts {
+  readonly title: string;
+  readonly withdraw: string;
+  readonly none: string;
+  /** The button that gives it, and the toast afterwards. Absent: it is given elsewhere. */
+  readonly give?: { readonly label: string; readonly done: string };
+}
+
+const texts: Readonly<Record<Consent['purpose'], ConsentTexts>> = {
   newsletter: {
     title: 'Newsletter',
     withdraw: 'Unsubscribe',
     none: 'You do not get our newsletter.',
+    give: { label: 'Subscribe', done: 'Thank you for subscribing' },
   },
   restock: {
     title: 'Emails when a piece is available again',
     withdraw: 'Stop these emails',
-    none: 'You wait for no piece. You ask for this email on the page of a piece.',
+    none: 'You are not waiting for any piece. You can ask for this email on a piece’s page.',
   },
   reviews: {
     title: 'Reviews under your first name',
     withdraw: 'Delete my reviews',
     none: 'You have published no review.',
   },
+  care: {
+    title: 'Care reminder: one email per order, some months after delivery, with the care of its pieces',
+    withdraw: 'Stop these reminders',
+    none: 'You get no care reminders.',
+    give: { label: 'Remind me', done: 'We will remind you to care for your pieces' },
+  },
 };
 
 /** Of the version of a consent that is older than the records. */
 const before = 'before ';
 
-/** When a consent was given, and to which text. Consents to mails are known for a confirmed email only. */
+/** When a consent was given, and to which wording. Consents to mails are known for a confirmed email only. */
 function consentText({ purpose, given_at, text_version }: Consent, emailConfirmed: boolean): string {
   if (given_at === null)
     return emailConfirmed || purpose === 'reviews'
       ? texts[purpose].none
       : 'Shown once your email is confirmed.';
   const version = text_version ?? '';
-  const text = version.startsWith(before)
-    ? `a text from before ${longDate(version.slice(before.length))}`
-    : `the text of ${longDate(version)}`;
-  return `Since ${longDate(given_at)}, to ${text}.`;
+  const wording = version.startsWith(before)
+    ? `the wording in use before ${longDate(version.slice(before.length))}`
+    : `the wording of ${longDate(version)}`;
+  return `You agreed on ${longDate(given_at)} to ${wording}.`;
 }
 
 function ConfirmEmail({ onConfirmed }: Pick<ConsentListProps, 'onConfirmed'>) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
+  if (user !== null && user.email === '')
+    return <p className="note">Add an email to your profile to choose which mails you get.</p>;
   return (
     <div className="note">
       <div className="stack">
@@ -90,7 +107,8 @@ export function ConsentList({ own, onChanged, onConfirmed }: ConsentListProps) {
     setBusy(false);
     if (!reply.ok) return errorToast(problemText(reply.problem, 'Nothing was changed. Please try again.'));
     onChanged(reply.answer);
-    toast({ title: given ? 'Consent withdrawn' : 'Thank you for subscribing' });
+    const { give } = texts[purpose];
+    toast({ title: given || give === undefined ? 'Consent withdrawn' : give.done });
   }
   return (
     <section className="box" aria-labelledby="consents">
@@ -98,8 +116,8 @@ export function ConsentList({ own, onChanged, onConfirmed }: ConsentListProps) {
       {!own.email_confirmed && <ConfirmEmail onConfirmed={onConfirmed} />}
       <ul className="form">
         {own.consents.map((consent) => {
-          const { title, withdraw } = texts[consent.purpose];
-          const mayGive = consent.purpose === 'newsletter' && own.email_confirmed;
+          const { title, withdraw, give } = texts[consent.purpose];
+          const mayGive = give !== undefined && own.email_confirmed;
           return (
             <li className="box-head" key={consent.purpose}>
               <span>
@@ -114,7 +132,7 @@ export function ConsentList({ own, onChanged, onConfirmed }: ConsentListProps) {
                   disabled={busy}
                   onClick={() => void change(consent)}
                 >
-                  {consent.given ? withdraw : 'Subscribe'}
+                  {consent.given ? withdraw : give?.label}
                 </button>
               )}
             </li>

@@ -5,10 +5,16 @@ import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { clearSession } from '../session/session-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { CodeField } from '../auth/code-field.tsx';
+import { requestCode } from '../auth/sign-in-code.ts';
+import { useSession } from '../session/use-session.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 
 /** What goes and what stays, with dates, before the account is erased (LAW-53). */
-export function EraseAccount({ erasure }: Pick<OwnPrivacy, 'erasure'>) {
+export function EraseAccount({
+  erasure,
+  email_confirmed: emailConfirmed,
+}: Pick<OwnPrivacy, 'erasure' | 'email_confirmed'>) {
   const [asking, setAsking] = useState(false);
   return (
     <section className="box" aria-labelledby="erase">
@@ -29,7 +35,13 @@ export function EraseAccount({ erasure }: Pick<OwnPrivacy, 'erasure'>) {
           An order or a payment of yours is still open. Your account can be erased once it is completed.
         </p>
       )}
-      {asking && <EraseDialog keeps={erasure.keeps} onClosed={() => setAsking(false)} />}
+      {asking && (
+        <EraseDialog
+          keeps={erasure.keeps}
+          emailConfirmed={emailConfirmed}
+          onClosed={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }
@@ -51,22 +63,39 @@ function StoredRecords({ keeps }: { readonly keeps: readonly StoredRecord[] }) {
 }
 
 interface EraseDialogProps {
+  readonly emailConfirmed: boolean;
   readonly keeps: readonly StoredRecord[];
   readonly onClosed: () => void;
 }
 
-function EraseDialog({ keeps, onClosed }: EraseDialogProps) {
+function EraseDialog({ keeps, emailConfirmed, onClosed }: EraseDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [erased, setErased] = useState<readonly StoredRecord[] | null>(null);
+  const [byCode, setByCode] = useState(false);
+  const { user } = useSession();
+  // As the server chooses: the confirmed email, else the phone number.
+  const contact = emailConfirmed ? (user?.email ?? '') : (user?.phone ?? '');
+
+  async function sendCode() {
+    setBusy(true);
+    const sent = await requestCode(contact);
+    setBusy(false);
+    if ('identity' in sent) {
+      setError(null);
+      setByCode(true);
+    } else setError(problemText(sent.problem, 'The code could not be sent. Please try again.'));
+  }
 
   async function erase(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const fields = new FormData(event.currentTarget);
+    const [password, code] = [String(fields.get('password') ?? ''), String(fields.get('code') ?? '')];
     if (busy) return;
-    if (password === '') return setError('Please enter your password');
+    if (password === '' && code === '')
+      return setError(byCode ? 'Please enter the code' : 'Please enter your password');
     setBusy(true);
-    const reply = await callApi(eraseOwnAccount, { body: { password } });
+    const reply = await callApi(eraseOwnAccount, { body: byCode ? { code } : { password } });
     setBusy(false);
     if (!reply.ok) return setError(problemText(reply.problem, 'Nothing was erased. Please try again.'));
     setErased(reply.answer.keeps);
@@ -103,12 +132,26 @@ function EraseDialog({ keeps, onClosed }: EraseDialogProps) {
           aria-busy={busy}
         >
           <StoredRecords keeps={keeps} />
-          <PasswordField
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-            error={error}
-          />
+          {byCode ? (
+            <CodeField hint={`We have sent a code to ${contact}.`} error={error} />
+          ) : (
+            <>
+              <PasswordField
+                name="password"
+                label="Your password"
+                autoComplete="current-password"
+                error={error}
+              />
+              <button
+                className="link link-block"
+                type="button"
+                disabled={busy}
+                onClick={() => void sendCode()}
+              >
+                I have no password: send me a code
+              </button>
+            </>
+          )}
           <div className="form-pair">
             <button className="btn btn-line" type="button" onClick={close}>
               Keep my account

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { canShopperCancel } from '#domain/orders/order-status.ts';
-import { pages } from '#domain/shop/pages.ts';
-import { Link } from '../navigation/link.tsx';
+import { canShopperCancel, isUnsuccessful, type OrderStatus } from '#domain/orders/order-status.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buyAgain, type BuyAgainOptions } from './buy-again.ts';
@@ -39,10 +37,12 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       )}
       {tracked !== undefined && tracked.invoice !== null && (
         <button className="btn btn-quiet btn-sm" type="button" onClick={() => void downloadInvoice(view.id)}>
-          <Icon name="down" small />
           Invoice (PDF)
         </button>
       )}
+      <button className="btn btn-quiet btn-sm" type="button" onClick={() => window.print()}>
+        Print
+      </button>
       {canShopperCancel(view.status) && (
         <button className="btn btn-danger btn-sm" type="button" onClick={() => setAsking(true)}>
           Cancel Order
@@ -57,13 +57,18 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
         <p className="muted">{tracked.invoice_notice}</p>
       )}
       <p className="again">
-        To ask about this order or a return,{' '}
-        <Link className="link" to={pages.contact.path}>
-          write to us
-        </Link>
+        {helpPurpose(view.status)},{' '}
+        <a className="link" href="#order-help">
+          write to us below
+        </a>
         {phone !== '' && ` or call ${phone}`}.
       </p>
       {asking && <CancelOrderDialog view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>
   );
+}
+
+/** What the questions at the end of the page, with its id order-help, are for (ORDER-7). */
+function helpPurpose(status: OrderStatus): string {
+  return isUnsuccessful(status) ? 'To ask about this order' : 'To ask about this order or a return';
 }

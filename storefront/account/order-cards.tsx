@@ -1,13 +1,21 @@
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary, TrackedOrder } from '#contract/orders.ts';
 import { getConfig } from '#contract/config.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { townText } from '../checkout/address-wire.ts';
 import { capitalised } from '../ui/text.ts';
+import { OrderPayments } from './order-money.tsx';
+
+interface OrderCardsProps {
+  readonly order: OrderSummary;
+  /** undefined: it could not be loaded. */
+  readonly tracked: TrackedOrder | undefined;
+}
 
 /** ORDER-5 */
-export function OrderCards({ order }: { readonly order: OrderSummary }) {
-  const { shipping_address_data: address, shipping_method: shipping, order_note: note } = order;
+export function OrderCards({ order, tracked }: OrderCardsProps) {
+  const { shipping_address_data: address, shipping_method: shipping, order_note: note, gift } = order;
   const collected = isPickUp(shipping);
   const config = useApiQuery(getConfig, {}, 0);
   const labels = config.state === 'ready' ? config.answer.payment_labels : {};
@@ -21,7 +29,7 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
             <br />
             {address.address}
             <br />
-            {[address.city, address.state].filter(Boolean).join(', ')} {address.zip}
+            {townText(address)}
             <br />
             {address.country}
             <br />
@@ -60,6 +68,17 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
               </dd>
             </div>
           )}
+          {gift && (
+            <div>
+              <dt>Gift</dt>
+              <dd className="order-note">
+                {gift.wrap && 'Wrapped as a gift. '}
+                {gift.receipt && 'With a gift receipt. '}
+                {gift.message !== '' && `Card: “${gift.message}”`}
+                {gift.from !== '' && `, from ${gift.from}`}
+              </dd>
+            </div>
+          )}
           {note !== null && note !== '' && (
             <div>
               <dt>Order note</dt>
@@ -67,6 +86,7 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
             </div>
           )}
         </dl>
+        {tracked !== undefined && <OrderPayments tracked={tracked} />}
       </section>
     </div>
   );

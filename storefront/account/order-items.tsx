@@ -1,6 +1,7 @@
-import { productPath } from '../product/card-view.ts';
+import { productPath } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import { isReviewable } from '#domain/catalogue/review.ts';
 import { DeductionRow, RoundOffRow, TotalsRow } from '../cart/totals-rows.tsx';
 import { pictureView } from '../ui/picture-view.ts';
@@ -26,7 +27,8 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
 }
 
 function Item({ product, order }: { readonly product: OrderedProduct; readonly order: OrderView }) {
-  const { name, slug, picture, quantity, price, before, breakup } = product;
+  const { name, slug, picture, quantity, sizeText, facts, refunded, passport, price, before, breakup } =
+    product;
   return (
     <li className="line">
       <span className="line-picture">
@@ -34,7 +36,25 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
       </span>
       <div>
         <h3>{slug === null ? name : <Link to={productPath(slug)}>{name}</Link>}</h3>
+        {sizeText !== null && <p className="about">{sizeText}</p>}
         <p className="about">Qty: {quantity}</p>
+        {facts !== '' && <p className="about">{facts}</p>}
+        {refunded !== null && (
+          <p className="about">
+            <strong>{refunded}</strong>
+          </p>
+        )}
+        {passport && (
+          <p className="about no-print">
+            <Link
+              className="link"
+              to={fillPath(pages.passport.path, { id: order.id, line: product.id })}
+              aria-label={`Passport of ${name}`}
+            >
+              Passport
+            </Link>
+          </p>
+        )}
         {isReviewable(order.status) && (
           <div className="line-review">
             <ReviewButton

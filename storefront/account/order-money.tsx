@@ -3,10 +3,9 @@ import { longDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { taxDocumentTitles } from '#domain/orders/invoice-due.ts';
 import { TotalsRow } from '../cart/totals-rows.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { downloadDocument } from './download-documents.ts';
 
-/** What was paid and when, and the tax in it (ORDER-5, LAW-64). */
+/** What was paid and when, and the tax of the order (ORDER-5, LAW-64). */
 export function OrderPayments({
   tracked: { payments, tax_rows: taxRows },
 }: {
@@ -14,25 +13,26 @@ export function OrderPayments({
 }) {
   if (payments.length === 0 && taxRows.length === 0) return null;
   return (
-    <section className="box" aria-labelledby="paid">
-      <h2 id="paid">{payments.length === 0 ? 'Tax' : 'Paid'}</h2>
-      <dl className="rows">
-        {payments.map(({ label, amount, reference, paid_at: at }, index) => (
+    <dl className="rows">
+      {payments.map(({ label, amount, reference, paid_at: at }, index) => {
+        const day = at === null ? '' : longDate(at);
+        // The card already names the method of a single payment.
+        const paid = day === '' ? 'Paid' : `Paid on ${day}`;
+        const [name, ...more] = payments.length === 1 ? [paid, reference] : [label, day, reference];
+        return (
           <div key={index}>
             <dt>
-              {label}
-              <small>
-                {[at === null ? '' : longDate(at), reference].filter((part) => part !== '').join(' · ')}
-              </small>
+              {name}
+              <small>{more.filter((part) => part !== '').join(' · ')}</small>
             </dt>
             <dd>{formatAmount(fromRupees(amount))}</dd>
           </div>
-        ))}
-        {taxRows.map(({ label, amount }) => (
-          <TotalsRow key={label} name={label} value={formatAmount(fromRupees(amount))} kind="info-row" />
-        ))}
-      </dl>
-    </section>
+        );
+      })}
+      {taxRows.map(({ label, amount }) => (
+        <TotalsRow key={label} name={label} value={formatAmount(fromRupees(amount))} kind="info-row" />
+      ))}
+    </dl>
   );
 }
 
@@ -41,12 +41,12 @@ export function OrderPapers({ tracked: { id, documents } }: { readonly tracked: 
   if (documents.length === 0) return null;
   return (
     <section className="box no-print" aria-labelledby="papers">
-      <h2 id="papers">Papers</h2>
+      <h2 id="papers">Documents</h2>
       <ul className="stack">
         {documents.map((document) => {
           const name = `${taxDocumentTitles[document.kind]} ${document.number}`;
           return (
-            <li key={document.id} className="paper">
+            <li key={document.id} className="document">
               <span>
                 {taxDocumentTitles[document.kind]}
                 <small className="muted">
@@ -59,7 +59,6 @@ export function OrderPapers({ tracked: { id, documents } }: { readonly tracked: 
                 aria-label={`PDF, ${name}`}
                 onClick={() => void downloadDocument(id, document.id, name)}
               >
-                <Icon name="down" small />
                 PDF
               </button>
             </li>

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
+import { lazyPart } from '../navigation/lazy-part.ts';
 import { Link } from '../navigation/link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
 import { listOf } from '../api/response-readers.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
-import { useShell } from '../shell/use-shell.ts';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { LoadError } from '../ui/load-error.tsx';
@@ -23,8 +23,13 @@ import { orderView, type OrderView } from './order-view.ts';
 import { StatusTag } from './order-row.tsx';
 import { ordersLink } from './orders-link.ts';
 import { useBuyAgain } from './buy-again.ts';
+import { PrintHead } from './print-head.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { formatRupees } from '#domain/money.ts';
+
+const OrderCare = lazyPart(async () => (await import('./order-care.tsx')).OrderCare);
+const OrderQuestions = lazyPart(async () => (await import('./order-questions.tsx')).OrderQuestions);
+const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns);
 
 export const links = accountLinks;
 
@@ -54,21 +59,6 @@ function OrderContents({ id }: { readonly id: string }) {
   return <LoadError title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
-/** Shop name and contact, printed only. */
-function PrintHead() {
-  const { shop } = useShell();
-  return (
-    <div className="print-head" aria-hidden="true">
-      <b>{shop.name}</b>
-      <p>
-        {shop.address.join(' ')}
-        <br />
-        {[shop.phone, shop.email].filter(Boolean).join(' · ')}
-      </p>
-    </div>
-  );
-}
-
 interface OrderDetailProps {
   readonly view: OrderView;
   /** Incremented to reload. */
@@ -81,6 +71,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
   const tracked = useApiQuery(trackOrder, { query: { order_id: view.id } }, round);
   const again = useBuyAgain(view.id, view.products);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
+  const deliveredAt = history.findLast(({ status }) => status === 'delivered')?.created_at;
   // Everything appears together, so that nothing moves after the first paint.
   if (tracked.state === 'loading' || again === null) return <Loading title={`Order #${view.id}`} />;
   return (
@@ -115,19 +106,25 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
           onChanged();
         }}
       />
-      <div className="stack order-grid">
-        <OrderTracker
-          status={view.status}
-          method={view.order.shipping_method}
-          placedAt={view.placedAt}
-          history={history}
-        />
-        <div className="page-columns">
+      <div className="order-grid">
+        <div className="stack order-pieces">
+          <OrderTracker view={view} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
           <OrderItems view={view} />
-          <div className="stack">
-            {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}
-            <OrderCards order={view.order} />
-          </div>
+        </div>
+        <div className="stack order-side">
+          {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}
+          <OrderCards order={view.order} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
+        </div>
+        {/* What loads later is the last of the page and of its column, so that it moves nothing. */}
+        <div className="stack order-after" id="order-help">
+          <Suspense fallback={null}>
+            <OrderQuestions orderId={view.id} />
+            {view.status === 'delivered' && (
+              <OrderReturns view={view}>
+                {deliveredAt !== undefined && <OrderCare deliveredAt={deliveredAt} />}
+              </OrderReturns>
+            )}
+          </Suspense>
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Order, OrderSummary } from '#contract/orders.ts';
@@ -9,12 +10,13 @@ import { Picture } from '../ui/picture.tsx';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { ReviewButton } from './review-button.tsx';
 import { TrackButton } from './track-button.tsx';
-import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
+import { badgeTone, openStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
 import { pickUpLabel } from '#domain/orders/pick-up.ts';
 import { capitalised } from '../ui/text.ts';
 
 export function OrderRow({ order }: { readonly order: Order }) {
   const id = orderIdOf(order);
+  const status = orderStatusOf(order);
   const first = order.products[0];
   const count = order.details.reduce((sum, { qty }) => sum + qty, 0);
   return (
@@ -32,11 +34,11 @@ export function OrderRow({ order }: { readonly order: Order }) {
             <Link to={fillPath(pages.order.path, { id })}>Order #{id}</Link>
           </h3>
           <p className="about">
-            {shortDate(order.created_at)} · {count} {count === 1 ? 'piece' : 'pieces'} ·{' '}
+            {shortDate(order.created_at)} · {countText(count, 'piece')} ·{' '}
             <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
           </p>
           <p>
-            <StatusTag status={orderStatusOf(order)} method={order.shipping_method} />
+            <StatusTag status={status} method={order.shipping_method} />
           </p>
         </div>
       </div>
@@ -48,8 +50,8 @@ export function OrderRow({ order }: { readonly order: Order }) {
         >
           View order
         </Link>
-        <TrackButton id={id} />
-        {isReviewable(orderStatusOf(order)) && <Review order={order} id={id} />}
+        {openStatuses.includes(status) && <TrackButton id={id} />}
+        {isReviewable(status) && <Review order={order} id={id} />}
       </div>
     </li>
   );

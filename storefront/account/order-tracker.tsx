@@ -1,21 +1,25 @@
 import { trackerPercent, trackerStep, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { OrderSummary } from '#contract/orders.ts';
-import { trackerStepsFor } from '#domain/orders/pick-up.ts';
+import type { OrderSummary, TrackedOrder } from '#contract/orders.ts';
+import { fromRupees } from '#domain/money.ts';
+import { orderProgress } from '#domain/orders/order-progress.ts';
+import { isPickUp, trackerStepsFor } from '#domain/orders/pick-up.ts';
+import { orderStatusOf } from '../api/response-readers.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
+import type { OrderView } from './order-view.ts';
 import { stepTimes, type HistoryEntry } from './step-times.ts';
 
 interface OrderTrackerProps {
-  readonly status: OrderStatus;
-  readonly method: OrderSummary['shipping_method'];
-  readonly placedAt: string;
-  readonly history: readonly HistoryEntry[];
+  readonly view: OrderView;
+  /** undefined: it could not be loaded. */
+  readonly tracked: TrackedOrder | undefined;
 }
 
 const icons: readonly IconName[] = ['check', 'box', 'truck', 'gem'];
 
 /** ORDER-1 */
-export function OrderTracker({ status, method, placedAt, history }: OrderTrackerProps) {
+export function OrderTracker({ view: { status, placedAt, order }, tracked }: OrderTrackerProps) {
+  const history = tracked?.order_status_history ?? [];
   const stopped = endedOrderText(status);
   if (stopped !== null) {
     return (
@@ -37,7 +41,7 @@ export function OrderTracker({ status, method, placedAt, history }: OrderTracker
           aria-label="Order progress"
         />
         <ol className="track">
-          {trackerStepsFor(method).map((step, index) => (
+          {trackerStepsFor(order.shipping_method).map((step, index) => (
             <li
               key={step}
               className={index > reached ? '' : index === reached ? 'on now' : 'on'}
@@ -52,7 +56,62 @@ export function OrderTracker({ status, method, placedAt, history }: OrderTracker
           ))}
         </ol>
       </div>
+      <div className="next-step">
+        <NextStep status={status} order={order} history={history} />
+        {tracked !== undefined && <Parcel tracked={tracked} />}
+      </div>
     </section>
+  );
+}
+
+interface NextStepProps {
+  readonly status: OrderStatus;
+  readonly order: OrderSummary;
+  readonly history: readonly HistoryEntry[];
+}
+
+function NextStep({ status, order, history }: NextStepProps) {
+  const reached = history.findLast((entry) => orderStatusOf(entry) === status);
+  const unpaid = order.payment_status === 'unpaid';
+  const progress = orderProgress({
+    status,
+    since: reached?.created_at ?? null,
+    collected: isPickUp(order.shipping_method),
+    promise: order.promise ?? null,
+    unconfirmed: order.confirm_by !== null,
+    cashDue: unpaid ? fromRupees(order.order_amount) : null,
+  });
+  if (progress === null) return null;
+  return (
+    <>
+      <p>
+        <b>{progress.now}</b>
+      </p>
+      {progress.next !== null && <p>{progress.next}</p>}
+    </>
+  );
+}
+
+function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
+  const { carrier, tracking_number: number, tracking_url: link } = tracked;
+  if (isPickUp(tracked.shipping_method)) return null;
+  if (carrier === null && number === null && link === null) return null;
+  return (
+    <>
+      <p>
+        {carrier ?? 'Parcel'}
+        {number !== null && (
+          <>
+            , number <span className="num">{number}</span>
+          </>
+        )}
+      </p>
+      {link !== null && (
+        <a className="link" href={link} target="_blank" rel="noreferrer noopener">
+          Track your parcel
+        </a>
+      )}
+    </>
   );
 }
 

@@ -1,17 +1,16 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
-import { Icon } from '../ui/icon.tsx';
 import { longDate } from '#domain/locale/indian-time.ts';
-import { OrderPapers, OrderPayments } from './order-money.tsx';
+import { declarationText } from '#domain/tax/declaration-text.ts';
+import { OrderPapers } from './order-money.tsx';
 import { downloadCreditNote } from './download-documents.ts';
 
-/** Tracking, notes of the shop and refunds of an order (ORDER-5, ORDER-7). */
+/** Documents, refunds and notes of the shop on an order (ORDER-5, ORDER-7). */
 export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
   return (
     <>
-      <Parcel tracked={tracked} />
-      <OrderPayments tracked={tracked} />
+      <DeclarationToSign tracked={tracked} />
       <OrderPapers tracked={tracked} />
       <Refunds tracked={tracked} />
       <Notes tracked={tracked} />
@@ -19,32 +18,13 @@ export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
   );
 }
 
-function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
-  const { carrier, tracking_number: number, tracking_url: link } = tracked;
-  if (isPickUp(tracked.shipping_method)) return null;
-  if (carrier === null && number === null && link === null) return null;
+function DeclarationToSign({ tracked }: { readonly tracked: TrackedOrder }) {
+  const { declaration_to_sign: form = null, shipping_method: method } = tracked;
+  if (form === null) return null;
   return (
-    <section className="box" aria-labelledby="parcel">
-      <h2 id="parcel">Your Parcel</h2>
-      <dl className="pairs">
-        {carrier !== null && (
-          <div>
-            <dt>Carrier</dt>
-            <dd>{carrier}</dd>
-          </div>
-        )}
-        {number !== null && (
-          <div>
-            <dt>Tracking number</dt>
-            <dd className="num">{number}</dd>
-          </div>
-        )}
-      </dl>
-      {link !== null && (
-        <a className="link" href={link} target="_blank" rel="noreferrer noopener">
-          Track your parcel
-        </a>
-      )}
+    <section className="box" aria-labelledby="declaration">
+      <h2 id="declaration">{form}</h2>
+      <p>{declarationText(form, { collected: isPickUp(method) })}</p>
     </section>
   );
 }
@@ -68,7 +48,6 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
                 type="button"
                 onClick={() => void downloadCreditNote(id, refund.id)}
               >
-                <Icon name="down" small />
                 Credit note (PDF)
               </button>
             )}

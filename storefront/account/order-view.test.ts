@@ -47,6 +47,23 @@ test('[ORDER-3] an order line shows its price and, if higher, the price before d
   expect(plain).toMatchObject({ price: 9_272_000, before: null });
 });
 
+test('[LAW-64] [LAW-80] an order line shows its codes, purity, weight and HUID of what was sold, and how much of it was refunded', () => {
+  const facts = { purity: '22K', net_weight: 11.6, hallmark_huid: 'AB12CD' };
+  const bare = { ...facts, hallmark_huid: null, net_weight: null };
+  const sold = (changed: Partial<OrderLine>, given: Partial<typeof facts | typeof bare> = facts) => {
+    const details = Object.assign({ name: 'x', code: 'AB-1', shipping_cost: 0 }, { facts: given });
+    const [product] =
+      orderView([Object.assign(line({ product_id: 3, qty: 2, ...changed }), { product_details: details })])
+        ?.products ?? [];
+    return [product?.facts, product?.refunded];
+  };
+  expect(sold({})).toEqual(['SKU 3 · Article AB-1 · 22K · 11.600 g net each · HUID AB12CD', null]);
+  expect(sold({ refunded_quantity: 1 }, bare)).toEqual(['SKU 3 · Article AB-1 · 22K', '1 of 2 refunded']);
+  expect(sold({ refunded_quantity: 1, refunded_huids: ['AB12CD'] })[1]).toBe('1 of 2 refunded: HUID AB12CD');
+  expect(sold({ refunded_quantity: 2, refunded_huids: ['AB12CD'] })[1]).toBe('Refunded');
+  expect(sold({ refunded_quantity: 2 }, {})).toEqual(['SKU 3 · Article AB-1', 'Refunded']);
+});
+
 test('[ORDER-3] an order line shows the full picture, falls back to the thumbnail, then to none', () => {
   const full = { key: null, path: '/media/a-440.jpg', status: 200 as const };
   const pictureOf = (details: object) =>

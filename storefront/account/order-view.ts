@@ -1,5 +1,7 @@
 import type { OrderLine, OrderSummary } from '#contract/orders.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
+import { articleText } from '#domain/catalogue/article-text.ts';
+import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -14,6 +16,15 @@ export interface OrderedProduct {
   readonly slug: string | null;
   readonly picture: FullUrl;
   readonly quantity: number;
+  /** SKU and article code, purity, net weight and HUIDs of the sold articles. */
+  readonly facts: string;
+  /** '1 of 2 refunded'; null: none is. */
+  readonly refunded: string | null;
+  /** The chosen size or side, and its text; null: no choice. */
+  readonly size: string | null;
+  readonly sizeText: string | null;
+  /** Whether the piece has a passport. */
+  readonly passport: boolean;
   /** Of the whole line. */
   readonly price: Paise;
   /** The price of the line before its discount; null if there was none. */
@@ -57,15 +68,30 @@ export function orderView(lines: readonly OrderLine[]): OrderView | null {
   };
 }
 
-function productOf({
-  id,
-  product_id,
+/** A delivered piece that was not refunded. Orders of old releases have no facts of their pieces. */
+export function hasPassport({
+  delivery_status: status,
   qty,
-  price,
-  discount,
+  refunded_quantity: refunded = 0,
   product_details: product,
-  price_breakup: breakup,
-}: OrderLine): OrderedProduct {
+}: Pick<OrderLine, 'delivery_status' | 'qty' | 'refunded_quantity' | 'product_details'>): boolean {
+  return status === 'delivered' && refunded < qty && product.facts !== undefined;
+}
+
+function productOf(line: OrderLine): OrderedProduct {
+  const {
+    id,
+    product_id,
+    qty,
+    size,
+    size_text: sizeText,
+    price,
+    discount,
+    refunded_quantity: refunded = 0,
+    refunded_huids: returned = [],
+    product_details: product,
+    price_breakup: breakup,
+  } = line;
   const unit = fromRupees(price);
   const off = fromRupees(discount);
   const thumbnail = {
@@ -80,10 +106,27 @@ function productOf({
     slug: product.slug ?? null,
     picture: product.thumbnail_full_url ?? thumbnail,
     quantity: qty,
+    facts: [articleText(product_id, product.code), factsOf(product.facts, qty)].filter(Boolean).join(' · '),
+    refunded: refundedText(refunded, qty, returned),
+    size: size ?? null,
+    sizeText: sizeText ?? null,
+    passport: hasPassport(line),
     price: subtract(times(unit, qty), off),
     before: off > 0 ? times(unit, qty) : null,
     breakup: breakup && priceRows(breakup),
   };
+}
+
+function refundedText(units: number, of: number, huids: readonly string[]): string | null {
+  if (units === 0) return null;
+  if (units === of) return 'Refunded';
+  return `${units} of ${of} refunded${huids.length === 0 ? '' : `: HUID ${huids.join(', ')}`}`;
+}
+
+function factsOf(facts: OrderLine['product_details']['facts'], quantity: number): string {
+  const { purity = null, net_weight: weight = null, hallmark_huid: huid = null } = facts ?? {};
+  const net = weight === null ? null : netWeightText(weight, quantity);
+  return [purity, net, huid && `HUID ${huid}`].filter(Boolean).join(' · ');
 }
 
 /**

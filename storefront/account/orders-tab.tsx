@@ -7,6 +7,7 @@ import { listOf, orderIdOf } from '../api/response-readers.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { FormerOrders } from './former-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 
 const pageSize = 20;
@@ -27,6 +28,7 @@ export function OrdersTab() {
           more={() => setPages(pages + 1)}
         />
       ))}
+      <FormerOrders />
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function PrivacyTab() {
         }}
       />
       <NomineeForm own={own} onChanged={setChanged} />
-      <EraseAccount erasure={own.erasure} />
+      <EraseAccount erasure={own.erasure} email_confirmed={own.email_confirmed} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = readProfile(new FormData(event.currentTarget));
-    const notice = checkProfile(typed);
+    const notice = checkProfile(typed, known);
     showFieldNotice(notice);
     if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void save(typed);

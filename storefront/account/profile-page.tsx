@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { useLocation, useSearchParams, type MetaDescriptor } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
 import { useSession } from '../session/use-session.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -13,9 +15,12 @@ import { AddressesTab } from './addresses-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { accountTab, type AccountTab } from './account-tab.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
+
+const MessagesTab = lazyPart(async () => (await import('./messages-tab.tsx')).MessagesTab);
 
 export const links = accountLinks;
 
@@ -51,13 +56,24 @@ function Account() {
 function TabPanel({ tab, user }: { readonly tab: AccountTab; readonly user: User }) {
   switch (tab) {
     case 'profile':
-      return <ProfileTab user={user} />;
+      return (
+        <>
+          <ProfileTab user={user} />
+          <SignInWays />
+        </>
+      );
     case 'orders':
       return <OrdersTab />;
     case 'addresses':
       return <AddressesTab user={user} />;
     case 'wishlist':
       return <WishlistTab />;
+    case 'messages':
+      return (
+        <Suspense fallback={<Loading />}>
+          <MessagesTab />
+        </Suspense>
+      );
     case 'privacy':
       return <PrivacyTab />;
   }

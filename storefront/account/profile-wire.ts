@@ -17,7 +17,12 @@ export function readProfile(fields: FormData): ProfileForm {
 }
 
 export function profileWire(form: ProfileForm): CallInput<typeof updateProfile>['body'] {
-  return { f_name: form.firstName, l_name: form.lastName, email: form.email, phone: form.phone };
+  return {
+    f_name: form.firstName,
+    l_name: form.lastName,
+    ...(form.email !== '' && { email: form.email }),
+    ...(form.phone !== '' && { phone: form.phone }),
+  };
 }
 
 /** Initial values of the form. */

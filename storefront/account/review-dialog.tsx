@@ -1,9 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
-import { submitReview } from '#contract/reviews.ts';
+import { useId, useState, type SubmitEvent } from 'react';
+import { addReviewPicture, submitReview } from '#contract/reviews.ts';
 import { checkReview, type ReviewForm } from '#domain/forms/review-form.ts';
+import { feedbackLimits } from '#domain/feedback-limits.ts';
+import { limits } from '#domain/limits.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { toast } from '../toast/toast.ts';
+import { shrinkPhotograph } from './shrink-photograph.ts';
 import { storePendingAction } from '../session/pending-action.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,16 +30,19 @@ interface ReviewDialogProps {
 /** ACCT-2. The draft of a review stays in the tab's session storage. */
 export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof ReviewForm>();
+  const photographs = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const clearDraft = useFormDraft(form, `reviewDraft${product.productId}`);
 
-  async function send({ rating, comment }: ReviewForm, close: () => void) {
+  async function send({ rating, comment }: ReviewForm, files: readonly File[], close: () => void) {
     setBusy(true);
     setFailure(null);
     const body = { product_id: product.productId, order_id: product.orderId, rating, comment };
     const reply = await callApi(submitReview, { body });
+    const unsent = reply.ok ? await sendPhotographs(reply.answer.review_id, files) : null;
     setBusy(false);
+    if (unsent !== null) return setFailure(unsent);
     if (!reply.ok && reply.problem?.status === 401)
       storePendingAction({ what: 'review', id: product.productId, orderId: product.orderId });
     if (!reply.ok)
@@ -48,10 +54,11 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
     event.preventDefault();
-    const typed = readReview(event.currentTarget);
+    const files = chosenFiles(event.currentTarget);
+    const typed = { ...readReview(event.currentTarget), photographs: files.length };
     const notice = checkReview(typed);
     showFieldNotice(notice);
-    if (notice === null && !busy) void send(typed, close);
+    if (notice === null && !busy) void send(typed, files, close);
   }
 
   return (
@@ -68,10 +75,29 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
           <p>
             <b>{product.name}</b>
             <br />
-            <span className="muted">A new review of the same piece replaces your earlier one.</span>
+            <span className="muted">
+              A new review of the same piece replaces your earlier one and its photographs.
+            </span>
           </p>
           <StarRatingInput legend="Your rating" name="rating" error={errorOf('rating')} />
           <TextArea label="Your review" name="comment" rows={4} maxLength={2000} error={errorOf('comment')} />
+          <div className="field">
+            <label htmlFor={photographs}>Photographs</label>
+            <input
+              className="input"
+              id={photographs}
+              type="file"
+              name="photographs"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              multiple
+              aria-invalid={errorOf('photographs') === null ? undefined : true}
+              aria-describedby={`${photographs}-hint ${photographs}-error`}
+            />
+            <p className="muted" id={`${photographs}-hint`}>
+              Up to {feedbackLimits.reviewPictures}, if you like. The place where they were taken is removed.
+            </p>
+            <FieldError id={`${photographs}-error`} error={errorOf('photographs')} />
+          </div>
           <DataNotice purpose="reviews" />
           <FieldError error={failure} role="alert" />
           <div className="form-pair">
@@ -88,7 +114,36 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
   );
 }
 
-function readReview(form: HTMLFormElement): ReviewForm {
+function chosenFiles(form: HTMLFormElement): File[] {
+  return new FormData(form)
+    .getAll('photographs')
+    .filter((each) => each instanceof File)
+    .filter(({ size }) => size > 0);
+}
+
+/** Sends the photographs one after the other. Returns why one of them could not be sent; null: all were. */
+async function sendPhotographs(id: number, files: readonly File[]): Promise<string | null> {
+  for (const [index, file] of files.entries()) {
+    const picture = await shrinkPhotograph(file);
+    const reply =
+      picture === null
+        ? null
+        : await callApi(
+            addReviewPicture,
+            { params: { id }, body: { picture } },
+            { patience: limits.uploadPatience },
+          );
+    if (reply?.ok === true) continue;
+    const reason =
+      reply === null
+        ? 'This browser cannot read it, and the file is too large.'
+        : problemText(reply.problem, 'The connection failed.');
+    return `Your review is saved, but photograph ${index + 1} is not. ${reason} Submit the review again to send its photographs again.`;
+  }
+  return null;
+}
+
+function readReview(form: HTMLFormElement): Omit<ReviewForm, 'photographs'> {
   const fields = new FormData(form);
   return { rating: Number(fields.get('rating') ?? 0), comment: String(fields.get('comment') ?? '') };
 }

@@ -1,8 +1,8 @@
+import { productPath } from '#domain/shop/pages.ts';
 import { useRef, useState } from 'react';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
 import { removeWishlistItem } from '../wishlist/wishlist-actions.ts';
-import { productPath } from '../product/card-view.ts';
 import { AvailabilityMessage } from '../product/availability-message.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -11,6 +11,8 @@ interface Extra {
   readonly token?: string;
   /** Idempotency key: retries of one attempt have one effect (PAY-10). */
   readonly idempotencyKey?: string;
+  /** Milliseconds until the call is given up; longer than usual for uploads. */
+  readonly patience?: number;
 }
 
 /** The API's host, set when the shop is built; the shop's own by default (API-13). */
@@ -28,7 +30,7 @@ export const callApi = async <C extends Call>(
       method: call.method,
       headers: headersOf(token, input.body !== undefined, extra.idempotencyKey),
       body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: AbortSignal.timeout(limits.requestTimeout),
+      signal: AbortSignal.timeout(extra.patience ?? limits.requestTimeout),
     });
     const text = await response.text();
     if (response.status === 200 || response.status === 201)

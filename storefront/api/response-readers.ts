@@ -85,15 +85,18 @@ export function totalsOfProblem(problem: Problem): Totals | null {
 /** A product that another shopper is paying for. */
 export interface HeldProduct {
   readonly id: number;
+  /** Absent: the product has no stock by size. */
+  readonly size?: string;
   readonly name: string;
-  readonly sentence: string;
 }
 
 /** The product of a refusal because another shopper is paying for it. */
 export function heldProductOf(problem: Problem): HeldProduct | null {
   const product = firstOf(problem, 'held_piece');
   const [id, name] = [firstOf(product, 'id'), firstOf(product, 'name')];
-  return typeof id === 'number' && typeof name === 'string' ? { id, name, sentence: problem.message } : null;
+  if (typeof id !== 'number' || typeof name !== 'string') return null;
+  const size = firstOf(product, 'size');
+  return { id, name, ...(typeof size === 'string' && { size }) };
 }
 
 export function tokenOf(answer: unknown): string | null {

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 interface AuthLayoutProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   /** Caption of the picture. */
   readonly caption: string;
+  /** To move the focus to the heading. */
+  readonly heading?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** Layout of the sign-in pages: a form, with a picture beside it on wide screens. */
-export function AuthLayout({ title, lead, caption, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, caption, heading, children }: AuthLayoutProps) {
   const { shop } = useShell();
   return (
     <div className="auth">
@@ -21,8 +23,10 @@ export function AuthLayout({ title, lead, caption, children }: AuthLayoutProps) 
       </figure>
       <div className="auth-box">
         <div>
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <h1 tabIndex={-1} ref={heading}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
         <NoScriptNotice what="Signing in" />
         {children}

@@ -5,9 +5,7 @@ import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/login-page.ts';
-import { AuthLayout } from './auth-layout.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { PendingActionNote } from './pending-action-note.tsx';
+import { SignInByCode } from './sign-in-by-code.tsx';
 
 export const links = accountLinks;
 
@@ -15,22 +13,22 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), pages.login.title);
 }
 
+/** Signing in without a password (SIGN-1). */
 export default function LoginPage() {
   const { shop } = useShell();
   return (
-    <AuthLayout
-      title="Welcome back"
-      lead="Sign in to see your wishlist, cart and orders."
-      caption={shop.described}
-    >
-      <PendingActionNote />
-      <SignInForm />
-      <p>
-        New to {shop.name}?{' '}
-        <Link className="link link-block" to={pages.register.path}>
-          Create Account
+    <SignInByCode caption={shop.described}>
+      <p className="hint">
+        By signing in you accept our{' '}
+        <Link className="link" to={pages.terms.path}>
+          terms
+        </Link>{' '}
+        and have read our{' '}
+        <Link className="link" to={`${pages.privacy.path}#account`}>
+          privacy notice
         </Link>
+        .
       </p>
-    </AuthLayout>
+    </SignInByCode>
   );
 }

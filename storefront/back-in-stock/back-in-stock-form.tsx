@@ -9,7 +9,7 @@ import { DataNotice } from '../content/data-notice.tsx';
 import { errorToast } from '../toast/toast.ts';
 
 interface BackInStockFormProps {
-  readonly product: { readonly id: number; readonly name: string };
+  readonly product: { readonly id: number; readonly name: string; readonly size?: string | undefined };
   readonly state: 'held' | 'sold';
 }
 
@@ -25,7 +25,10 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
 
   async function send(email: string) {
     setBusy(true);
-    const reply = await callApi(requestBackInStockNotice, { params: { id: product.id }, body: { email } });
+    const reply = await callApi(requestBackInStockNotice, {
+      params: { id: product.id },
+      body: { email, ...(product.size !== undefined && { size: product.size }) },
+    });
     setBusy(false);
     if (reply.ok) return setNotifiedEmail(email);
     errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { cancelBackInStockRequest } from '#contract/back-in-stock.ts';
+import { stopCareReminders } from '#contract/privacy.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
@@ -13,18 +14,29 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** The page that the unsubscribe link in back-in-stock emails opens. */
+/** The page that the unsubscribe link in back-in-stock emails and care reminders opens. */
 export default function StopNotificationsPage() {
   const token = useQueryParameter('token');
+  const care = useQueryParameter('of') === 'care';
   return (
     <MailLinkPage
       title={title}
       what="Stopping these emails"
-      question="Press the button to stop our emails about the pieces that you asked about."
+      question={
+        care
+          ? 'Press the button to stop our reminders to care for your pieces.'
+          : 'Press the button to stop our emails about the pieces that you asked about.'
+      }
       action="Stop these emails"
       tokenOrId={token}
-      run={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="We will no longer email you about pieces that are available again."
+      run={() =>
+        callApi(care ? stopCareReminders : cancelBackInStockRequest, { query: { token: token ?? '' } })
+      }
+      done={
+        care
+          ? 'We will no longer remind you to care for your pieces.'
+          : 'We will no longer email you about pieces that are available again.'
+      }
     />
   );
 }

@@ -4,8 +4,6 @@ import type { StockState } from './fetch-stock-state.ts';
 
 const fetchState = lazyImport(() => import('./fetch-stock-state.ts'));
 
-type Supply = Pick<StockState, 'stock' | 'heldUntil'>;
-
 interface KnownStock {
   readonly id: number;
   readonly stock: number;
@@ -19,8 +17,8 @@ const pause = { held: 10_000, otherwise: 30_000 };
  * The current stock and holds of a product: a page may come from the browser's cache and may stay open for long. Requested when
  * the page opens, when its tab becomes visible again, and at intervals while it is visible.
  */
-export function useLiveStock({ id, stock, heldUntil }: KnownStock): Supply {
-  const [fresh, setFresh] = useState<Supply>({ stock, heldUntil: heldUntil ?? null });
+export function useLiveStock({ id, stock, heldUntil }: KnownStock): StockState {
+  const [fresh, setFresh] = useState<StockState>({ stock, heldUntil: heldUntil ?? null });
   const held = fresh.heldUntil !== null;
   useEffect(() => {
     let gone = false;
@@ -28,7 +26,7 @@ export function useLiveStock({ id, stock, heldUntil }: KnownStock): Supply {
       if (document.hidden) return;
       const { fetchStockState } = await fetchState();
       const state = await fetchStockState(id);
-      if (!gone && state !== null) setFresh({ stock: state.stock, heldUntil: state.heldUntil });
+      if (!gone && state !== null) setFresh(state);
     };
     const lookAgain = () => void look().catch(() => undefined);
     lookAgain();

@@ -13,6 +13,7 @@ import { useStore } from '../storage/create-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 
+const addToCartOffline = 'Adding to the cart needs a network. Nothing was added.';
 const inYourCart = availabilityText({ state: 'in-cart' });
 
 export function useCart(): Cart {
@@ -23,19 +24,24 @@ export function useCart(): Cart {
 export async function addToCart(product: AddedProduct): Promise<void> {
   if (product.stock <= 0) return toastRefusal(outOfStock.text);
   if (storedToken() === null) return signInFirst(product);
-  await singleFlight(`add ${product.id}`, async () => {
+  await singleFlight(`add ${product.id} ${product.size ?? ''}`, async () => {
     const reply = await cartStore.change(() =>
-      callApi(addToCartCall, { body: { id: product.id, quantity: 1 } }),
+      callApi(addToCartCall, {
+        body: { id: product.id, quantity: 1, ...(product.size !== undefined && { size: product.size }) },
+      }),
     );
     if (reply.ok && reply.answer.message === inYourCart) toast({ title: inYourCart, text: product.name });
     else if (reply.ok) toastAdded(product.name);
     else if (reply.problem?.status === 401) await signInFirst(product);
+    else if (reply.problem === null && !navigator.onLine) errorToast(addToCartOffline, 'You are offline');
     else toastRefusal(reply.problem?.message || addToCartFailed);
   });
 }
 
-export async function removeFromCart(productId: number): Promise<void> {
-  const line = cartStore.read().lines.find((each) => each.productId === productId);
+export async function removeFromCart(productId: number, size?: string): Promise<void> {
+  const line = cartStore
+    .read()
+    .lines.find((each) => each.productId === productId && (size === undefined || each.size === size));
   if (line === undefined) return;
   const { key } = line;
   await singleFlight(`remove ${key}`, async () => {
@@ -61,7 +67,7 @@ function toastRefusal(text: string): void {
 }
 
 async function signInFirst(product: AddedProduct): Promise<void> {
-  const { id, name, stock } = product;
-  storePendingAction({ what: 'cart', id, name, stock });
+  const { id, name, stock, size } = product;
+  storePendingAction({ what: 'cart', id, name, stock, ...(size !== undefined && { size }) });
   await navigateTo(pages.login.path);
 }

@@ -59,9 +59,10 @@ export async function clearCart(): Promise<void> {
   });
 }
 
-/** Empties the cart and the order note after an order. */
+/** Empties the cart, the order note and the gift fields after an order. */
 export function resetCart(): void {
   storeDraft('noteDraft', null);
+  storeDraft('giftDraft', null);
   setCart({ lines: [], coupon: null });
   announce('cartUpdated');
 }

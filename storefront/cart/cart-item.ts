@@ -15,7 +15,13 @@ export interface CartItem extends PricedLine {
   readonly picture: FullUrl;
   readonly material: string | null;
   readonly weight: string | null;
+  /** What the line can have at most. */
   readonly stock: number;
+  /** The chosen size or side, and its text; absent: no choice. */
+  readonly size?: string;
+  readonly sizeText?: string;
+  /** The days that the work on the size adds to the delivery; absent: none. */
+  readonly workDays?: number;
   /** Minimum quantity. */
   readonly minimum: number;
   readonly notice: CartLine['notice'];
@@ -24,6 +30,8 @@ export interface CartItem extends PricedLine {
   readonly heldForYouUntil: number | null;
   /** Of one after discount, when it was added; absent in the cache of an older release. */
   readonly seenPrice?: Paise;
+  /** Under the margin scheme: the price contains a tax that is not stated. Absent in the cache of an older release. */
+  readonly margin?: boolean | undefined;
   /** What the price of one is made of; absent in the cache of an older release. */
   readonly breakup?: PriceBreakup | null;
 }
@@ -37,7 +45,10 @@ export function cartItemOf(line: CartLine): CartItem {
     picture: line.product.thumbnail_full_url,
     material: line.product.material,
     weight: line.product.weight,
-    stock: line.product.current_stock,
+    stock: line.stock ?? line.product.current_stock,
+    ...(line.size && { size: line.size }),
+    ...(line.size_text && { sizeText: line.size_text }),
+    ...(line.work_days && { workDays: line.work_days }),
     minimum: line.product.minimum_order_qty,
     notice: line.notice,
     heldUntil: momentOf(line.held_until),
@@ -46,6 +57,7 @@ export function cartItemOf(line: CartLine): CartItem {
     unitPrice: fromRupees(line.price),
     unitDiscount: fromRupees(line.discount),
     unitTax: fromRupees(line.tax),
+    margin: line.product.margin_scheme,
     taxModel: line.tax_model,
     seenPrice: fromRupees(line.seen_price),
     breakup: line.price_breakup,

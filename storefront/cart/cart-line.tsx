@@ -1,4 +1,4 @@
-import { productPath } from '../product/card-view.ts';
+import { productPath } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { lineAmount } from '#domain/catalogue/price.ts';
 import { times } from '#domain/money.ts';
@@ -16,11 +16,12 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 interface CartLineProps {
   readonly line: CartItem;
   readonly remove: () => void;
+  readonly save: () => void;
 }
 
-export function CartLine({ line, remove }: CartLineProps) {
-  const { name, slug, quantity, unitPrice, unitDiscount, breakup } = line;
-  const address = productPath(slug);
+export function CartLine({ line, remove, save }: CartLineProps) {
+  const { name, slug, size, sizeText, quantity, unitPrice, unitDiscount, breakup } = line;
+  const address = productPath(slug) + (size === undefined ? '' : `?size=${size}`);
   return (
     <li className="line">
       <Link className="line-picture" to={address} tabIndex={-1} aria-hidden="true">
@@ -30,6 +31,7 @@ export function CartLine({ line, remove }: CartLineProps) {
         <h2>
           <Link to={address}>{name}</Link>
         </h2>
+        {sizeText !== undefined && <p className="line-size">{sizeText}</p>}
         <p className="about">{[line.material, line.weight].filter(Boolean).join(' · ')}</p>
         <LineNotice line={line} />
       </div>
@@ -38,15 +40,25 @@ export function CartLine({ line, remove }: CartLineProps) {
       </p>
       <div className="line-end">
         <QuantityStepper line={line} change={(wanted) => void setQuantity(line, wanted)} />
-        <button
-          className="btn btn-danger btn-sm"
-          type="button"
-          aria-label={`Remove ${name}`}
-          onClick={remove}
-        >
-          <Icon name="trash" small />
-          Remove
-        </button>
+        <span className="line-tools">
+          <button
+            className="btn btn-quiet btn-sm"
+            type="button"
+            aria-label={`Save for later: ${name}`}
+            onClick={save}
+          >
+            Save for later
+          </button>
+          <button
+            className="btn btn-danger btn-sm"
+            type="button"
+            aria-label={`Remove ${[name, sizeText].filter(Boolean).join(', ')}`}
+            onClick={remove}
+          >
+            <Icon name="trash" small />
+            Remove
+          </button>
+        </span>
       </div>
       <LineBreakup rows={breakup ? priceRows(breakup) : null} quantity={quantity} />
     </li>

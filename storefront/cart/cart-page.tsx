@@ -6,8 +6,10 @@ import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/cart-page.ts';
+import type { Cart } from './cart-store.ts';
 import { CartLoadError, EmptyCart } from './cart-states.tsx';
 import { FullCart } from './full-cart.tsx';
+import { SavedForLater, useSavedItems } from './saved-items.tsx';
 
 export const links = accountLinks;
 
@@ -28,16 +30,29 @@ export default function CartPage() {
 }
 
 function CartContents() {
+  const saved = useSavedItems();
   const cart = useCart();
-  if (cart.lines.length > 0) {
+  const savedForLater = <SavedForLater saved={saved} />;
+  if (cart.lines.length === 0) {
     return (
       <>
-        {cart.state === 'failed' && <CartLoadError />}
-        <FullCart title={title} cart={cart} />
+        <NoLines state={cart.state} />
+        {savedForLater}
       </>
     );
   }
-  switch (cart.state) {
+  return (
+    <>
+      {cart.state === 'failed' && <CartLoadError />}
+      <FullCart title={title} cart={cart} save={saved.save}>
+        {savedForLater}
+      </FullCart>
+    </>
+  );
+}
+
+function NoLines({ state }: Pick<Cart, 'state'>) {
+  switch (state) {
     case 'loading':
       return <Loading title={title} />;
     case 'failed':

@@ -1,6 +1,7 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
+import { useOnline } from '../navigation/use-online.ts';
 import { cartStore } from './cart-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -23,6 +24,10 @@ export function EmptyCart({ nested = false }: EmptyCartProps) {
   );
 }
 
+const offlineCart =
+  'You are offline. Pieces in your cart are shown as this device last saw them; prices and stock may have changed. Changes and checkout need a network.';
+
 export function CartLoadError({ title }: { readonly title?: string | undefined }) {
-  return <LoadError title={title} text="Failed to load cart items" again={() => void cartStore.load()} />;
+  const text = useOnline() ? 'Failed to load cart items' : offlineCart;
+  return <LoadError title={title} text={text} again={() => void cartStore.load()} />;
 }

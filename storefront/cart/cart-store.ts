@@ -45,16 +45,16 @@ let nextEnd: number | undefined;
 /** While other shoppers pay for products in the cart, their state may change at any moment. */
 const heldPause = 10_000;
 
-/** Reloads the cart when a hold ends. */
+/** Reloads the cart when a hold ends, and after a pause where it should have ended: a load failed, or the clocks differ. */
 function loadAtNextEnd(lines: readonly CartItem[]): void {
   window.clearTimeout(nextEnd);
   const now = Date.now();
-  const waits = lines
-    .flatMap(({ heldUntil, heldForYouUntil }) => [
-      Math.min((heldUntil ?? now) - now, heldPause),
-      (heldForYouUntil ?? now) - now,
-    ])
-    .filter((wait) => wait > 0);
+  const wait = (end: number | null, most: number) =>
+    end === null ? [] : [end > now ? Math.min(end - now, most) : heldPause];
+  const waits = lines.flatMap(({ heldUntil, heldForYouUntil }) => [
+    ...wait(heldUntil, heldPause),
+    ...wait(heldForYouUntil, Infinity),
+  ]);
   if (waits.length === 0) return;
   nextEnd = window.setTimeout(() => void loadCart(), Math.min(...waits) + 500);
 }
@@ -64,7 +64,10 @@ async function loadCart(): Promise<void> {
   const overtaken = cartStore.startRequest();
   const reply = await callApi(getCart);
   if (overtaken()) return;
-  if (!reply.ok) return cartStore.fail();
+  if (!reply.ok) {
+    cartStore.fail();
+    return loadAtNextEnd(cartStore.read().lines);
+  }
   const lines = listOf<CartLine>(reply.answer, 'cart').map(cartItemOf);
 
   // The discount depends on the cart, so the coupon is checked again, and removed if it no longer applies.

@@ -1,12 +1,14 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
 import { roundTotals } from '#domain/catalogue/price.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Cart } from './cart-store.ts';
+import { PinForm } from '../delivery/pin-form.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { wholeCartHold, blocksOrder } from './line-notice.tsx';
+import { wholeCartHold, blocksOrder, longestWork } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
@@ -32,13 +34,19 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           </p>
         </div>
       ) : (
-        <div>
-          <a className="btn btn-wide" href={pages.checkout.path}>
-            Proceed to Checkout
-          </a>
-          {wholeCartHold(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
-        </div>
+        <>
+          <div>
+            <a className="btn btn-wide order-now" href={pages.checkout.path}>
+              Proceed to Checkout
+            </a>
+            {wholeCartHold(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
+          </div>
+          <OrderBar total={shown.total} />
+        </>
       )}
+      <div className="deliver">
+        <PinForm promise="" work={longestWork(lines)} />
+      </div>
       <Link className="btn btn-line btn-wide" to={pages.products.path}>
         Continue Shopping
       </Link>
@@ -51,5 +59,22 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
         </ul>
       )}
     </aside>
+  );
+}
+
+/**
+ * Total and button at the foot of a phone's screen, while the page's own button is out of view (CART-1). Shown and hidden by
+ * order-summary.css, as the bar of the product page.
+ */
+function OrderBar({ total }: { readonly total: Paise }) {
+  return (
+    <div className="buybar" role="group" aria-label="Order">
+      <p>
+        Total <span className="price">{formatRupees(total)}</span>
+      </p>
+      <a className="btn" href={pages.checkout.path}>
+        Checkout
+      </a>
+    </div>
   );
 }

@@ -1,24 +1,36 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { CartItem } from './cart-item.ts';
 import type { Cart } from './cart-store.ts';
 import { clearCart, removeLine } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { useFreshCart } from './use-fresh-cart.ts';
 
 interface FullCartProps {
   readonly title: string;
   readonly cart: Cart;
+  /** Moves a line to the saved items. */
+  readonly save: (line: CartItem) => Promise<void>;
+  /** Below the lines. */
+  readonly children: ReactNode;
 }
 
-export function FullCart({ title, cart }: FullCartProps) {
+export function FullCart({ title, cart, save, children }: FullCartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
+  useFreshCart();
 
   /** The focused button disappears with its line, so the focus moves to the heading and a status message is read. */
   function remove(line: CartItem) {
     heading.current?.focus();
     setSaid(`${line.name} was removed from your cart.`);
     void removeLine(line);
+  }
+
+  function saveLine(line: CartItem) {
+    heading.current?.focus();
+    setSaid(`${line.name} was saved for later.`);
+    void save(line);
   }
 
   return (
@@ -35,11 +47,14 @@ export function FullCart({ title, cart }: FullCartProps) {
         {said}
       </p>
       <div className="page-columns">
-        <ul className="lines">
-          {cart.lines.map((line) => (
-            <CartLine key={line.key} line={line} remove={() => remove(line)} />
-          ))}
-        </ul>
+        <div>
+          <ul className="lines">
+            {cart.lines.map((line) => (
+              <CartLine key={line.key} line={line} remove={() => remove(line)} save={() => saveLine(line)} />
+            ))}
+          </ul>
+          {children}
+        </div>
         <CartSummary cart={cart} />
       </div>
     </>

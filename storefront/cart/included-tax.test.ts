@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { toPaise } from '#domain/money.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
 import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
 import { ShellContext } from '../shell/use-shell.ts';
 import { shopView } from '../shell/shop-view.ts';
@@ -17,6 +17,8 @@ const inside: PricedLine = {
 };
 const onTop: PricedLine = { ...inside, taxModel: 'exclude' };
 
+const bought: PricedLine & { readonly margin: boolean } = { ...inside, unitTax: zeroPaise, margin: true };
+
 test('[PRICE-2] only tax contained in prices counts as included', () => {
   expect(includedTax([inside, onTop], calculateTotals([inside, onTop]))).toBe(6_000);
   expect(includedTax([onTop], calculateTotals([onTop]))).toBe(0);
@@ -31,13 +33,27 @@ test.each([
   [[inside], true, 'The total includes ₹60 of GST.'],
   [[inside, onTop], true, 'The prices also include ₹60 of GST.'],
   [[inside], false, null],
+  [
+    [inside, bought],
+    true,
+    'The total includes ₹60 of GST. It also includes GST under the margin scheme, not shown separately.',
+  ],
+  [
+    [inside, onTop, bought],
+    true,
+    'The prices also include ₹60 of GST. They also include GST under the margin scheme, not shown separately.',
+  ],
+  [[bought], true, 'The total includes GST under the margin scheme, not shown separately.'],
+  [[bought], false, null],
 ] as const)(
-  '[PRICE-2] the rows of cart and checkout name the tax that the prices include (%#)',
+  '[PRICE-2] [LAW-24] the rows of cart and checkout name the tax that the prices include (%#)',
   (lines, gstRegistered, text) => {
     const shell = { shop: { ...shopView(null), gstRegistered }, categories: [], origin: '', year: 2026 };
     const rows = createElement(TotalsRows, { lines, totals: calculateTotals(lines) });
     const page = renderToString(createElement(ShellContext.Provider, { value: shell }, rows));
     if (text === null) expect(page).not.toContain('GST');
     else expect(page).toContain(text);
+    const tax = /Tax<\/dt><dd>([^<]*)</.exec(page)?.[1];
+    expect(tax === 'Included').toBe(text?.startsWith('The total includes') ?? false);
   },
 );

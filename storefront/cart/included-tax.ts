@@ -10,9 +10,18 @@ export function includedTax(lines: readonly PricedLine[], totals: CartTotals): P
   return goods === 0 ? zeroPaise : share(contained, subtract(goods, totals.couponDiscount), goods);
 }
 
-/** States the tax that the prices include, because the row Tax shows added tax only. null if there is none, or if the shop is not registered. */
-export function includedTaxText(included: Paise, added: Paise, gstRegistered: boolean): string | null {
-  if (included === 0 || !gstRegistered) return null;
-  const amount = formatRupees(included);
-  return added > 0 ? `The prices also include ${amount} of GST.` : `The total includes ${amount} of GST.`;
+export interface TaxedLine extends PricedLine {
+  /** Under the margin scheme, which states no tax. */
+  readonly margin?: boolean | undefined;
+}
+
+/** States the tax that the prices include, because the row Tax shows added tax only. null if there is none. */
+export function includedTaxText(lines: readonly TaxedLine[], totals: CartTotals): string | null {
+  const included = includedTax(lines, totals);
+  const also = totals.tax > 0;
+  const margin = lines.some((line) => line.margin) && 'GST under the margin scheme, not shown separately.';
+  const prices = also ? 'The prices also include' : 'The total includes';
+  if (included === 0) return margin ? `${prices} ${margin}` : null;
+  const text = `${prices} ${formatRupees(included)} of GST.`;
+  return margin ? `${text} ${also ? 'They also include' : 'It also includes'} ${margin}` : text;
 }

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 
 function changeText({ notice, name, seenPrice, unitPrice, unitDiscount }: CartItem): string | null {
   if (notice === 'unavailable') return 'No longer offered. Remove it to check out.';
+  if (notice === 'size-missing') return 'This piece now comes in other sizes. Remove it and choose one.';
   if (notice !== 'price-changed') return null;
   if (seenPrice === undefined) return 'The price has changed since you added this piece.';
   return priceChangedText({ name, from: seenPrice, to: subtract(unitPrice, unitDiscount) });
@@ -24,7 +25,7 @@ export function LineNotice({ line }: { readonly line: CartItem }) {
           {change}
         </p>
       )}
-      {line.notice !== 'unavailable' && found.state !== 'in-cart' && (
+      {line.notice !== 'unavailable' && line.notice !== 'size-missing' && found.state !== 'in-cart' && (
         <AvailabilityMessage availability={found} />
       )}
     </>
@@ -32,13 +33,24 @@ export function LineNotice({ line }: { readonly line: CartItem }) {
 }
 
 /** From the last response: the cart reloads when a hold ends. */
-function lineAvailability({ stock, minimum, quantity, heldUntil, heldForYouUntil }: CartItem): Availability {
+export function lineAvailability({
+  stock,
+  minimum,
+  quantity,
+  heldUntil,
+  heldForYouUntil,
+}: CartItem): Availability {
   return availability({ stock, minimum, heldUntil }, { inCart: quantity, heldUntil: heldForYouUntil }, 0);
 }
 
 /** Whether the line must be changed or removed before an order. A new price does not block it. */
 export function blocksOrder(notice: CartNotice | null): boolean {
   return notice !== null && notice !== 'price-changed';
+}
+
+/** How many days the work on the sizes adds to the delivery. */
+export function longestWork(lines: readonly CartItem[]): number {
+  return Math.max(0, ...lines.map(({ workDays = 0 }) => workDays));
 }
 
 /** When the hold on the whole cart ends; null if not all of it is held. */

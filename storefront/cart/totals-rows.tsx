@@ -1,10 +1,10 @@
 import { formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
-import type { CartTotals, PricedLine } from '#domain/catalogue/price.ts';
+import type { CartTotals } from '#domain/catalogue/price.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { includedTax, includedTaxText } from './included-tax.ts';
+import { includedTaxText, type TaxedLine } from './included-tax.ts';
 
 interface TotalsProps {
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly TaxedLine[];
   readonly totals: CartTotals;
   /** Instead of an amount, while the shipping cost is not known. */
   readonly shippingText?: string | undefined;
@@ -13,7 +13,7 @@ interface TotalsProps {
 /** The rows of an order summary (CART-1), and the tax that the prices contain. Screen readers announce a new total. */
 export function TotalsRows({ lines, totals, shippingText }: TotalsProps) {
   const { shop } = useShell();
-  const taxText = includedTaxText(includedTax(lines, totals), totals.tax, shop.gstRegistered);
+  const taxText = shop.gstRegistered ? includedTaxText(lines, totals) : null;
   const { subtotal, shipping, tax, discount, couponDiscount, roundOff, total } = totals;
   return (
     <>
@@ -23,7 +23,7 @@ export function TotalsRows({ lines, totals, shippingText }: TotalsProps) {
           name="Shipping"
           value={shippingText ?? (shipping === 0 ? 'Free' : formatRupees(shipping))}
         />
-        <TotalsRow name="Tax" value={formatRupees(tax)} />
+        <TotalsRow name="Tax" value={tax === 0 && taxText !== null ? 'Included' : formatRupees(tax)} />
         <DeductionRow name="Product discount" amount={discount} />
         <DeductionRow name="Coupon discount" amount={couponDiscount} />
         <RoundOffRow amount={roundOff} />

@@ -11,11 +11,15 @@ import { useStore } from '../storage/create-store.ts';
 /** A product on a card or a page. */
 export interface SuppliedProduct extends Supply {
   readonly id: number;
+  /** The chosen size. */
+  readonly size?: string | undefined;
 }
 
 /** The availability of a product for this shopper. Pages are anonymous, so the shopper's own holds come from the cart. */
 export function useAvailability(product: SuppliedProduct): Availability {
-  const own = useStore(countsStore, (counts) => counts.own.get(product.id));
+  const own = useStore(countsStore, (counts) =>
+    counts.own.get(product.size === undefined ? product.id : `${product.id} ${product.size}`),
+  );
   // The cart knows when its own quantity becomes available. For the minimum quantity, the page is as good and newer.
   const several = own !== undefined && own.inCart > (product.minimum ?? 1);
   const heldUntil = laterOf(product.heldUntil ?? null, several ? own.othersUntil : null);

@@ -3,17 +3,19 @@ import { type Address, addAddress, updateAddress } from '#contract/addresses.ts'
 import type { User } from '#contract/auth.ts';
 import { checkNewAddress, type AddressForm } from '#domain/forms/new-address.ts';
 import { problemText } from '../api/problem-text.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { toast } from '../toast/toast.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AddressFields } from './address-fields.tsx';
-import { addressNotice, addressWire, readAddress } from './address-wire.ts';
+import { addressNotices, addressWire, readAddress } from './address-wire.ts';
 import { MapPinField } from './map-pin-field.tsx';
 import { type MapPin, addressMapPin } from './map-pin.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
+import { getConfig } from '#contract/config.ts';
 import { callApi } from '../api/call-api.ts';
 
 interface AddressDialogProps {
@@ -27,7 +29,10 @@ interface AddressDialogProps {
 /** PAY-4. The draft of a new address stays in the tab's session storage. */
 export function AddressDialog({ address, customer, onSaved, onClosed }: AddressDialogProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof AddressForm>();
-  const [pin, setPin] = useState<MapPin>(() => addressMapPin(address));
+  const config = useApiQuery(getConfig);
+  const [moved, setMoved] = useState<MapPin | null>(null);
+  const pin =
+    moved ?? addressMapPin(address, config.state === 'ready' ? config.answer.company_location : null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const clearDraft = useFormDraft(form, address === null ? 'addressDraft' : null);
@@ -39,9 +44,9 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
     const answer = await saveAddress(address?.id ?? null, addressWire(typed, pin));
     setBusy(false);
     if (typeof answer !== 'number') {
-      const notice = addressNotice(answer.problem);
-      setFailure(notice === null ? problemText(answer.problem, failed) : failed);
-      return showFieldNotice(notice);
+      const notices = addressNotices(answer.problem);
+      setFailure(notices.length === 0 ? problemText(answer.problem, failed) : failed);
+      return showFieldNotice(notices);
     }
     clearDraft();
     close();
@@ -52,9 +57,9 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
   function submit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
     event.preventDefault();
     const typed = readAddress(new FormData(event.currentTarget));
-    const notice = checkNewAddress(typed);
-    showFieldNotice(notice);
-    if (notice === null && !busy) void save(typed, close);
+    const notices = checkNewAddress(typed);
+    showFieldNotice(notices);
+    if (notices.length === 0 && !busy) void save(typed, close);
   }
 
   return (
@@ -62,7 +67,10 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
       {(close) => (
         <form className="form" method="post" ref={form} noValidate onSubmit={(event) => submit(event, close)}>
           <AddressFields address={address} customer={customer} errorOf={errorOf} />
-          <MapPinField pin={pin} move={setPin} />
+          <details className="fold">
+            <summary>Show the place on a map</summary>
+            <MapPinField pin={pin} move={setMoved} />
+          </details>
           <FieldError error={failure} role="alert" />
           <div className="form-pair">
             <button className="btn" type="submit" disabled={busy}>

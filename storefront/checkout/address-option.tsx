@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import { townText } from './address-wire.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface AddressOptionProps {
@@ -10,7 +11,6 @@ interface AddressOptionProps {
 }
 
 export function AddressOption({ address, chosen, choose, edit, remove }: AddressOptionProps) {
-  const place = [[address.city, address.state, address.zip].filter(Boolean).join(' '), address.country];
   return (
     <div className="address">
       <label className="option">
@@ -23,7 +23,7 @@ export function AddressOption({ address, chosen, choose, edit, remove }: Address
           <small>
             {address.address}
             <br />
-            {place.join(', ')}
+            {townText(address)}, {address.country}
             <br />
             {address.phone}
           </small>

@@ -1,3 +1,4 @@
+import type { DeliveryAnswerWire } from '#contract/delivery.ts';
 import { deliveryCountriesText } from '#domain/locale/countries.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -10,6 +11,10 @@ interface AddressStepProps {
   readonly book: AddressBook;
   readonly chosen: number | null;
   readonly choose: (id: number) => void;
+  /** For the chosen address; null: not known yet. */
+  readonly delivery: DeliveryAnswerWire | null;
+  /** Whether the shopper collects the order, so that nothing is delivered. */
+  readonly collected: boolean;
   /** Codes of the delivery countries; null while unknown. */
   readonly served: readonly string[] | null;
   /** The error of the chosen address, or null. */
@@ -17,13 +22,18 @@ interface AddressStepProps {
 }
 
 /** PAY-1 */
-export function AddressStep({ book, chosen, choose, served, error }: AddressStepProps) {
+export function AddressStep({ book, chosen, choose, delivery, collected, served, error }: AddressStepProps) {
   return (
     <CheckoutStep
       number={1}
       title="Shipping Address"
       action={
-        <button className="btn btn-quiet btn-sm" type="button" ref={book.adder} onClick={book.add}>
+        <button
+          className={book.saved.length === 0 ? 'btn' : 'btn btn-quiet btn-sm'}
+          type="button"
+          ref={book.adder}
+          onClick={book.add}
+        >
           <Icon name="plus" small />
           Add New Address
         </button>
@@ -49,8 +59,20 @@ export function AddressStep({ book, chosen, choose, served, error }: AddressStep
           />
         ))}
       </fieldset>
+      {!collected && error === null && <DeliveryLine answer={delivery} />}
       <FieldError error={error} role="alert" />
       {book.dialog}
     </CheckoutStep>
+  );
+}
+
+/** Whether and when an order reaches the chosen address (DELIVER-4). */
+function DeliveryLine({ answer }: { readonly answer: DeliveryAnswerWire | null }) {
+  if (answer === null || answer.kind === 'invalid') return <p className="delivery-line" role="status" />;
+  return (
+    <p className="delivery-line" role="status">
+      <Icon name={answer.kind === 'served' ? 'truck' : 'alert'} small />
+      {answer.sentence}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { addAddress } from '#contract/addresses.ts';
+import type { addAddress, Address } from '#contract/addresses.ts';
 import { addressKinds } from '#domain/forms/new-address.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -49,11 +49,15 @@ const formFields: Readonly<Record<string, keyof AddressForm>> = {
   is_billing: 'billingType',
 };
 
-/** The invalid field, or null if the server named none. */
-export function addressNotice(problem: Problem | null): FormNotice<keyof AddressForm> | null {
-  for (const { code, message } of problem?.errors ?? []) {
+/** The invalid fields that the server named. */
+export function addressNotices(problem: Problem | null): FormNotice<keyof AddressForm>[] {
+  return (problem?.errors ?? []).flatMap(({ code, message }) => {
     const field = formFields[code];
-    if (field !== undefined) return { title: '', text: message, field };
-  }
-  return null;
+    return field === undefined ? [] : [{ title: '', text: message, field }];
+  });
+}
+
+/** 'Jaipur, Rajasthan 302001' */
+export function townText({ city, state, zip }: Pick<Address, 'city' | 'state' | 'zip'>): string {
+  return [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
 }

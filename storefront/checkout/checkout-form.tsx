@@ -2,12 +2,17 @@ import { useState, type SubmitEvent } from 'react';
 import { roundTotals, withShipping } from '#domain/catalogue/price.ts';
 import { fromRupees } from '#domain/money.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { isAbroad } from '#domain/tax/place-of-supply.ts';
+import { wantedGift } from '#domain/orders/gift.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import { useCart } from '../cart/cart-actions.ts';
+import { longestWork } from '../cart/line-notice.tsx';
+import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { useDelivery } from '../delivery/use-delivery.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -15,10 +20,12 @@ import { CartLoadError, EmptyCart } from '../cart/cart-states.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { ChangedAmounts } from './changed-amounts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { HeldProduct } from '../back-in-stock/held-product-notice.tsx';
 import { UnheldNotice } from './hold-notice.tsx';
 import { PersistentNotice } from './persistent-notice.tsx';
+import { GiftStep } from './gift-step.tsx';
+import { OrderEmail } from './order-email.tsx';
 import { OrderNoteStep } from './order-note-step.tsx';
+import { OrderPromises } from './order-promises.tsx';
 import { DataNotice } from '../content/data-notice.tsx';
 import { PanField } from './pan-field.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -49,12 +56,17 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const config = useApiQuery(getConfig, {}, round);
   const [today] = useState(() => dayInIndia(Date.now()));
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
+  const gifts = config.state === 'ready' && config.answer.gifts;
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
 
   const { saved } = book;
   const [only] = saved.length === 1 ? saved : [];
-  const address = saved.find(({ id }) => id === picked) ?? only ?? null;
+  const latest = saved.findLast((each) => each.is_billing === 'Shipping');
+  const address = saved.find(({ id }) => id === picked) ?? only ?? latest ?? null;
   const addressId = address?.id ?? null;
+  const work = longestWork(cart.lines);
+  const place = address && { pin: address.zip, country: address.country };
+  const delivery = useDelivery(place, undefined, work).answer;
   const shipping = useShippingQuotes(addressId);
   const collected = shipping.chosen?.needs_address === false;
   const showsShipping = shipping.quotes.length > 1 || collected || shipping.state === 'failed';
@@ -63,9 +75,11 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const exact = withShipping(cart.totals, fromRupees(shipping.chosen?.cost ?? 0));
   const totals = roundTotals(exact, shop.roundOff);
   const { total } = totals;
-  const method = methods.find((each) => each.key === methodKey && isPayable(each, total)) ?? null;
+  const abroad = !collected && address !== null && isAbroad(address);
+  const method = methods.find((each) => each.key === methodKey && isPayable(each, total, abroad)) ?? null;
   usePaymentScripts(methods);
   const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
+  useFreshCart(order.busy);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,6 +95,12 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       businessName: forBusiness ? text('businessName') : '',
       method,
       note: text('note'),
+      gift: wantedGift({
+        wrap: text('giftWrap') === 'on',
+        message: text('giftMessage'),
+        from: text('giftFrom'),
+        receipt: text('giftReceipt') === 'on',
+      }),
       pan: text('pan'),
       declaration:
         text('panDeclared') === 'on' ? { bornOn: text('bornOn'), reason: text('noPanReason') } : null,
@@ -98,6 +118,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           book={book}
           chosen={addressId}
           choose={setPicked}
+          delivery={delivery}
+          collected={collected}
           served={config.state === 'ready' ? config.answer.delivery_countries : null}
           error={order.errorOf('address_id')}
         />
@@ -108,6 +130,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           failed={config.state === 'failed'}
           methods={methods}
           total={total}
+          abroad={abroad}
           chosen={method?.key ?? null}
           choose={setMethodKey}
           again={() => setRound(round + 1)}
@@ -130,9 +153,12 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           errorOf={order.errorOf}
           onChanged={order.clearFieldError}
         />
-        <OrderNoteStep number={showsShipping ? 4 : 3} form="checkout" />
+        {gifts && <GiftStep number={showsShipping ? 4 : 3} form="checkout" />}
+        <OrderNoteStep number={(showsShipping ? 4 : 3) + (gifts ? 1 : 0)} form="checkout" />
+        {customer?.email === '' && <OrderEmail />}
         <DataNotice purpose="order" />
-        {order.heldProduct !== null && <HeldProduct key={order.heldProduct.id} product={order.heldProduct} />}
+        {/* Its fields name it, so that the summary can hold a form of its own. */}
+        <form id="checkout" method="post" onSubmit={submit} />
       </div>
       {order.needsVerification && customer !== null && (
         <VerifyContactDialog
@@ -143,19 +169,26 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           onClosed={order.keepCart}
         />
       )}
-      <form id="checkout" method="post" onSubmit={submit}>
-        <CheckoutSummary
-          cart={cart}
-          totals={totals}
-          busy={order.busy}
-          hasAddress={addressId !== null}
-          hasMethod={method !== null}
-        >
-          <ChangedAmounts changed={order.changed} />
-          {order.unheld && <UnheldNotice />}
-          {order.lasting !== null && <PersistentNotice notice={order.lasting} />}
-        </CheckoutSummary>
-      </form>
+      <CheckoutSummary
+        form="checkout"
+        cart={cart}
+        heldProduct={order.heldProduct}
+        totals={totals}
+        busy={order.busy}
+        addAddress={addressId === null ? book.add : null}
+        hasMethod={method !== null}
+        promises={
+          <OrderPromises
+            delivery={delivery}
+            collection={collected ? shipping.chosen : null}
+            altered={work > 0}
+          />
+        }
+      >
+        <ChangedAmounts changed={order.changed} />
+        {order.unheld && <UnheldNotice />}
+        {order.lasting !== null && <PersistentNotice notice={order.lasting} />}
+      </CheckoutSummary>
     </div>
   );
 }

@@ -1,49 +1,69 @@
 import type { ReactNode } from 'react';
+import { namedAvailabilityText } from '#domain/catalogue/availability.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
 import type { CartItem } from '../cart/cart-item.ts';
 import type { Cart } from '../cart/cart-store.ts';
+import { Icon } from '../ui/icon.tsx';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
-import { LineNotice, blocksOrder } from '../cart/line-notice.tsx';
+import { LineNotice, blocksOrder, lineAvailability } from '../cart/line-notice.tsx';
+import { HeldProduct } from '../back-in-stock/held-product-notice.tsx';
+import type { HeldProduct as HeldProductOfOrder } from '../api/response-readers.ts';
 import { orderButton } from './place-order.ts';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 
 interface CheckoutSummaryProps {
+  /** The id of the form that the button sends. */
+  readonly form: string;
   readonly cart: Cart;
+  /** What the last order was refused for, because another shopper is paying for it. */
+  readonly heldProduct: HeldProductOfOrder | null;
   /** With the shipping cost. */
   readonly totals: CartTotals;
   readonly busy: boolean;
-  readonly hasAddress: boolean;
+  /** Opens the form of an address; null: an address is chosen. */
+  readonly addAddress: (() => void) | null;
   readonly hasMethod: boolean;
+  /** Below the button. */
+  readonly promises: ReactNode;
   /** Between the totals and the button. */
   readonly children: ReactNode;
 }
 
 export function CheckoutSummary({
+  form,
   cart,
+  heldProduct,
   totals,
   busy,
-  hasAddress,
+  addAddress,
   hasMethod,
+  promises,
   children,
 }: CheckoutSummaryProps) {
-  const button = orderButton({ busy, hasAddress, hasMethod });
+  const button = orderButton({ busy, hasAddress: addAddress === null, hasMethod });
   const stopped = cart.lines.some(({ notice }) => blocksOrder(notice));
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
       <ul className="mini">
         {cart.lines.map((line) => (
-          <MiniLine key={line.key} line={line} />
+          <MiniLine key={line.key} line={line} heldProduct={heldProduct} />
         ))}
       </ul>
       <hr className="rule" />
       <TotalsRows lines={cart.lines} totals={totals} />
       {children}
-      <button className="btn btn-wide" type="submit" disabled={button.disabled || stopped}>
+      {addAddress !== null && (
+        <button className="btn btn-wide" type="button" onClick={addAddress}>
+          <Icon name="plus" small />
+          Add your address
+        </button>
+      )}
+      <button className="btn btn-wide" type="submit" form={form} disabled={button.disabled || stopped}>
         {button.label}
       </button>
       <p className="tax">
@@ -53,22 +73,39 @@ export function CheckoutSummary({
         </Link>
         .
       </p>
+      {promises}
     </aside>
   );
 }
 
-function MiniLine({ line }: { readonly line: CartItem }) {
+interface MiniLineProps {
+  readonly line: CartItem;
+  readonly heldProduct: HeldProductOfOrder | null;
+}
+
+function MiniLine({ line, heldProduct }: MiniLineProps) {
+  // The cart reloads when the hold ends, and this goes.
+  const refused =
+    line.heldUntil !== null && heldProduct?.id === line.productId && heldProduct.size === line.size;
   return (
     <li>
       <Picture picture={pictureView(line.picture)} alt="" sizes="60px" width={60} height={60} />
       <span>
         <b>{line.name}</b>
+        {line.sizeText !== undefined && <small>{line.sizeText}</small>}
         <small>Qty: {line.quantity}</small>
       </span>
       <span className="price">{formatRupees(lineAmount(line))}</span>
       {line.heldForYouUntil === null && (
         <div className="mini-notice">
-          <LineNotice line={line} />
+          {refused ? (
+            <HeldProduct
+              product={heldProduct}
+              sentence={namedAvailabilityText(line.name, lineAvailability(line))}
+            />
+          ) : (
+            <LineNotice line={line} />
+          )}
         </div>
       )}
     </li>

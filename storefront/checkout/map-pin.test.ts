@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metresPerPixel, moveMapPin, mapPinText } from './map-pin.ts';
+import { addressMapPin, metresPerPixel, moveMapPin, mapPinText } from './map-pin.ts';
 
 const jaipur = { latitude: 26.9124, longitude: 75.7873 };
 
@@ -25,4 +25,9 @@ test('[PAY-4] a map pixel at zoom 15 is 4.8 m wide at the equator and 2.4 m at 6
 test('[PAY-4] the position of the map pin is shown in degrees', () => {
   expect(mapPinText(jaipur)).toBe('26.91240° N, 75.78730° E');
   expect(mapPinText({ latitude: -33.9, longitude: -0.5 })).toBe('33.90000° S, 0.50000° W');
+});
+
+test('[DELIVER-7] a new address begins at the shop, and at the described place if the shop has none', () => {
+  expect(addressMapPin(null, jaipur)).toEqual(jaipur);
+  expect(addressMapPin(null, null)).toEqual({ latitude: 23.8103, longitude: 90.4125 });
 });

@@ -34,11 +34,11 @@ export function mapPinText({ latitude, longitude }: MapPin): string {
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;
 }
 
-/** The pin of an address, or the default pin for a new one (PAY-4). */
-export function addressMapPin(address: Address | null): MapPin {
+/** The pin of an address; for a new one the shop's own place, or the default pin if the shop has none (PAY-4, DELIVER-7). */
+export function addressMapPin(address: Address | null, shop: MapPin | null): MapPin {
   const latitude = Number(address?.latitude || Number.NaN);
   const longitude = Number(address?.longitude || Number.NaN);
   return Number.isFinite(latitude) && Number.isFinite(longitude)
     ? { latitude, longitude }
-    : { latitude: limits.mapLatitude, longitude: limits.mapLongitude };
+    : (shop ?? { latitude: limits.mapLatitude, longitude: limits.mapLongitude });
 }

@@ -24,7 +24,7 @@ export function OrderNoteStep({ number, form }: OrderNoteStepProps) {
           maxLength={1000}
           defaultValue={readDraft('noteDraft')['note']}
           onInput={({ currentTarget }) => storeDraft('noteDraft', { note: currentTarget.value })}
-          placeholder="Gift wrap, a message for the card, delivery hours"
+          placeholder="Delivery hours, a landmark"
         />
       </div>
     </CheckoutStep>

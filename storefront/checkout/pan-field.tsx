@@ -20,12 +20,18 @@ interface PanFieldProps {
 /** SALE-2: shown only if the law requires a PAN for this order. The browser never stores it. */
 export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps) {
   const fault = errorOf('pan');
+  const bornFault = errorOf('pan_declaration.date_of_birth');
+  const reasonFault = errorOf('pan_declaration.reason');
   const [declared, setDeclared] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const born = useRef<HTMLInputElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   // On a phone the button is far below the field.
   useEffect(() => {
     if (fault !== null) field.current?.focus();
-  }, [fault]);
+    else if (bornFault !== null) born.current?.focus();
+    else if (reasonFault !== null) reason.current?.focus();
+  }, [fault, bornFault, reasonFault]);
   if (!needsPan(total, law)) return null;
   const limit = formatRupees(law.panAbove.value);
   return (
@@ -57,21 +63,23 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
       {declared && (
         <>
           <TextField
+            ref={born}
             name="bornOn"
             type="date"
             label="Date of birth, or of incorporation"
             form={form}
             autoComplete="bday"
-            error={errorOf('pan_declaration.date_of_birth')}
+            error={bornFault}
             onInput={onChanged}
           />
           <TextField
+            ref={reason}
             name="noPanReason"
             label="Why there is no PAN"
             form={form}
             autoComplete="off"
             maxLength={200}
-            error={errorOf('pan_declaration.reason')}
+            error={reasonFault}
             onInput={onChanged}
             hint="Stored encrypted, for the form that you sign."
           />

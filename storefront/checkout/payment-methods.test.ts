@@ -38,7 +38,7 @@ test('[PAY-5] online payment methods are listed only while the shop accepts onli
 test('[PAY-5] cash on delivery is available up to the shop’s cash limit, cards for any total', () => {
   const [byCash, byCard] = paymentMethods(shop);
   const may = (method: typeof byCash, paise: number) =>
-    method !== undefined && isPayable(method, toPaise(paise));
+    method !== undefined && isPayable(method, toPaise(paise), false);
   expect([may(byCash, 199_999_99), may(byCash, 200_000_00)]).toEqual([true, false]);
   expect(may(byCard, 262_200_00)).toBe(true);
 });
@@ -46,9 +46,17 @@ test('[PAY-5] cash on delivery is available up to the shop’s cash limit, cards
 test('[PAY-5] cash on delivery above the cash limit states why it is unavailable', () => {
   const [byCash, byCard] = paymentMethods(shop);
   if (byCash === undefined || byCard === undefined) throw new Error('both are offered');
-  expect(unavailableReason(byCash, toPaise(262_200_00))).toBe(
-    'Only for orders up to ₹1,99,999.99. This one is ₹2,62,200.',
+  expect(unavailableReason(byCash, toPaise(262_200_00), false)).toBe(
+    'Only for orders below ₹2,00,000. This one is ₹2,62,200.',
   );
-  expect(unavailableReason(byCash, toPaise(199_999_99))).toBeNull();
-  expect(unavailableReason(byCard, toPaise(262_200_00))).toBeNull();
+  expect(unavailableReason(byCash, toPaise(199_999_99), false)).toBeNull();
+  expect(unavailableReason(byCard, toPaise(262_200_00), false)).toBeNull();
+});
+
+test('[DELIVER-3] an order that is sent abroad is not paid in cash', () => {
+  const [byCash, byCard] = paymentMethods(shop);
+  if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
+  expect(unavailableReason(byCash, toPaise(100), true)).toBe('Cash on delivery is available in India only.');
+  expect(isPayable(byCash, toPaise(100), true)).toBe(false);
+  expect(isPayable(byCard, toPaise(100), true)).toBe(true);
 });

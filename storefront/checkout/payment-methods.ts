@@ -1,5 +1,10 @@
 import type { Config } from '#contract/config.ts';
-import { isCashAllowed, cashOnDelivery } from '#domain/orders/payment-method.ts';
+import {
+  cashInIndiaText,
+  cashLimitText,
+  cashOnDelivery,
+  isCashAllowed,
+} from '#domain/orders/payment-method.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 
 export interface PaymentMethod {
@@ -46,11 +51,13 @@ export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
 }
 
 /** Why this total cannot be paid with this method; null if it can. */
-export function unavailableReason(method: PaymentMethod, total: Paise): string | null {
-  if (isPayable(method, total) || method.most === null) return null;
-  return `Only for orders up to ${formatRupees(method.most)}. This one is ${formatRupees(total)}.`;
+export function unavailableReason(method: PaymentMethod, total: Paise, abroad: boolean): string | null {
+  if (abroad && !method.online) return cashInIndiaText;
+  if (isPayable(method, total, abroad) || method.most === null) return null;
+  return `Only for orders ${cashLimitText(method.most)}. This one is ${formatRupees(total)}.`;
 }
 
-export function isPayable({ most }: PaymentMethod, total: Paise): boolean {
-  return isCashAllowed(most, total);
+/** abroad: the order is sent to an address abroad. */
+export function isPayable({ most, online }: PaymentMethod, total: Paise, abroad: boolean): boolean {
+  return isCashAllowed(most, total) && (online || !abroad);
 }

@@ -8,6 +8,8 @@ interface PaymentStepProps {
   readonly number: number;
   /** Whether the shopper collects the order. */
   readonly collected: boolean;
+  /** Whether the order is sent to an address abroad. */
+  readonly abroad: boolean;
   readonly failed: boolean;
   readonly methods: readonly PaymentMethod[];
   readonly total: Paise;
@@ -19,6 +21,7 @@ interface PaymentStepProps {
 export function PaymentStep({
   number,
   collected,
+  abroad,
   failed,
   methods,
   total,
@@ -38,12 +41,12 @@ export function PaymentStep({
               name="method"
               value={method.key}
               checked={method.key === chosen}
-              disabled={unavailableReason(method, total) !== null}
+              disabled={unavailableReason(method, total, abroad) !== null}
               onChange={() => choose(method.key)}
             />
             <span>
               <b>{method.title}</b>
-              <small>{aboutMethod(method, total, collected)}</small>
+              <small>{aboutMethod(method, total, { collected, abroad })}</small>
             </span>
             <span className="payment-icon">
               {method.picture === '' ? (
@@ -59,9 +62,13 @@ export function PaymentStep({
   );
 }
 
-function aboutMethod(method: PaymentMethod, total: Paise, collected: boolean): string {
+function aboutMethod(
+  method: PaymentMethod,
+  total: Paise,
+  { collected, abroad }: Pick<PaymentStepProps, 'collected' | 'abroad'>,
+): string {
   const { online, script } = method;
-  const reason = unavailableReason(method, total);
+  const reason = unavailableReason(method, total, abroad);
   if (reason !== null) return reason;
   if (!online)
     return collected ? 'Pay when you collect the order.' : 'Pay the courier when you receive the parcel.';

@@ -49,6 +49,7 @@ const request: OrderRequest = {
   declaration: null,
   law: lawOn([], '2026-11-22'),
   note: '',
+  gift: null,
 };
 
 test('[PAY-3] an incomplete order is rejected with the first missing entry', () => {

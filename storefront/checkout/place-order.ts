@@ -6,6 +6,7 @@ import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { Address } from '#contract/addresses.ts';
 import { onlineSaleError, type OnlineSaleField } from '#domain/tax/online-sale.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { declarationGiven, needsPan, type PanDeclaration } from '#domain/tax/sale-limits.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
@@ -27,6 +28,7 @@ export interface OrderRequest {
   /** The key of the chosen method; null: the shop offers no choice. */
   readonly shippingMethod: string | null;
   readonly note: string;
+  readonly gift: Gift | null;
   /** As typed; '' for none. */
   readonly pan: string;
   /** In place of a PAN. */
@@ -116,6 +118,7 @@ function orderBody({ cart, customerId, shippingAddress, billingAddress, note, la
     is_guest: 0 as const,
     payment_request_from: 'web',
     order_note: note === '' ? null : note,
+    ...(order.gift !== null && { gift: order.gift }),
     ...(needsPan(total, law) && taxpayerBody(order)),
     ...(order.gstin !== '' && { gstin: order.gstin, business_name: order.businessName }),
   };

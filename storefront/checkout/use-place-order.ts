@@ -37,6 +37,13 @@ function fieldErrorOf({ errors }: Problem, order: ReadyOrder): FormNotice<Online
   return null;
 }
 
+/** Fields whose error gets the focus (pan-field.tsx), so that no message repeats it. */
+const shownInPlace: ReadonlySet<OnlineSaleField> = new Set([
+  'pan',
+  'pan_declaration.date_of_birth',
+  'pan_declaration.reason',
+]);
+
 function isSaleField(code: string): code is OnlineSaleField {
   return code in fieldTitles;
 }
@@ -61,6 +68,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     if (busy) return;
     const order = checkOrder(request);
     setFieldError('field' in order ? order : null);
+    if ('field' in order && shownInPlace.has(order.field)) return;
     if ('title' in order) return errorToast(order.text, order.title);
     dismissToast();
     setBusy(true);
@@ -116,12 +124,15 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   function explain(problem: Problem | null, order: ReadyOrder, notice: Notice): void {
     const wrong = problem === null ? null : fieldErrorOf(problem, order);
     setFieldError(wrong);
+    if (wrong !== null && shownInPlace.has(wrong.field)) return;
     if (wrong !== null) return errorToast(wrong.text, wrong.title);
     const right = problem === null ? null : totalsOfProblem(problem);
     const figures = right === null ? [] : changedTotals(order.cart.totals, right);
     setChanged(figures);
-    setHeldProduct(problem === null ? null : heldProductOf(problem));
-    if (figures.length === 0) errorToast(notice.text, notice.title);
+    const held = problem === null ? null : heldProductOf(problem);
+    setHeldProduct(held);
+    // The summary says that a product is held, at its line.
+    if (figures.length === 0 && held === null) errorToast(notice.text, notice.title);
     const methodGone = problem?.errors.some(({ code }) => code === 'shipping_method') ?? false;
     if (problem?.status === 409 || methodGone) announce('cartUpdated');
   }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { sendContactMessage } from '#contract/contact.ts';
 import {
   checkContactForm,
@@ -19,8 +19,8 @@ import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { contactNotice, contactWire, knownContact, readContact } from './contact-wire.ts';
 
-/** CONTACT-1. A draft is stored in this tab until it is sent. */
-export function ContactForm() {
+/** CONTACT-1. `about` begins the message. A draft is stored in this tab until it is sent. */
+export function ContactForm({ about }: { readonly about: string }) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
   /** The number of the complaint that was sent; null: none. */
@@ -28,6 +28,14 @@ export function ContactForm() {
   const { user } = useSession();
   const { shop } = useShell();
   const clearDraft = useFormDraft(form, 'contactDraft', knownContact(user));
+  const begun = about === '' ? '' : `I am looking for: ${about}`;
+
+  // After the draft, which has a message of its own.
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message');
+    if (!(message instanceof HTMLTextAreaElement) || message.value.includes(begun)) return;
+    message.value = [begun, message.value].filter((text) => text !== '').join('\n\n');
+  }, [form, begun]);
 
   async function send(element: HTMLFormElement) {
     const fields = new FormData(element);
@@ -81,11 +89,19 @@ export function ContactForm() {
           label="Subject"
           name="subject"
           options={contactSubjects}
+          {...(about !== '' && { defaultValue: 'product' })}
           textOf={(subject) => subject.charAt(0).toUpperCase() + subject.slice(1)}
           error={errorOf('subject')}
         />
       </div>
-      <TextArea label="Message" name="message" rows={5} maxLength={5000} error={errorOf('message')} />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={5}
+        maxLength={5000}
+        defaultValue={begun}
+        error={errorOf('message')}
+      />
       <DataNotice purpose="messages" />
       {/* Only a machine fills this in. */}
       <input className="not-for-people" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { getConfig } from '#contract/config.ts';
+import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -12,10 +13,12 @@ import { ShopMap } from './shop-map.tsx';
 
 export const links = accountLinks;
 
-/** Opening hours, and the shop's coordinates (null if unset). */
-export async function loader({ context }: Route.LoaderArgs) {
+/** What a search did not find, opening hours, and the shop's coordinates (null if unset). */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
+  const about = new URL(request.url).searchParams.get('about')?.trim().slice(0, limits.searchLength) ?? '';
   return {
+    about,
     place: config.ok ? config.answer.company_location : null,
     hours: config.ok ? config.answer.company_hours : '',
     officer: config.ok ? config.answer.grievance_officer : null,
@@ -32,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** CONTACT-1, CONTACT-2 */
-export default function ContactPage({ loaderData: { place, hours, officer } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { about, place, hours, officer } }: Route.ComponentProps) {
   const { shop } = useShell();
   return (
     <div className="wrap page">
@@ -43,7 +46,7 @@ export default function ContactPage({ loaderData: { place, hours, officer } }: R
       </div>
       <div className="contact">
         <ContactDetails shop={shop} hours={hours} officer={officer} />
-        <ContactForm />
+        <ContactForm key={about} about={about} />
       </div>
       <ShopMap address={shop.address} place={place} />
     </div>

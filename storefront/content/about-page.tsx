@@ -1,67 +1,67 @@
-import { getConfig, type Config } from '#contract/config.ts';
-import { getFeaturedProducts } from '#contract/catalogue.ts';
-import { defaultSettings } from '#domain/shop/settings.ts';
+import { data } from 'react-router';
+import { getAboutPage, type AboutPage as About } from '#contract/page-texts.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
+import { useShell } from '../shell/use-shell.ts';
 import { shopContext } from '../shop-context.ts';
 import accountStyles from '../styles/account.css?url';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { StoryChapter } from './story-chapter.tsx';
+import { PageSection } from './page-section.tsx';
+import { sectionView } from './section-view.ts';
 
 export function links() {
   return [{ rel: 'stylesheet', href: accountStyles }];
 }
 
-type Story = Config['company_story'];
-
-/** The owner's story, the cover and product pictures for its chapters, where there are any. */
+/** The owner's texts and pictures. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { callApi } = context.get(shopContext);
-  const [config, featured] = await Promise.all([
-    callApi(getConfig),
-    callApi(getFeaturedProducts, { query: { limit: 4, offset: 1 } }),
-  ]);
-  return {
-    story: config.ok ? config.answer.company_story : defaultSettings.about,
-    cover: config.ok ? pictureView(config.answer.company_cover_image) : null,
-    pictures: featured.ok
-      ? featured.answer.products.map(({ thumbnail_full_url }) => pictureView(thumbnail_full_url))
-      : [],
-  };
+  const reply = await context.get(shopContext).callApi(getAboutPage);
+  if (!reply.ok) throw data(null, { status: 503 });
+  const { cover, sections, ...about } = reply.answer;
+  return { about, cover: pictureView(cover), sections: sections.map(sectionView) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { headline, introduction } = loaderData.about;
   return pageMeta(shellFromMatches(matches), {
     title: pages.about.title,
-    description:
-      loaderData === undefined ? '' : `${loaderData.story.headline}. ${loaderData.story.introduction}`,
+    description: introduction === '' ? headline : `${headline}. ${introduction}`,
     path: pages.about.path,
   });
 }
 
-/** The shop's own story (ABOUT-1). */
-export default function AboutPage({ loaderData: { story, cover, pictures } }: Route.ComponentProps) {
+/** The shop's own story (ABOUT-1). What the owner has left empty is not shown. */
+export default function AboutPage({ loaderData: { about, cover, sections } }: Route.ComponentProps) {
   return (
     <>
-      <Banner story={story} cover={cover} />
-      <Statistics of={story.statistics} />
-      <StoryChapters story={story} pictures={pictures} />
-      <Values of={story.values} />
-      <Closing text={story.closing} />
+      <Banner headline={about.headline} introduction={about.introduction} cover={cover} />
+      <Statistics of={about.statistics} />
+      {sections.length > 0 && (
+        <div className="wrap section">
+          {sections.map((section) => (
+            <PageSection key={section.heading} section={section} />
+          ))}
+        </div>
+      )}
+      <Values of={about.values} />
+      <Closing text={about.closing} />
     </>
   );
 }
 
 interface BannerProps {
-  readonly story: Story;
+  readonly headline: string;
+  readonly introduction: string;
   readonly cover: PictureView | null;
 }
 
-function Banner({ story, cover }: BannerProps) {
+function Banner({ headline, introduction, cover }: BannerProps) {
+  const { shop } = useShell();
   return (
     <section className="banner on-brand">
       {cover !== null && (
@@ -75,16 +75,16 @@ function Banner({ story, cover }: BannerProps) {
         />
       )}
       <div className="banner-text">
-        <p className="eyebrow">About us</p>
-        <h1>{story.headline}</h1>
-        <p>{story.introduction}</p>
+        <p className="eyebrow">{shop.name}</p>
+        <h1>{headline}</h1>
+        {introduction !== '' && <p>{introduction}</p>}
       </div>
     </section>
   );
 }
 
 /** The shop's figures (ABOUT-2). */
-function Statistics({ of: statistics }: { readonly of: Story['statistics'] }) {
+function Statistics({ of: statistics }: { readonly of: About['statistics'] }) {
   if (statistics.length === 0) return null;
   return (
     <div className="wrap">
@@ -100,28 +100,7 @@ function Statistics({ of: statistics }: { readonly of: Story['statistics'] }) {
   );
 }
 
-interface StoryChaptersProps {
-  readonly story: Story;
-  readonly pictures: readonly (PictureView | null)[];
-}
-
-function StoryChapters({ story, pictures }: StoryChaptersProps) {
-  const chapters = [
-    ['Our Legacy', story.legacy],
-    ['Meet the owner', story.owner],
-    ['Diversification and Innovation', story.innovation],
-    ['Our Expertise', story.expertise],
-  ] as const;
-  return (
-    <div className="wrap section">
-      {chapters.map(([title, text], index) => (
-        <StoryChapter key={title} title={title} text={text} picture={pictures[index] ?? null} />
-      ))}
-    </div>
-  );
-}
-
-function Values({ of: values }: { readonly of: Story['values'] }) {
+function Values({ of: values }: { readonly of: About['values'] }) {
   if (values.length === 0) return null;
   return (
     <section className="section section-sunken">
@@ -141,16 +120,24 @@ function Values({ of: values }: { readonly of: Story['values'] }) {
 }
 
 function Closing({ text }: { readonly text: string }) {
+  const { shop } = useShell();
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="Come and see for yourself" centred>
-          {text}
-        </SectionHead>
+        {text !== '' && (
+          <SectionHead title="Come and see for yourself" centred>
+            {text}
+          </SectionHead>
+        )}
         <p className="more">
           <Link className="btn" to={pages.products.path} prefetch>
             View the pieces
           </Link>
+          {shop.appointments && (
+            <Link className="btn btn-line" to={pages.appointments.path}>
+              Make an appointment
+            </Link>
+          )}
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { PrivacyNotice } from '#contract/privacy.ts';
-import { longDate } from '#domain/locale/indian-time.ts';
+import { dayText } from '#domain/locale/day-text.ts';
 
 /** What the shop uses data for, purpose by purpose (LAW-50). */
 export function PurposeList({
@@ -10,7 +10,7 @@ export function PurposeList({
   return (
     <section className="wrap page prose" aria-labelledby="purposes">
       <h2 id="purposes">What we use your data for</h2>
-      <p>Version of {longDate(`${version}T12:00:00Z`)}.</p>
+      <p>Version of {dayText(version)}.</p>
       {purposes.map(({ key, title, data, use, basis, kept, withdraw }) => (
         <section key={key} aria-labelledby={key}>
           <h3 id={key}>{title}</h3>

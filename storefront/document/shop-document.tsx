@@ -1,6 +1,6 @@
+import { accents, accentStyles } from '#domain/shop/accents.ts';
 import { touchIcon } from '#domain/shop/app-icons.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { colors } from '#domain/shop/theme.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { Link } from '../navigation/link.tsx';
@@ -14,24 +14,36 @@ import sprite from '../ui/sprite.svg?raw';
 import { headScript, inlinedText } from './head-script.ts';
 
 // Not in a function, so that the browser's build can drop the text.
-const styles = { __html: import.meta.env.SSR ? shopStyles : inlinedText('shop-styles') };
+const styles = import.meta.env.SSR ? shopStyles : inlinedText('shop-styles');
 const symbols = { __html: import.meta.env.SSR ? sprite : inlinedText('sprite') };
 
 /** The document around a page or an error page. */
 export function ShopDocument({ children }: { readonly children: ReactNode }) {
   const shell = useLoadedShell();
-  const { shop } = shell;
+  const { shop, accent = 'usual' } = shell;
+  // The browser's text has the accent already.
+  const allStyles = { __html: import.meta.env.SSR ? styles + accentStyles(accent) : styles };
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColor()} />
+        {/* Browsers take the first that matches. React leaves them alone, so that its bundle does not carry the theme. */}
+        {import.meta.env.SSR && (
+          <>
+            <meta
+              name="theme-color"
+              content={accents[accent].dark.brandGround}
+              media="(prefers-color-scheme: dark)"
+            />
+            <meta name="theme-color" content={accents[accent].light.brand} />
+          </>
+        )}
         <script dangerouslySetInnerHTML={{ __html: headScript() }} />
         <Meta />
         <Font address={bellefair} />
         <Font address={figtree} />
-        <style id="shop-styles" dangerouslySetInnerHTML={styles} suppressHydrationWarning />
+        <style id="shop-styles" dangerouslySetInnerHTML={allStyles} suppressHydrationWarning />
         <link rel="icon" href={shop.favicon} sizes="32x32" />
         {!shop.ownIcon && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={touchIcon(shop.favicon)} />
@@ -68,12 +80,6 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** The browser reads it from the document, so that its bundle does not carry the theme. */
-function themeColor(): string | undefined {
-  if (import.meta.env.SSR) return colors.brand;
-  return document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
 }
 
 function Font({ address }: { readonly address: string }) {

@@ -1,15 +1,23 @@
 import { categoryPath } from '#domain/shop/pages.ts';
+import type { PageHead } from '#domain/shop/page-texts.ts';
 import { Link } from '../navigation/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { CategoryView } from './load-home.ts';
 
+interface CategoryGridProps {
+  readonly head: PageHead;
+  readonly categories: readonly CategoryView[];
+}
+
 /** Shop by Category (HOME-5). */
-export function CategoryGrid({ categories }: { readonly categories: readonly CategoryView[] }) {
+export function CategoryGrid({ head: { heading, text }, categories }: CategoryGridProps) {
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="Shop by Category" centred />
+        <SectionHead title={heading} centred>
+          {text || undefined}
+        </SectionHead>
         {categories.length === 0 ? (
           <p className="wait">No categories found.</p>
         ) : (

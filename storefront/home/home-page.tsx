@@ -8,6 +8,7 @@ import { shopContext } from '../shop-context.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import { Collection } from './collection.tsx';
 import { bannerSizes, Hero } from './hero.tsx';
+import { Promises, Story, Visit } from './home-sections.tsx';
 import { structuredData } from './structured-data.ts';
 import { loadHome } from './load-home.ts';
 
@@ -29,29 +30,28 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { shop } = useShell();
-  const { banners, categories, featured, latest } = loaderData;
+  const { subject, heads, promises, banners, categories, featured, latest, story, visit } = loaderData;
   return (
     <>
-      <h1 className="vh">{shop.name}: vintage jewellery and diamond polki jadau pieces</h1>
+      <h1 className="vh">{subject === '' ? shop.name : `${shop.name}: ${subject}`}</h1>
       <Hero banners={banners} />
-      <CategoryGrid categories={categories} />
+      <Promises promises={promises} />
+      <CategoryGrid head={heads.categories} categories={categories} />
       <Collection
-        title="Featured Collection"
-        text="Chosen from the whole collection."
-        badge="Featured"
+        head={heads.featured}
         content={featured}
         empty="No featured products available."
         more={{ to: pages.products.path, text: 'View All Products' }}
         sunken
       />
       <Collection
-        title="Latest Arrivals"
-        text={shop.described}
-        badge="New"
+        head={{ ...heads.latest, text: heads.latest.text || shop.described }}
         content={latest}
         empty="No latest products available."
         more={{ to: withQuery(pages.products.path, { sort: 'newest' }), text: 'View All Latest Arrivals' }}
       />
+      {story !== null && <Story section={story} />}
+      {visit !== null && <Visit visit={visit} />}
       <Newsletter />
     </>
   );

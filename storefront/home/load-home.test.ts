@@ -1,9 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiCaller } from '#contract/api-caller.ts';
 import { getCategories, getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import { getHomePage } from '#contract/page-texts.ts';
+import { defaultHome } from '#domain/shop/page-texts.ts';
 import { loadHome, isShowable } from './load-home.ts';
 
 const unreachable: ApiCaller = async () => ({ ok: false, problem: null });
+/** All other calls answer with an empty list. */
+const answering =
+  (answers: ReadonlyMap<string, unknown>): ApiCaller =>
+  async (call) => ({ ok: true, answer: (answers.get(call.name) ?? []) as never });
+const plainPage = [
+  [getHomePage.name, { ...defaultHome, story: null, visit: null }],
+  [getConfig.name, { appointments: false }],
+] as const;
 
 test('[HOME-4] [HOME-6] [HOME-7] each home page section reports its own loading error', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -46,6 +57,7 @@ test('[HOME-5] [HOME-6] [HOME-7] at most ten categories and eight products show;
     unit_price: 100,
     discount_amount: number === 2 ? 0 : 10,
     thumbnail_full_url: picture,
+    facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
   });
   const category = (number: number) => ({
     slug: `category-${number}`,
@@ -53,12 +65,12 @@ test('[HOME-5] [HOME-6] [HOME-7] at most ten categories and eight products show;
     icon_full_url: picture,
   });
   const answers = new Map<string, unknown>([
+    ...plainPage,
     [getCategories.name, many(category)],
     [getFeaturedProducts.name, { products: many(product) }],
     [getLatestProducts.name, { products: many(product) }],
   ]);
-  const full: ApiCaller = async (call) => ({ ok: true, answer: (answers.get(call.name) ?? []) as never });
-  const { categories, featured, latest } = await loadHome({ callApi: full, origin: '' });
+  const { categories, featured, latest } = await loadHome({ callApi: answering(answers), origin: '' });
   expect(categories.map(({ slug }) => slug)).toHaveLength(10);
   expect(categories.slice(0, 2).map(({ description }) => description)).toEqual([
     'Explore our collection',
@@ -73,4 +85,24 @@ test('[HOME-5] [HOME-6] [HOME-7] at most ten categories and eight products show;
     [90_00, 100_00],
     [90_00, null],
   ]);
+});
+
+test('[HOME-7] the latest products leave out the featured ones where eight others remain', async () => {
+  const product = (id: number) => ({
+    ...{ id, slug: `piece-${id}`, status: 1, purchase_price: 90, unit_price: 90, discount_amount: 0 },
+    thumbnail_full_url: { key: 'a', path: '/a.jpg', status: 200 },
+    facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
+  });
+  const newest = Array.from({ length: 11 }, (_, place) => product(place));
+  const latestBeside = async (featured: readonly number[]) => {
+    const answers = new Map<string, unknown>([
+      ...plainPage,
+      [getFeaturedProducts.name, { products: featured.map(product) }],
+      [getLatestProducts.name, { products: newest }],
+    ]);
+    const { latest } = await loadHome({ callApi: answering(answers), origin: '' });
+    return latest.products.map(({ id }) => id);
+  };
+  expect(await latestBeside([1, 4, 7])).toEqual([0, 2, 3, 5, 6, 8, 9, 10]);
+  expect(await latestBeside([1, 4, 7, 9]), 'only seven others').toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

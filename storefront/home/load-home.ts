@@ -6,8 +6,12 @@ import {
   getLatestProducts,
   type Category,
 } from '#contract/catalogue.ts';
+import { getConfig, type Config } from '#contract/config.ts';
+import { getHomePage, type HomePage } from '#contract/page-texts.ts';
 import type { Product } from '#contract/product.ts';
 import { limits } from '#domain/limits.ts';
+import { defaultHome, type HomeTexts, type PageHead } from '#domain/shop/page-texts.ts';
+import { sectionView, type SectionView } from '../content/section-view.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
@@ -26,7 +30,21 @@ export interface Products {
   readonly failure: string | null;
 }
 
+/** Where to find the shop. */
+export interface VisitView {
+  readonly section: SectionView;
+  /** May be empty. */
+  readonly hours: string;
+}
+
 export interface HomeView {
+  /** Follows the shop's name in the heading. */
+  readonly subject: string;
+  readonly promises: HomeTexts['promises'];
+  readonly heads: { readonly categories: PageHead; readonly featured: PageHead; readonly latest: PageHead };
+  /** null: not shown. */
+  readonly story: SectionView | null;
+  readonly visit: VisitView | null;
   readonly banners: readonly BannerView[];
   readonly categories: readonly CategoryView[];
   readonly featured: Products;
@@ -36,19 +54,30 @@ export interface HomeView {
 /** Everything on the home page. Each section fails by itself (HOME-4 to HOME-7). */
 export async function loadHome({ callApi }: ShopContext): Promise<HomeView> {
   const few = { query: { limit: limits.homeProducts, offset: 1 } };
-  const [banners, categories, featured, latest] = await Promise.all([
+  const [texts, config, banners, categories, featured, latest] = await Promise.all([
+    callApi(getHomePage),
+    callApi(getConfig),
     callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
     callApi(getCategories),
     callApi(getFeaturedProducts, few),
-    callApi(getLatestProducts, { query: { limit: 3 * limits.homeProducts, offset: 1 } }), // some may have no picture
+    // Some may have no picture, or be featured.
+    callApi(getLatestProducts, { query: { limit: 3 * limits.homeProducts, offset: 1 } }),
   ]);
   if (!banners.ok) console.error('Failed to fetch banners', banners.problem?.detail);
+  if (!texts.ok) console.error('Failed to fetch the texts of the home page', texts.problem?.detail);
+  const chosen = featuredProducts(featured);
+  const page = texts.ok ? texts.answer : { ...defaultHome, story: null, visit: null };
   return {
+    subject: page.subject,
+    promises: page.promises,
+    heads: { categories: page.categories, featured: page.featured, latest: page.latest },
+    story: page.story && sectionView({ ...page.story, heading: page.story.heading || 'About us' }),
+    visit: visitView(page.visit, config.ok ? config.answer : null),
     banners: banners.ok ? banners.answer.map(bannerView) : [],
     categories: categories.ok ? categories.answer.slice(0, limits.homeCategories).map(categoryView) : [],
-    featured: featuredProducts(featured),
+    featured: chosen,
     latest: latest.ok
-      ? { products: cards(latest.answer.products.filter(isShowable)), failure: null }
+      ? { products: latestCards(latest.answer.products, chosen.products), failure: null }
       : { products: [], failure: 'Failed to load latest products. Please try again later.' },
   };
 }
@@ -62,6 +91,13 @@ function featuredProducts(reply: Reply<typeof getFeaturedProducts>): Products {
   return Array.isArray(products)
     ? { products: cards(products as readonly Product[]), failure: null }
     : { products: [], failure: 'Error: Invalid product data received.' };
+}
+
+/** Pieces that are featured above are left out where enough others remain. */
+function latestCards(newest: readonly Product[], featured: readonly CardView[]): CardView[] {
+  const showable = newest.filter(isShowable);
+  const others = showable.filter(({ id }) => !featured.some((card) => card.id === id));
+  return cards(others.length < limits.homeProducts ? showable : others);
 }
 
 /** Only what is on sale and has a picture (HOME-7). */
@@ -79,5 +115,22 @@ function categoryView({ slug, name, description, icon_full_url }: Category): Cat
     name,
     description: description || 'Explore our collection',
     picture: pictureView(icon_full_url),
+  };
+}
+
+/** Shown where the owner has written about a visit, or where appointments can be booked. */
+function visitView(visit: HomePage['visit'], config: Config | null): VisitView | null {
+  const appointments = config?.appointments ?? false;
+  if (visit === null && !appointments) return null;
+  const { heading, paragraphs, picture, alt } =
+    visit === null ? { heading: '', paragraphs: [], picture: null, alt: '' } : sectionView(visit);
+  return {
+    section: {
+      heading: heading || (appointments ? 'Make an appointment' : 'Visit us'),
+      paragraphs,
+      picture,
+      alt,
+    },
+    hours: config?.company_hours ?? '',
   };
 }

@@ -4,7 +4,6 @@ import type { Shell } from '../shell/load-shell.ts';
 /** The shop itself in schema.org's words: who it is, how to reach it, and what it takes back. */
 export function structuredData({ shop, origin }: Shell): object[] {
   const here = (path: string) => new URL(path, origin).href;
-  const days = /(\d+) days/.exec(shop.returns)?.[1];
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'JewelryStore',
@@ -28,12 +27,12 @@ export function structuredData({ shop, origin }: Shell): object[] {
     ...(shop.address.length > 0 && { address: shop.address.join(' ') }),
     sameAs: shop.social.map(({ url }) => url),
     currenciesAccepted: 'INR',
-    ...(days !== undefined && {
+    ...(shop.returnDays !== null && {
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'IN',
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: Number(days),
+        merchantReturnDays: shop.returnDays,
         returnMethod: 'https://schema.org/ReturnByMail',
       },
     }),

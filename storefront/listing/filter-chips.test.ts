@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noFacets } from '#domain/catalogue/facets.ts';
 import { filterChips } from './filter-chips.ts';
 import { defaultListingQuery } from './listing.ts';
 
@@ -8,7 +9,7 @@ test('a listing without filters has no chips', () => {
   expect(filterChips(defaultListingQuery, nameOf, nameOf)).toEqual([]);
 });
 
-test('each filter has a chip that links to the listing without that filter', () => {
+test('[FIND-13] each filter has a chip, the words of a search one that is no filter, that links to the listing without that filter', () => {
   const query = {
     ...defaultListingQuery,
     categories: ['rings'],
@@ -19,17 +20,57 @@ test('each filter has a chip that links to the listing without that filter', () 
     page: 2,
   };
   expect(filterChips(query, nameOf, nameOf)).toEqual([
-    { text: 'RINGS', without: '/products?country=belgium&search=jade&min_price=20000&max_price=900000' },
+    {
+      text: 'RINGS',
+      filter: true,
+      without: '/products?country=belgium&search=jade&min_price=20000&max_price=900000',
+    },
     {
       text: 'Made in BELGIUM',
+      filter: true,
       without: '/products?category=rings&search=jade&min_price=20000&max_price=900000',
     },
-    { text: '“jade”', without: '/products?category=rings&country=belgium&min_price=20000&max_price=900000' },
-    { text: '₹20,000 – ₹9,00,000', without: '/products?category=rings&country=belgium&search=jade' },
+    {
+      text: '“jade”',
+      filter: false,
+      without: '/products?category=rings&country=belgium&min_price=20000&max_price=900000',
+    },
+    {
+      text: '₹20,000 – ₹9,00,000',
+      filter: true,
+      without: '/products?category=rings&country=belgium&search=jade',
+    },
   ]);
 });
 
 test('the chip of a price filter with one bound says which bound it is', () => {
   expect(filterChips({ ...defaultListingQuery, minimum: 500 }, nameOf, nameOf)[0]?.text).toBe('from ₹500');
   expect(filterChips({ ...defaultListingQuery, maximum: 500 }, nameOf, nameOf)[0]?.text).toBe('up to ₹500');
+});
+
+test('[FIND-4] each value of a facet has a chip that leaves the others', () => {
+  const query = {
+    ...defaultListingQuery,
+    facets: { ...noFacets, stone: ['ruby', 'pearl'], era: ['vintage'] },
+  };
+  const value = (slug: string) => ({ slug, name: nameOf(slug), count: 1 });
+  const choices = [
+    { key: 'era', title: 'Vintage or new', values: [value('vintage'), value('new')] },
+    { key: 'stone', title: 'Stone', values: [value('pearl'), value('ruby')] },
+  ] as const;
+  expect(filterChips(query, nameOf, nameOf, choices)).toEqual([
+    { text: 'VINTAGE', filter: true, without: '/products?stone=ruby&stone=pearl' },
+    { text: 'PEARL', filter: true, without: '/products?era=vintage&stone=ruby' },
+    { text: 'RUBY', filter: true, without: '/products?era=vintage&stone=pearl' },
+  ]);
+});
+
+test('[FIND-14] [FIND-15] a price and a facet in the words of a search have chips that leave the other words, also if no piece has them', () => {
+  const chipsOf = (search: string) => filterChips({ ...defaultListingQuery, search }, nameOf, nameOf);
+  expect(chipsOf('size 26 ring under 2 lakh')).toEqual([
+    { text: '“size 26 ring under 2 lakh”', filter: false, without: '/products' },
+    { text: 'up to ₹2,00,000', filter: false, without: '/products?search=size+26+ring' },
+    { text: 'Ring 26', filter: false, without: '/products?search=ring+under+2+lakh' },
+  ]);
+  expect(chipsOf('under 2 lakh').map(({ text }) => text)).toEqual(['“under 2 lakh”']);
 });

@@ -1,10 +1,27 @@
-import { formatRupees, fromRupees } from '#domain/money.ts';
-import { listingPath, refineListingQuery, type ListingQuery } from './listing.ts';
+import { facetWords } from '#domain/catalogue/facet-words.ts';
+import { priceWords } from '#domain/catalogue/price-words.ts';
+import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import {
+  listingPath,
+  refineListingQuery,
+  type Choice,
+  type FilterValue,
+  type ListingQuery,
+  type ListingView,
+} from './listing.ts';
 
 export interface FilterChip {
   readonly text: string;
   /** The listing without this filter. */
   readonly without: string;
+  /** Whether it is a filter. The words of a search do not count as one. */
+  readonly filter: boolean;
+}
+
+export function listingChips({ query, categories, countries, choices }: ListingView) {
+  const nameIn = (values: readonly FilterValue[]) => (given: string) =>
+    values.find(({ slug }) => slug === given)?.name ?? given;
+  return filterChips(query, nameIn(categories), nameIn(countries), choices);
 }
 
 /** One chip per active filter. */
@@ -12,25 +29,57 @@ export function filterChips(
   query: ListingQuery,
   nameOf: (slug: string) => string,
   countryOf: (slug: string) => string,
+  choices: readonly Choice[] = [],
 ): FilterChip[] {
   const without = (change: Partial<ListingQuery>) => listingPath(refineListingQuery(query, change));
   const chips = query.categories.map((slug) => ({
     text: nameOf(slug),
+    filter: true,
     without: without({ categories: query.categories.filter((other) => other !== slug) }),
   }));
   for (const slug of query.countries) {
     const countries = query.countries.filter((other) => other !== slug);
-    chips.push({ text: `Made in ${countryOf(slug)}`, without: without({ countries }) });
+    chips.push({ text: `Made in ${countryOf(slug)}`, filter: true, without: without({ countries }) });
   }
-  if (query.search !== '') chips.push({ text: `“${query.search}”`, without: without({ search: '' }) });
-  const price = priceText(query);
-  if (price !== null) chips.push({ text: price, without: without({ minimum: null, maximum: null }) });
+  for (const { key, values } of choices) {
+    for (const { slug, name } of values) {
+      if (!query.facets[key].includes(slug)) continue;
+      const left = query.facets[key].filter((other) => other !== slug);
+      chips.push({
+        text: name,
+        filter: true,
+        without: without({ facets: { ...query.facets, [key]: left } }),
+      });
+    }
+  }
+  if (query.search !== '') {
+    chips.push({ text: `“${query.search}”`, filter: false, without: without({ search: '' }) });
+  }
+  for (const { text, left } of readWords(query.search))
+    chips.push({ text, filter: false, without: without({ search: left }) });
+  const price = priceText(paise(query.minimum), paise(query.maximum));
+  if (price !== null)
+    chips.push({ text: price, filter: true, without: without({ minimum: null, maximum: null }) });
   return chips;
 }
 
-function priceText({ minimum, maximum }: ListingQuery): string | null {
-  const money = (rupees: number) => formatRupees(fromRupees(rupees));
-  if (minimum !== null && maximum !== null) return `${money(minimum)} – ${money(maximum)}`;
-  if (minimum !== null) return `from ${money(minimum)}`;
-  return maximum === null ? null : `up to ${money(maximum)}`;
+/** The price and the facets that the words of a search name, each with the words left without it (FIND-14, FIND-15). */
+function readWords(search: string) {
+  const { words, lowest, highest } = priceWords(search);
+  const price = priceText(lowest, highest);
+  const facets = facetWords(search).facets.map(({ name, without }) => ({ text: name, left: without }));
+  // Without any words left, the chip of the search is the same.
+  return [{ text: price, left: words }, ...facets].flatMap(({ text, left }) =>
+    typeof text === 'string' && left !== '' ? [{ text, left }] : [],
+  );
+}
+
+function paise(rupees: number | null): Paise | null {
+  return rupees === null ? null : fromRupees(rupees);
+}
+
+function priceText(lowest: Paise | null, highest: Paise | null): string | null {
+  if (lowest !== null && highest !== null) return `${formatRupees(lowest)} – ${formatRupees(highest)}`;
+  if (lowest !== null) return `from ${formatRupees(lowest)}`;
+  return highest === null ? null : `up to ${formatRupees(highest)}`;
 }

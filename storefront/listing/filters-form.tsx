@@ -1,33 +1,69 @@
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, type FocusEvent, type FormEvent } from 'react';
+import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { Link } from '../navigation/link.tsx';
+import { foundText } from '../search/suggested-links.ts';
 import { Icon } from '../ui/icon.tsx';
-import { productCountText } from './product-count-text.ts';
-import type { FilterValue } from './listing.ts';
+import { FacetField } from './facet-field.tsx';
+import type { ListingView } from './listing.ts';
 import { PriceRange } from './price-range.tsx';
-import type { Filters } from './use-filters.ts';
+import { filtersForm, filtersPanel, type Filters } from './use-filters.ts';
 
 interface FiltersFormProps {
   readonly filters: Filters;
-  readonly categories: readonly FilterValue[];
-  /** Empty if nothing is imported. */
-  readonly countries: readonly FilterValue[];
-  readonly highestPrice: number;
-  readonly total: number;
+  readonly listing: ListingView;
 }
 
-export const filtersForm = 'filters';
+const closedFacets: readonly FacetKey[] = ['occasion', 'size', 'certificate'];
 
-/** The filters of the listing (LIST-2): a form that submits to /products. On phones a popover. */
-export function FiltersForm({ filters, categories, countries, highestPrice, total }: FiltersFormProps) {
-  const { form, draft, change, submit } = filters;
+const close = () => document.getElementById(filtersPanel)?.hidePopover();
+
+/** The filters of the listing (LIST-2, FIND-7): a form that submits to /products. On phones a sheet. */
+export function FiltersForm({ filters, listing }: FiltersFormProps) {
+  const { form, draft, change, submit, takeOver } = filters;
+  const { categories, countries, choices, prices, bands, total } = listing;
+  const begin = useEffectEvent(takeOver);
+  useEffect(() => {
+    begin();
+    // The focus may have left the sheet before this code arrived. The button that opens the sheet keeps it at first.
+    const at = document.activeElement;
+    if (at !== document.body && at?.closest(`#${filtersPanel}, [popovertarget]`) === null) close();
+  }, []);
+  const hidden = total === 0 && listing.help !== null;
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
-    document.getElementById('filters-panel')?.hidePopover();
+    close();
   };
+  // The sheet covers the page, so that a focus outside of it could not be seen.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+  };
+  const facet = ({ key, title, values }: ListingView['choices'][number]) => (
+    <FacetField
+      key={key}
+      legend={title}
+      name={key}
+      values={values}
+      chosen={draft.facets[key]}
+      closed={closedFacets.includes(key)}
+      hidden={hidden && !(key === 'price' && draft.minimum !== draft.maximum)}
+      onChange={(chosen) => change({ facets: { ...draft.facets, [key]: chosen } })}
+    >
+      {key === 'price' && (
+        <PriceRange
+          minimum={draft.minimum}
+          maximum={draft.maximum}
+          prices={prices}
+          bands={bands}
+          onChange={change}
+        />
+      )}
+    </FacetField>
+  );
   return (
-    <div className="filters-panel" id="filters-panel" popover="auto">
+    <div className="filters-panel" id={filtersPanel} popover="auto" onBlur={leave}>
       <form
         className="filters"
         id={filtersForm}
@@ -36,87 +72,57 @@ export function FiltersForm({ filters, categories, countries, highestPrice, tota
         aria-label="Filters"
         onSubmit={send}
       >
-        <h2 className="only-sm">Filters</h2>
-        <button
-          className="ibtn only-sm close"
-          type="button"
-          popoverTarget="filters-panel"
-          aria-label="Close filters"
-        >
-          <Icon name="x" />
-        </button>
-        <div className="field">
-          <label htmlFor="filter-search">Search</label>
-          <input
-            className="input"
-            id="filter-search"
-            type="search"
-            name="search"
-            placeholder="Name or stone"
-            autoComplete="off"
-            maxLength={limits.searchLength}
-            value={draft.search}
-            onChange={({ target }) => change({ search: target.value })}
-          />
+        <div className="filters-head">
+          <h2>Filters</h2>
+          <Link className="link" to={pages.products.path} preventScrollReset>
+            Clear all
+          </Link>
+          <button className="ibtn" type="button" popoverTarget={filtersPanel} aria-label="Close filters">
+            <Icon name="x" />
+          </button>
         </div>
-        <FilterChecks
-          legend="Categories"
-          name="category"
-          values={categories}
-          chosen={draft.categories}
-          onChange={(chosen) => change({ categories: chosen })}
-        />
-        {countries.length > 0 && (
-          <FilterChecks
-            legend="Made in"
-            name="country"
-            values={countries}
-            chosen={draft.countries}
-            onChange={(chosen) => change({ countries: chosen })}
+        <div className="filters-body">
+          {choices.filter(({ key }) => key === 'price').map(facet)}
+          <div className="field">
+            <label htmlFor="filter-search">Search</label>
+            <input
+              className="input"
+              id="filter-search"
+              type="search"
+              name="search"
+              placeholder="Name or stone"
+              autoComplete="off"
+              maxLength={limits.searchLength}
+              value={draft.search}
+              onChange={({ target }) => change({ search: target.value })}
+            />
+          </div>
+          <FacetField
+            legend="Categories"
+            name="category"
+            values={categories}
+            chosen={draft.categories}
+            hidden={hidden}
+            onChange={(chosen) => change({ categories: chosen })}
           />
-        )}
-        <PriceRange
-          minimum={draft.minimum}
-          maximum={draft.maximum}
-          highestPrice={highestPrice}
-          onChange={change}
-        />
-        <button className="btn apply" type="submit">
-          Show {productCountText(total)}
-        </button>
+          {choices.filter(({ key }) => key !== 'price').map(facet)}
+          {countries.length > 0 && (
+            <FacetField
+              legend="Made in"
+              name="country"
+              values={countries}
+              chosen={draft.countries}
+              hidden={hidden}
+              onChange={(chosen) => change({ countries: chosen })}
+            />
+          )}
+        </div>
+        <div className="filters-foot">
+          <button className="btn apply" type="submit">
+            Show {foundText(total)}
+          </button>
+        </div>
       </form>
     </div>
-  );
-}
-
-interface FilterChecksProps {
-  readonly legend: string;
-  /** Of the query parameter. */
-  readonly name: 'category' | 'country';
-  readonly values: readonly FilterValue[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-function FilterChecks({ legend, name: parameter, values, chosen, onChange }: FilterChecksProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {values.map(({ slug, name, count }) => (
-        <label key={slug} className="check">
-          <input
-            type="checkbox"
-            name={parameter}
-            value={slug}
-            checked={chosen.includes(slug)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
-            }
-          />
-          <span>{name}</span>
-          <small>{count}</small>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,26 +1,44 @@
-import type { MetaDescriptor } from 'react-router';
-import type { Shell } from '../shell/load-shell.ts';
-import { pageMeta } from '../shell/page-meta.ts';
-import { pictureUrl } from '../ui/picture-view.ts';
-import { productCountText } from './product-count-text.ts';
-import { defaultListingQuery, listingPath } from './listing.ts';
-import { listingTitle } from './listing-title.ts';
-import type { ListingView } from './listing.ts';
+import { facetKeys } from '#domain/catalogue/facet-keys.ts';
+import { defaultListingQuery, listingPath, type ListingView } from './listing.ts';
+import { landingValue, listingTitle, onlyCategory } from './listing-title.ts';
 
-/** The canonical address has category and page, but no other filters (FOOT-3). */
-export function listingMeta(listing: ListingView, shell: Shell | null): MetaDescriptor[] {
-  const { query, total, pages, products } = listing;
-  const categories = query.categories.length === 1 ? query.categories : [];
-  const title = listingTitle(listing);
-  const picture = products[0]?.picture ?? null;
-  return pageMeta(shell, {
-    title: query.page > 1 ? `${title}, page ${query.page}` : title,
-    description:
-      `${title}: ${productCountText(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}. ${shell?.shop.described ?? ''} Priced in rupees.`.replace(
-        '  ',
-        ' ',
-      ),
-    path: listingPath({ ...defaultListingQuery, categories, page: query.page }),
-    image: picture === null ? null : pictureUrl(picture, 1200),
-  });
+export interface ListingHead {
+  readonly heading: string;
+  /** The step of the breadcrumb below all products; null: all products are listed. */
+  readonly part: string | null;
+  readonly title: string;
+  /** 'Rings Collection: 12 pieces, page 2 of 3' */
+  readonly counted: string;
+  /** The canonical address. */
+  readonly path: string;
+  readonly indexed: boolean;
+}
+
+/**
+ * What the head of a listing states, computed by the loader. The canonical address has category and page, or one value of a
+ * facet, but no other filters (FOOT-3). Combinations of facets are not indexed (FIND-4).
+ */
+export function listingHead(listing: ListingView): ListingHead {
+  const { query, total, pages } = listing;
+  const landing = landingValue(listing) !== null;
+  const own = landing
+    ? { facets: query.facets }
+    : { categories: query.categories.length === 1 ? query.categories : [] };
+  const heading = listingTitle(listing);
+  return {
+    heading: listing.help === null ? heading : `No piece matches “${query.search}”`,
+    part: onlyCategory(listing)?.name ?? (landing || query.search !== '' ? heading : null),
+    title: query.page > 1 ? `${heading}, page ${query.page}` : heading,
+    counted: `${heading}: ${productCountText(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}`,
+    path: listingPath({ ...defaultListingQuery, ...own, page: query.page }),
+    indexed: landing || facetKeys.every((key) => query.facets[key].length === 0),
+  };
+}
+
+/** LIST-4 */
+export const nothingFound = 'No products found matching your criteria.';
+
+/** '21 products', '1 product'. */
+export function productCountText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`;
 }

@@ -1,31 +1,60 @@
+import { Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import { pages } from '#domain/shop/pages.ts';
 import type { Route } from './+types/listing-page.ts';
 import { cardSizes } from '../product/product-card.tsx';
-import { preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
+import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
-import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
-import { FiltersForm } from './filters-form.tsx';
-import { listingMeta } from './listing-meta.ts';
+import { pictureUrl } from '../ui/picture-view.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
+import { loadIntroduction } from './introduction.ts';
+import { coverSizes, ListingHead } from './listing-head.tsx';
+import { listingHead } from './listing-meta.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { listingTitle } from './listing-title.ts';
 import { loadListing, parseListingQuery } from './listing.ts';
+import { listingChips } from './filter-chips.ts';
 import { FilterChips, ListingResults } from './listing-results.tsx';
 import { structuredData } from './structured-data.ts';
 import { useFilters } from './use-filters.ts';
 
+// The server renders the filters. In the browser their code is no part of the first view, and they are hydrated when it has arrived:
+// until then they are a plain form, whose changes are taken over.
+const FiltersForm = lazyPart(async () => (await import('./filters-form.tsx')).FiltersForm);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const listing = await loadListing(shop, parseListingQuery(new URL(request.url).searchParams));
-  return { ...listing, structured: structuredData(listing, shop.origin) };
+  const query = parseListingQuery(new URL(request.url).searchParams);
+  const [listing, introduction] = await Promise.all([
+    loadListing(shop, query),
+    loadIntroduction(shop, query),
+  ]);
+  return {
+    ...listing,
+    introduction,
+    head: listingHead(listing),
+    chips: listingChips(listing),
+    structured: structuredData(listing, shop.origin),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const first = preloadPicture(loaderData.products[0]?.picture, cardSizes);
+  const { head, products, introduction } = loaderData;
+  const { title, counted, path, indexed } = head;
+  const picture = products[0]?.picture ?? null;
+  const shell = shellFromMatches(matches);
+  const described = introduction.paragraphs[0] ?? shell?.shop.described ?? '';
   return [
-    ...first,
-    ...listingMeta(loaderData, shellFromMatches(matches)),
+    ...(introduction.picture === null
+      ? preloadPicture(picture ?? undefined, cardSizes)
+      : preloadPicture(introduction.picture, coverSizes)),
+    ...pageMeta(shell, {
+      title,
+      description: `${counted}. ${described === '' ? '' : `${described} `}Priced in rupees.`,
+      path,
+      indexed,
+      image: picture === null ? null : pictureUrl(picture, 1200),
+    }),
     ...structuredMeta(loaderData.structured),
   ];
 }
@@ -33,34 +62,29 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const filters = useFilters(loaderData.query);
   const loading = useNavigation().location?.pathname === pages.products.path;
+  const helped = loaderData.help !== null;
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        steps={[
-          { name: 'Home', path: pages.home.path },
-          { name: 'Products', path: null },
-        ]}
+      <ListingHead
+        heading={loaderData.head.heading}
+        part={loaderData.head.part}
+        introduction={loaderData.introduction}
       />
-      <div className="page-head">
-        <h1>{listingTitle(loaderData)}</h1>
-        <p className="lead">Vintage finds and jadau made to last another hundred years.</p>
-      </div>
-      <div className="list">
-        <FiltersForm
-          filters={filters}
-          categories={loaderData.categories}
-          countries={loaderData.countries}
-          highestPrice={loaderData.highestPrice}
-          total={loaderData.total}
-        />
+      <div className={helped ? 'list list-none' : 'list'}>
+        <Suspense fallback={<div className="filters-panel" />}>
+          <FiltersForm filters={filters} listing={loaderData} />
+        </Suspense>
         <div aria-busy={loading}>
           <ListingToolbar
             total={loaderData.total}
             sort={filters.draft.sort}
             hasImports={loaderData.countries.length > 0}
+            chosen={loaderData.chips.filter(({ filter }) => filter).length}
+            helped={helped}
+            searched={loaderData.query.search !== ''}
             onSort={(sort) => filters.change({ sort })}
           />
-          <FilterChips listing={loaderData} />
+          <FilterChips chips={loaderData.chips} unknown={loaderData.unknown} />
           <ListingResults listing={loaderData} />
         </div>
       </div>

@@ -1,12 +1,14 @@
-import { memo } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { pages } from '#domain/shop/pages.ts';
+import { lazyPart } from '../navigation/lazy-part.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { filterChips } from './filter-chips.ts';
-import type { FilterValue, ListingView } from './listing.ts';
+import type { FilterChip } from './filter-chips.ts';
+import type { ListingView } from './listing.ts';
 import { Pager } from './pager.tsx';
+
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 /** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const firstRow = 3;
@@ -22,7 +24,13 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
       </p>
     );
   }
-  if (products.length === 0) return <NothingFound searched={query.search !== ''} />;
+  if (products.length === 0) {
+    return (
+      <Suspense>
+        <NothingFound listing={listing} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {corrected !== null && (
@@ -36,7 +44,6 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
           <ProductCard
             key={product.id}
             product={product}
-            badge={product.was === null ? undefined : 'Sale'}
             rating={product.rating}
             load={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
           />
@@ -47,35 +54,45 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
   );
 });
 
-function NothingFound({ searched }: { readonly searched: boolean }) {
-  const link = (
-    <Link className="btn" to={pages.products.path}>
-      Clear filters
-    </Link>
-  );
-  return (
-    <EmptyState title="No products found matching your criteria." heading="h2" actions={link}>
-      <p>
-        Try {searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.
-      </p>
-    </EmptyState>
-  );
+interface FilterChipsProps {
+  readonly chips: readonly FilterChip[];
+  /** Values of filters that the shop does not know. */
+  readonly unknown: readonly string[];
 }
 
-export function FilterChips({ listing }: { readonly listing: ListingView }) {
-  const nameIn = (values: readonly FilterValue[]) => (given: string) =>
-    values.find(({ slug }) => slug === given)?.name ?? given;
-  const chips = filterChips(listing.query, nameIn(listing.categories), nameIn(listing.countries));
-  if (chips.length === 0) return null;
+export function FilterChips({ chips, unknown }: FilterChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // A chip that removes itself would take the focus with it.
+  const stay = () => row.current?.focus({ preventScroll: true });
   return (
-    <ul className="chips" aria-label="Active filters">
-      {chips.map(({ text, without }) => (
-        <li key={text}>
-          <Link className="chip" to={without} preventScrollReset aria-label={`Remove filter ${text}`}>
-            {text} <Icon name="x" small />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="chip-row" ref={row} tabIndex={-1}>
+      {unknown.length > 0 && (
+        <p className="corrected">Unknown filter left out: {unknown.map((slug) => `“${slug}”`).join(', ')}.</p>
+      )}
+      {chips.length > 0 && (
+        <ul className="chips" aria-label="Active filters">
+          {chips.map(({ text, without }) => (
+            <li key={without}>
+              <Link
+                className="chip"
+                to={without}
+                preventScrollReset
+                aria-label={`Remove filter ${text}`}
+                onClick={stay}
+              >
+                {text} <Icon name="x" small />
+              </Link>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <Link className="link" to={pages.products.path} preventScrollReset onClick={stay}>
+                Clear all
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
   );
 }

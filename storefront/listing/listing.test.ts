@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noFacets } from '#domain/catalogue/facets.ts';
 import { defaultListingQuery, listingPath, parseListingQuery, refineListingQuery } from './listing.ts';
 
 function reread(path: string) {
@@ -13,18 +14,19 @@ test('[ROUTE-2] the category and search parameters prefill the filters', () => {
   });
 });
 
-test('[LIST-1] every filter, the sort order and the page survive a round trip through the URL', () => {
+test('[LIST-1] [FIND-4] every filter, the sort order and the page survive a round trip through the URL', () => {
   const query = {
     search: 'emerald & polki',
     categories: ['rings', 'earrings'],
     countries: ['belgium'],
+    facets: { ...noFacets, stone: ['ruby', 'pearl'], era: ['vintage'] },
     minimum: 20_000,
     maximum: 900_000,
     sort: 'price-high',
     page: 3,
   } as const;
   expect(listingPath(query)).toBe(
-    '/products?category=rings&category=earrings&country=belgium&search=emerald+%26+polki&min_price=20000&max_price=900000&sort=price-high&page=3',
+    '/products?category=rings&category=earrings&country=belgium&era=vintage&stone=ruby&stone=pearl&search=emerald+%26+polki&min_price=20000&max_price=900000&sort=price-high&page=3',
   );
   expect(reread(listingPath(query))).toEqual(query);
 });

@@ -1,7 +1,12 @@
-import { listProducts } from '#contract/catalogue.ts';
+import { getLatestProducts, listProducts } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
 import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
+import { getSuggestions, type Suggestions } from '#contract/suggestions.ts';
+import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
+import { chosenFacets, noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
 
@@ -12,6 +17,8 @@ export interface ListingQuery {
   readonly categories: readonly string[];
   /** Slugs of countries of origin. */
   readonly countries: readonly string[];
+  /** Slugs of other facets. */
+  readonly facets: ChosenFacets;
   /** Whole rupees; null for no bound. */
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -23,6 +30,7 @@ export const defaultListingQuery: ListingQuery = {
   search: '',
   categories: [],
   countries: [],
+  facets: noFacets,
   minimum: null,
   maximum: null,
   sort: 'featured',
@@ -40,6 +48,7 @@ export function parseListingQuery(given: URLSearchParams | FormData): ListingQue
       .slice(0, limits.searchLength),
     categories: slugsOf(given, 'category'),
     countries: slugsOf(given, 'country'),
+    facets: chosenFacets((key) => slugsOf(given, key)),
     minimum: minimum === 0 ? null : minimum,
     maximum,
     sort: sortOrders.find((order) => order === sort) ?? 'featured',
@@ -52,6 +61,7 @@ export function listingPath(query: ListingQuery): string {
   const search = new URLSearchParams();
   for (const slug of query.categories) search.append('category', slug);
   for (const slug of query.countries) search.append('country', slug);
+  for (const key of facetKeys) for (const slug of query.facets[key]) search.append(key, slug);
   if (query.search !== '') search.set('search', query.search);
   if (query.minimum !== null) search.set('min_price', String(query.minimum));
   if (query.maximum !== null) search.set('max_price', String(query.maximum));
@@ -73,6 +83,37 @@ export interface FilterValue {
   readonly count: number;
 }
 
+/** A facet with its values and the number of products that each leaves. */
+export interface Choice {
+  readonly key: FacetKey;
+  readonly title: string;
+  readonly values: readonly FilterValue[];
+}
+
+/** Pieces by price, in parts of equal width from 0 to `to` rupees. */
+export interface PriceHistogram {
+  readonly to: number;
+  readonly counts: readonly number[];
+}
+
+/** Rupees, exclusive at the upper end; null: no upper end. */
+export interface PriceBounds {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** What to look at instead of a search that finds nothing (FIND-5). */
+export interface SearchHelp {
+  readonly near: Suggestions['near'];
+  /** All that have pieces. */
+  readonly categories: readonly FilterValue[];
+  readonly newest: readonly CardView[];
+  /** Number of all products. */
+  readonly total: number;
+  /** A link that asks for the typed words; null: the shop has no WhatsApp. */
+  readonly whatsapp: string | null;
+}
+
 export interface ListingView {
   readonly query: ListingQuery;
   readonly products: readonly CardView[];
@@ -81,32 +122,49 @@ export interface ListingView {
   readonly categories: readonly FilterValue[];
   /** Countries of origin; empty if nothing is imported. */
   readonly countries: readonly FilterValue[];
-  /** Highest price in rupees: the right end of the sliders. */
-  readonly highestPrice: number;
+  readonly choices: readonly Choice[];
+  /** Values of facets in the address that no facet has; they are left out. */
+  readonly unknown: readonly string[];
+  /** null: something is found, or filters are chosen, which may be why nothing is. */
+  readonly help: SearchHelp | null;
+  readonly prices: PriceHistogram;
+  /** Of the chosen price bands. */
+  readonly bands: readonly PriceBounds[];
   /** The corrected search (LIST-7). */
   readonly corrected: string | null;
   readonly failed: boolean;
 }
 
-export async function loadListing({ callApi }: ShopContext, query: ListingQuery): Promise<ListingView> {
-  const reply = await callApi(listProducts, {
+export async function loadListing(shop: ShopContext, asked: ListingQuery): Promise<ListingView> {
+  const reply = await shop.callApi(listProducts, {
     query: {
-      search: query.search,
-      category: query.categories,
+      search: asked.search,
+      category: asked.categories,
       brand: [],
-      country: query.countries,
-      min_price: query.minimum ?? '',
-      max_price: query.maximum ?? '',
-      sort: query.sort,
+      country: asked.countries,
+      ...asked.facets,
+      min_price: asked.minimum ?? '',
+      max_price: asked.maximum ?? '',
+      // The first order of a search is the best match.
+      sort: asked.search !== '' && asked.sort === defaultListingQuery.sort ? '' : asked.sort,
       limit: limits.listingPage,
-      page: query.page,
+      page: asked.page,
     },
   });
   if (!reply.ok) {
-    const none = { products: [], total: 0, pages: 0, categories: [], countries: [] };
-    return { query, ...none, highestPrice: 0, corrected: null, failed: true };
+    const none = {
+      products: [],
+      total: 0,
+      pages: 0,
+      categories: [],
+      countries: [],
+      choices: [],
+      unknown: [],
+    };
+    return { query: asked, ...none, help: null, ...noPrices, corrected: null, failed: true };
   }
-  const { products, total_size, facets, max_price, corrected } = reply.answer;
+  const { products, total_size, facets, corrected } = reply.answer;
+  const { query, unknown } = withoutUnknown(asked, facets.choices);
   return {
     query,
     products: products.map(cardView),
@@ -114,9 +172,50 @@ export async function loadListing({ callApi }: ShopContext, query: ListingQuery)
     pages: Math.ceil(total_size / limits.listingPage),
     categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
     countries: facets.countries,
-    highestPrice: max_price,
+    choices: facets.choices,
+    unknown,
+    help: total_size === 0 && isSearchOnly(query) ? await loadHelp(shop, query.search) : null,
+    prices: facets.prices,
+    bands: priceBands
+      .filter(({ slug }) => query.facets.price.includes(slug))
+      .map(({ from, to }) => ({ from, to: Number.isFinite(to) ? to : null })),
     corrected,
     failed: false,
+  };
+}
+
+const noPrices = { prices: { to: limits.priceStep, counts: [] }, bands: [] };
+
+function isSearchOnly({ search, categories, countries, facets, minimum, maximum }: ListingQuery): boolean {
+  const filtered = [categories, countries, ...Object.values(facets)].some(({ length }) => length > 0);
+  return search !== '' && !filtered && minimum === null && maximum === null;
+}
+
+/** Leaves out values that no facet has, as the server does. */
+function withoutUnknown(query: ListingQuery, choices: readonly Choice[]) {
+  const isKnown = (key: FacetKey, slug: string) =>
+    choices.some((choice) => choice.key === key && choice.values.some((value) => value.slug === slug));
+  const facets = chosenFacets((key) => query.facets[key].filter((slug) => isKnown(key, slug)));
+  const unknown = facetKeys.flatMap((key) => query.facets[key].filter((slug) => !isKnown(key, slug)));
+  return { query: unknown.length === 0 ? query : { ...query, facets }, unknown };
+}
+
+/** Products on the page that helps after a search without results. */
+const helpProducts = 4;
+
+async function loadHelp({ callApi }: ShopContext, search: string): Promise<SearchHelp> {
+  const [suggestions, all, newest, config] = await Promise.all([
+    callApi(getSuggestions, { query: { name: search } }),
+    callApi(listProducts, { query: { category: [], brand: [], country: [], limit: 1 } }),
+    callApi(getLatestProducts, { query: { limit: helpProducts } }),
+    callApi(getConfig),
+  ]);
+  return {
+    near: suggestions.ok ? suggestions.answer.near : [],
+    categories: all.ok ? all.answer.facets.categories.filter(({ count }) => count > 0) : [],
+    newest: newest.ok ? newest.answer.products.map(cardView) : [],
+    total: all.ok ? all.answer.total_size : 0,
+    whatsapp: whatsappLink(config.ok ? config.answer.company_whatsapp : null, `I am looking for: ${search}`),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
+import type { PriceBounds, PriceHistogram } from './listing.ts';
 import { boundedMinimum, sliderEnd } from './price-bounds.ts';
+import { PriceHistogramBars } from './price-histogram.tsx';
 
 interface Bounds {
   readonly minimum: number | null;
@@ -8,13 +10,15 @@ interface Bounds {
 }
 
 interface PriceRangeProps extends Bounds {
-  readonly highestPrice: number;
+  readonly prices: PriceHistogram;
+  /** The chosen price bands. */
+  readonly bands: readonly PriceBounds[];
   readonly onChange: (bounds: Partial<Bounds>) => void;
 }
 
-/** Two number fields and two sliders over the same bounds, in steps of a hundred rupees (LIST-2). */
-export function PriceRange({ minimum, maximum, highestPrice, onChange }: PriceRangeProps) {
-  const end = sliderEnd(highestPrice, maximum);
+/** The prices as bars, with two sliders and two number fields over the same bounds, in steps of a hundred rupees (LIST-2, FIND-7). */
+export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceRangeProps) {
+  const end = sliderEnd(prices.to, maximum);
   const sliders = useRef<HTMLDivElement>(null);
 
   // Set by script, because the content security policy allows no style attributes.
@@ -28,26 +32,13 @@ export function PriceRange({ minimum, maximum, highestPrice, onChange }: PriceRa
     onChange({ maximum: value, minimum: boundedMinimum(minimum, value) });
   return (
     <fieldset>
-      <legend>Price range</legend>
+      <legend className="vh">Price range</legend>
       <div className="range">
-        <PriceField
-          name="min_price"
-          label="Minimum ₹"
-          value={minimum}
-          placeholder="0"
-          onChange={setMinimum}
-        />
-        <PriceField
-          name="max_price"
-          label="Maximum ₹"
-          value={maximum}
-          placeholder={String(end)}
-          onChange={setMaximum}
-        />
+        <PriceHistogramBars prices={prices} end={end} minimum={minimum} maximum={maximum} bands={bands} />
         <div className="sliders" ref={sliders}>
           <input
             type="range"
-            aria-label="Minimum price"
+            aria-label="Lowest price"
             min={0}
             max={end}
             step={limits.priceStep}
@@ -56,7 +47,7 @@ export function PriceRange({ minimum, maximum, highestPrice, onChange }: PriceRa
           />
           <input
             type="range"
-            aria-label="Maximum price"
+            aria-label="Highest price"
             min={0}
             max={end}
             step={limits.priceStep}
@@ -67,6 +58,14 @@ export function PriceRange({ minimum, maximum, highestPrice, onChange }: PriceRa
             }}
           />
         </div>
+        <PriceField name="min_price" label="From ₹" value={minimum} placeholder="0" onChange={setMinimum} />
+        <PriceField
+          name="max_price"
+          label="To ₹"
+          value={maximum}
+          placeholder={String(end)}
+          onChange={setMaximum}
+        />
       </div>
     </fieldset>
   );

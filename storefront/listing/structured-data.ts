@@ -1,14 +1,12 @@
-import { categoryPath, pages } from '#domain/shop/pages.ts';
-import { productPath } from '../product/card-view.ts';
+import { categoryPath, pages, productPath } from '#domain/shop/pages.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
-import { listingTitle } from './listing-title.ts';
+import { listingTitle, onlyCategory } from './listing-title.ts';
 import type { ListingView } from './listing.ts';
 
 /** schema.org data of a listing page: its products in order, and the breadcrumbs. */
 export function structuredData(listing: ListingView, origin: string): object[] {
-  const { query, products, categories } = listing;
-  const category =
-    query.categories.length === 1 ? categories.find(({ slug }) => slug === query.categories[0]) : undefined;
+  const { products } = listing;
+  const category = onlyCategory(listing);
   const list = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -3,12 +3,18 @@ import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { listingPath, parseListingQuery, refineListingQuery, type ListingQuery } from './listing.ts';
 
+/** Ids of the form, whose fields may stand outside of it, and of its panel. */
+export const filtersForm = 'filters';
+export const filtersPanel = 'filters-panel';
+
 export interface Filters {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The filters as typed. The page follows after a short delay. */
   readonly draft: ListingQuery;
   readonly change: (change: Partial<ListingQuery>) => void;
   readonly submit: () => void;
+  /** Takes over changes made before the form was hydrated. */
+  readonly takeOver: () => void;
 }
 
 /** The filters of the listing, applied a moment after the last change. */
@@ -27,11 +33,10 @@ export function useFilters(query: ListingQuery): Filters {
     setDraft(query);
   }, [path, query]);
 
-  // Take over changes made before hydration.
-  useEffect(() => {
+  const takeOver = () => {
     if (form.current !== null && wasTouched(form.current))
       setDraft(parseListingQuery(new FormData(form.current)));
-  }, []);
+  };
 
   const submit = () => {
     const next = listingPath(draft);
@@ -45,7 +50,8 @@ export function useFilters(query: ListingQuery): Filters {
     return () => clearTimeout(timer);
   });
 
-  return { form, draft, change: (change) => setDraft((now) => refineListingQuery(now, change)), submit };
+  const change = (changed: Partial<ListingQuery>) => setDraft((now) => refineListingQuery(now, changed));
+  return { form, draft, change, submit, takeOver };
 }
 
 /** Whether a field differs from its initial value. */

@@ -13,14 +13,17 @@ interface LinkProps extends Omit<RouterLinkProps, 'to' | 'prefetch' | 'viewTrans
   readonly morphsPicture?: boolean;
 }
 
-/** A link to a page of the shop. Without a network the current page stays, and the offline bar says why. */
+/** Whether the worker delivered this page because the shop could not be reached, whatever the browser says of the network. */
+const isSaved = () => !import.meta.env.SSR && 'saved' in document.documentElement.dataset;
+
+/** A link to a page of the shop. Without a network it opens if the device has stored it; otherwise the offline bar says why not. */
 export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...rest }: LinkProps) {
   const online = useOnline();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!online) {
       event.preventDefault();
-      reportOffline();
+      reportOffline(to);
     } else if (morphsPicture) nameCardPicture(event.currentTarget);
   };
   return (
@@ -28,10 +31,11 @@ export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...
       {...rest}
       to={to}
       onClick={follow}
-      prefetch={prefetch && online && hasMouse() && !saveDataEnabled() ? 'intent' : 'none'}
+      prefetch={prefetch && online && !isSaved() && hasMouse() && !saveDataEnabled() ? 'intent' : 'none'}
       viewTransition={morphsPicture}
-      // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy).
-      reloadDocument={to.startsWith(pages.checkout.path)}
+      // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy). From a stored page
+      // the worker opens the next one.
+      reloadDocument={isSaved() || to.startsWith(pages.checkout.path)}
     />
   );
 }

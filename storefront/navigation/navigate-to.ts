@@ -11,8 +11,10 @@ export interface NavigateToOptions {
 /** Dispatched on the window when a page cannot be opened because the network is gone. */
 export const navigationBlocked = 'shop:not-opened';
 
-export function reportOffline(): void {
+/** The offline bar says so, and the page opens if the device has stored it. */
+export function reportOffline(path: string): void {
   window.dispatchEvent(new Event(navigationBlocked));
+  void import('../offline/store-page.ts').then((module) => module.openStored(path)).catch(() => undefined);
 }
 
 let navigate: NavigateFunction | null = null;
@@ -35,7 +37,7 @@ export async function navigateTo(
 ): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (!navigator.onLine) {
-    reportOffline();
+    reportOffline(path);
     return;
   }
   if (navigate === null || path.startsWith(pages.checkout.path)) window.location.assign(path);

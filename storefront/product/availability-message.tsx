@@ -23,6 +23,7 @@ const looks: Readonly<Record<Availability['state'], readonly [look: string, icon
   held: ['wait', 'clock'],
   fewer: ['no', 'alert'],
   'in-cart': ['ok', 'bag'],
+  'size-sold-out': ['no', 'x'],
   'in-stock': ['ok', 'check'],
 };
 

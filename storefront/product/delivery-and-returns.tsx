@@ -1,41 +1,55 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
+import { DeliveryFact, ReturnsFact } from '../delivery/delivery-fact.tsx';
+import { PinForm } from '../delivery/pin-form.tsx';
+import { Link } from '../navigation/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { ProductView } from './load-product.ts';
 
-/** Delivery, returns and contact. */
+/** Delivery, pick-up, returns and contact, as the settings state them (DELIVER-4, DELIVER-5). */
 export function DeliveryAndReturns({ product }: { readonly product: ProductView }) {
   const { shop } = useShell();
   const { whatsapp, telephone } = product.enquiry;
+  const returnPolicy = shop.policies.find(({ path }) => path === pages.returnPolicy.path);
   return (
-    <ul className="promises" aria-label="Delivery, returns and questions">
-      {product.delivery !== '' && (
-        <li>
-          <Icon name="truck" small />
-          {product.delivery}
-        </li>
+    <section className="deliver" id="delivery" aria-label="Delivery and returns">
+      <PinForm promise={product.delivery} slug={product.slug} first={product.requestedDelivery} />
+      {product.collection !== null && (
+        <DeliveryFact icon="bag" title={product.collection.label}>
+          {product.collection.description}
+        </DeliveryFact>
       )}
-      {product.cash !== null && (
-        <li>
-          <Icon name="cash" small />
-          {product.cash}
-        </li>
-      )}
-      {shop.returns !== '' && (
-        <li>
-          <Icon name="back" small />
-          {shop.returns}
-        </li>
+      <ReturnsFact promise={`${shop.returns} ${product.returnNote}`.trim()}>
+        {returnPolicy !== undefined && (
+          <Link className="link" to={returnPolicy.path}>
+            {returnPolicy.title}
+          </Link>
+        )}
+      </ReturnsFact>
+      {product.cash !== null && <DeliveryFact icon="cash" title={product.cash} />}
+      {product.appointments && (
+        <DeliveryFact
+          icon="eye"
+          title={
+            <Link className="link" to={withQuery(pages.appointments.path, { piece: product.slug })}>
+              See it before you buy it
+            </Link>
+          }
+        >
+          By appointment, without obligation.
+        </DeliveryFact>
       )}
       {(whatsapp !== null || telephone !== null) && (
-        <li>
-          <Icon name="phone" small />
-          <span>
-            Ask about this piece: {whatsapp !== null && <a href={whatsapp}>WhatsApp</a>}
-            {whatsapp !== null && telephone !== null && ' or '}
-            {telephone !== null && <a href={telephone}>{shop.phone}</a>}
-          </span>
-        </li>
+        <DeliveryFact
+          icon="phone"
+          title={
+            <>
+              Ask about this piece: {whatsapp !== null && <a href={whatsapp}>WhatsApp</a>}
+              {whatsapp !== null && telephone !== null && ' or '}
+              {telephone !== null && <a href={telephone}>{shop.phone}</a>}
+            </>
+          }
+        />
       )}
-    </ul>
+    </section>
   );
 }

@@ -10,10 +10,15 @@ export function enquiryLinks(
   product: { readonly name: string; readonly address: string },
 ): Enquiry {
   const text = `I would like to know more about ${product.name}: ${product.address}`;
-  const digits = shop.whatsapp?.replaceAll(/\D/g, '') ?? '';
   const number = shop.phone.replaceAll(/[^+\d]/g, '');
   return {
-    whatsapp: digits === '' ? null : `https://wa.me/${digits}?${new URLSearchParams({ text })}`,
+    whatsapp: whatsappLink(shop.whatsapp, text),
     telephone: number === '' ? null : `tel:${number}`,
   };
+}
+
+/** A link that opens WhatsApp with this message; null: the shop has no number. */
+export function whatsappLink(number: string | null, text: string): string | null {
+  const digits = number?.replaceAll(/\D/g, '') ?? '';
+  return digits === '' ? null : `https://wa.me/${digits}?${new URLSearchParams({ text })}`;
 }

@@ -1,4 +1,5 @@
 import type { ProductAttributes, Product } from '#contract/product.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { capitalised } from '../ui/text.ts';
 
@@ -9,19 +10,48 @@ export function metalText({ metal, metal_colour, purity }: ProductAttributes): s
 }
 
 /** The weight as text, unless the gross weight is known and has its own row. */
-export function weightText({ weight, facts }: Product): string | null {
+export function weightText({
+  weight = null,
+  facts,
+}: Pick<Product, 'facts'> & { readonly weight?: string | null | undefined }): string | null {
   return facts.gross_weight === null ? weight : null;
 }
 
+/**
+ * One row per kind of stone: 'Polki diamonds' with '14 pieces, 3.20 ct, natural, uncut'. Several lines of one kind follow their
+ * total: '24 pieces, 1.16 ct: 22 pieces, 0.98 ct, old cut; 2 pieces, 0.18 ct, marquise'.
+ */
+export function stoneRows(stones: readonly Stone[]): (readonly [kind: string, text: string])[] {
+  const kinds = Map.groupBy(stones, ({ kind }) => kind.trim().toLowerCase());
+  return [...kinds.values()].flatMap((lines) => {
+    const [first] = lines;
+    if (first === undefined) return [];
+    const parts = lines.map(stoneText).filter((part) => part !== '');
+    const total = amountText(
+      sumOf(lines.map(({ pieces }) => pieces)),
+      sumOf(lines.map(({ carats }) => carats)),
+    );
+    const text = parts.join('; ');
+    return [
+      [capitalised(first.kind), lines.length === 1 || total === '' ? text : `${total}: ${text}`] as const,
+    ];
+  });
+}
+
+/** null: not every line states it. */
+function sumOf(amounts: readonly (number | null)[]): number | null {
+  return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+}
+
+function amountText(pieces: number | null, carats: number | null): string {
+  return [pieces === null ? '' : countText(pieces, 'piece'), carats === null ? '' : `${carats.toFixed(2)} ct`]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
 /** '14 pieces, 3.20 ct, natural, uncut' */
-export function stoneText({ cut, pieces, carats, source, note }: Stone): string {
-  return [
-    pieces === null ? null : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
-    carats === null ? null : `${carats.toFixed(2)} ct`,
-    source,
-    cut,
-    note === null ? null : uncapital(note),
-  ]
+function stoneText({ cut, pieces, carats, source, note }: Stone): string {
+  return [amountText(pieces, carats), source, cut, note === null ? null : uncapital(note)]
     .filter((part) => part !== null && part !== '')
     .join(', ');
 }

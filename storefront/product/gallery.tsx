@@ -1,22 +1,18 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { GalleryPicture } from './load-product.ts';
-import { useImageLightbox } from './use-image-lightbox.ts';
-
-interface GalleryProps {
-  readonly pictures: readonly GalleryPicture[];
-  readonly name: string;
-  readonly sale: boolean;
-}
+import { DialogLink } from './dialog-link.tsx';
+import type { ProductView } from './load-product.ts';
+import { useProductDialog } from './use-product-dialog.ts';
 
 export const gallerySizes =
   '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) min(76vw, 299px), 100vw';
 
-/** The pictures of a product (ITEM-2): a scrollable strip, thumbnails and a lightbox. */
-export function Gallery({ pictures, name, sale }: GalleryProps) {
+/** The pictures of a product (ITEM-2): a scrollable strip, thumbnails, and dialogs that load at their first use. */
+export function Gallery({ product }: { readonly product: ProductView }) {
+  const { pictures, name } = product;
   const strip = useRef<HTMLDivElement>(null);
-  const { Closer, openCloser, closed } = useImageLightbox();
+  const { hash, Dialog, openDialog, closed } = useProductDialog();
   const [shown, setShown] = useState(0);
 
   const follow = () => {
@@ -31,7 +27,7 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
   return (
     <div className="gallery">
       <div className="gallery-view">
-        {sale && <span className="badge badge-sale">Sale</span>}
+        {product.was !== null && <span className="badge">Sale</span>}
         <div
           className="gallery-strip"
           ref={strip}
@@ -58,32 +54,40 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
           ))}
         </div>
         {pictures.length > 0 && (
-          <button className="ibtn zoom" type="button" aria-label="Zoom picture" onClick={openCloser}>
+          <button
+            className="ibtn zoom"
+            type="button"
+            aria-label="Zoom picture"
+            onClick={() => openDialog('#view-zoom')}
+          >
             <Icon name="zoom" />
           </button>
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
-      {Closer !== null && <Closer pictures={pictures} shown={shown} onShow={show} onClosed={closed} />}
+      <Thumbnails product={product} shown={shown} onChoose={show} />
+      {Dialog !== null && (
+        <Dialog product={product} shown={shown} onShow={show} onClosed={closed} hash={hash} />
+      )}
     </div>
   );
 }
 
 interface ThumbnailsProps {
-  readonly pictures: readonly GalleryPicture[];
+  readonly product: ProductView;
   readonly shown: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** Links to the pictures in the strip, so that they work without scripts. */
-function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+/** Links to the pictures in the strip, so that they work without scripts; then turntable and film. */
+function Thumbnails({ product: { pictures, turns, film }, shown, onChoose }: ThumbnailsProps) {
+  if (pictures.length < 2 && !turns && !film) return null;
   return (
     <div className="thumbs" role="group" aria-label="Pictures">
-      {pictures.map(({ picture }, index) => (
+      {pictures.map(({ picture, label }, index) => (
         <a
           key={picture.base}
           href={`#picture-${index + 1}`}
-          aria-label={`Picture ${index + 1} of ${pictures.length}`}
+          aria-label={`Picture ${index + 1} of ${pictures.length}${label === undefined ? '' : `: ${label}`}`}
           aria-current={index === shown ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault();
@@ -91,8 +95,21 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
           }}
         >
           <Picture picture={picture} alt="" sizes="72px" width={88} height={88} />
+          {label !== undefined && <span>{label}</span>}
         </a>
       ))}
+      {turns && (
+        <DialogLink to="#view-turntable">
+          <Icon name="back" />
+          <span>Turn it</span>
+        </DialogLink>
+      )}
+      {film && (
+        <DialogLink to="#view-film">
+          <Icon name="play" />
+          <span>Film</span>
+        </DialogLink>
+      )}
     </div>
   );
 }

@@ -1,31 +1,40 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { GalleryPicture } from './load-product.ts';
-
-interface ImageLightboxProps {
-  readonly pictures: readonly GalleryPicture[];
-  readonly shown: number;
-  readonly onShow: (index: number) => void;
-  readonly onClosed: () => void;
-}
+import './image-lightbox.css';
+import type { ProductDialogProps } from './view-dialog.tsx';
+import type { GalleryPicture } from '../ui/picture-view.ts';
+import { useZoomGestures, type Point } from './use-zoom-gestures.ts';
+import { zoomPicture } from './zoom-picture.ts';
 
 /** The length of the picture's sides, in shorter sides of the screen. */
-const sizes = [1, 2, 3] as const;
-const largest = sizes.length - 1;
+const fitting = 1;
+const largest = 3;
 /** If the page already shows the picture as wide as the screen, the lightbox opens enlarged. */
 const filled = '(max-width: 767px)';
 const middle = { x: 0.5, y: 0.5 };
 
+interface ImageLightboxProps extends Pick<ProductDialogProps, 'shown' | 'onShow' | 'onClosed'> {
+  readonly pictures: readonly GalleryPicture[];
+}
+
+/** The part of the picture, as shares of its sides, that is at a point of the view. */
+interface Held {
+  readonly x: number;
+  readonly y: number;
+  /** null: the centre of the view. */
+  readonly at: Point | null;
+}
+
 /**
- * A picture over the whole screen (ITEM-2). Arrow keys and buttons change it; plus and minus zoom around the centre of the
- * view. An enlarged picture scrolls, and pinching works as usual.
+ * A picture over the whole screen (ITEM-2), up to the full width of its master. Pinch, double tap, drag and swipe; arrow keys
+ * and buttons change it, plus and minus zoom around the centre of the view.
  */
 export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const seen = useRef(middle);
-  const [opened] = useState(() => (window.matchMedia(filled).matches ? 1 : 0));
+  const held = useRef<Held>({ ...middle, at: null });
+  const [opened] = useState(() => (window.matchMedia(filled).matches ? 2 : fitting));
   const [size, setSize] = useState(opened);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -33,29 +42,37 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
   const place = () => {
     const box = view.current;
     if (box === null) return;
-    box.scrollLeft = seen.current.x * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = seen.current.y * box.scrollHeight - box.clientHeight / 2;
+    box.style.setProperty('--side', `${size * 100}vmin`);
+    const { x, y, at } = held.current;
+    box.scrollLeft = x * box.scrollWidth - (at?.x ?? box.clientWidth / 2);
+    box.scrollTop = y * box.scrollHeight - (at?.y ?? box.clientHeight / 2);
   };
   useLayoutEffect(place, [size, shown]);
   // A dialog has no size before it is shown.
-  useEffect(place, []);
+  useEffect(place, [size, shown]);
   const current = pictures[shown] ?? pictures[0];
-  if (current === undefined) return null;
   const move = (step: number) => {
-    seen.current = middle;
+    held.current = { ...middle, at: null };
     onShow((shown + step + pictures.length) % pictures.length);
   };
-  const resize = (step: number) => {
+  const resize = (next: number, at: Point | null = null) => {
     const box = view.current;
     if (box !== null) {
-      const x = (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth;
-      const y = (box.scrollTop + box.clientHeight / 2) / box.scrollHeight;
-      seen.current = { x, y };
+      const x = (box.scrollLeft + (at?.x ?? box.clientWidth / 2)) / box.scrollWidth;
+      const y = (box.scrollTop + (at?.y ?? box.clientHeight / 2)) / box.scrollHeight;
+      held.current = { x, y, at };
     }
-    setSize(Math.min(Math.max(size + step, 0), largest));
+    setSize(Math.min(Math.max(next, fitting), largest));
   };
+  useZoomGestures(view, {
+    size,
+    resize,
+    toggle: (point) => resize(size > opened ? opened : largest, point),
+    move,
+  });
+  if (current === undefined) return null;
   const act = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '-') resize(event.key === '+' ? 1 : -1);
+    if (event.key === '+' || event.key === '-') resize(size + (event.key === '+' ? 1 : -1));
     // Arrow keys scroll an enlarged picture.
     else if (event.key === 'ArrowRight' && size <= opened) move(1);
     else if (event.key === 'ArrowLeft' && size <= opened) move(-1);
@@ -76,8 +93,8 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
           className="ibtn"
           type="button"
           aria-label="Zoom out"
-          aria-disabled={size === 0}
-          onClick={() => resize(-1)}
+          aria-disabled={size <= fitting}
+          onClick={() => resize(size - 1)}
         >
           <Icon name="minus" />
         </button>
@@ -85,8 +102,8 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
           className="ibtn"
           type="button"
           aria-label="Zoom in"
-          aria-disabled={size === largest}
-          onClick={() => resize(1)}
+          aria-disabled={size >= largest}
+          onClick={() => resize(size + 1)}
         >
           <Icon name="plus" />
         </button>
@@ -105,7 +122,7 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
         </button>
       </div>
       <div
-        className={`closer-view is-${sizes[size] ?? 1}`}
+        className="closer-view"
         ref={view}
         role="group"
         aria-label={`Picture ${shown + 1} of ${pictures.length}`}
@@ -114,13 +131,14 @@ export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightb
       >
         <Picture
           key={current.picture.base}
-          picture={current.picture}
+          picture={zoomPicture(current.picture)}
           alt={current.alt}
-          sizes={`${sizes[size] ?? 1}00vmin`}
+          sizes={`${Math.ceil(size) * 100}vmin`}
           width={1200}
           height={1200}
         />
       </div>
+      {current.label !== undefined && <p className="closer-label">{current.label}</p>}
     </dialog>
   );
 }

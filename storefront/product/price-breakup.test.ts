@@ -58,13 +58,13 @@ test('[RATE-7] [PRICE-6] a price without tax has no row for the price before tax
 });
 
 test('[RATE-7] a fixed asking price with a metal row says that the total does not follow the rates', () => {
-  const asking = row('asking', 'Asking price', 40_000, 'what the parts above leave');
+  const asking = row('asking', 'Asking price', 40_000, 'the rest of the price');
   const detail = (rows: PriceBreakup['rows']) =>
     priceBreakup({ ...ring, rows })?.find(({ kind }) => kind === 'asking')?.detail;
   expect(detail([...ring.rows, asking])).toBe(
-    'what the parts above leave; moves with the rates, the total stays',
+    'the rest of the price; changes with the metal rates, the total does not',
   );
-  expect(detail([row('stone', 'Emerald', 60_800), asking])).toBe('what the parts above leave');
+  expect(detail([row('stone', 'Emerald', 60_800), asking])).toBe('the rest of the price');
 });
 
 test('a product without price rows has no price breakup', () => {

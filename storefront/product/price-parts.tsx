@@ -1,23 +1,28 @@
 import type { PriceRow } from './price-rows.ts';
 
-/** The price break-up of a product's page (RATE-7); the last row is the total. */
+/** What the price of a product is made of (RATE-7); the last row is the total. */
 export function PriceParts({ rows }: { readonly rows: readonly PriceRow[] }) {
   return (
-    <details className="breakup" open>
-      <summary>Price break-up</summary>
-      <table>
+    <section id="price">
+      <h2>How this price is made</h2>
+      <table className="money">
+        <thead>
+          <tr>
+            <th scope="col">What you pay for</th>
+            <th scope="col">Quantity and rate</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ kind, label, detail, amount }, index) => (
             <tr key={index} className={kind}>
-              <th scope="row">
-                {label}
-                <small>{detail}</small>
-              </th>
+              <th scope="row">{label}</th>
+              <td>{detail}</td>
               <td>{amount}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </details>
+    </section>
   );
 }

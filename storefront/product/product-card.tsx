@@ -1,8 +1,10 @@
+import { countText } from '#domain/locale/count-text.ts';
+import { productPath } from '#domain/shop/pages.ts';
 import { memo } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
-import { productPath, type CardView } from './card-view.ts';
+import type { CardView } from './card-view.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
 import { MainAction } from './main-action.tsx';
@@ -11,14 +13,12 @@ import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 
 interface ProductCardProps {
   readonly product: CardView;
-  readonly badge?: 'Featured' | 'New' | 'Sale' | undefined;
   /** The rating of the reviews (LIST-6). Absent or null: none is shown. */
   readonly rating?: number | null;
   /** Cards of the first view load their picture eagerly, the first with high priority. */
   readonly load?: 'first' | 'eager' | 'lazy';
 }
 
-const badgeClasses = { Featured: 'badge', New: 'badge badge-new', Sale: 'badge badge-sale' };
 /** Smaller than laid out on phones with very high density, where the difference is invisible (docs/decisions/0032). */
 export const cardSizes =
   '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-resolution: 2.5dppx) 34vw, 46vw';
@@ -26,7 +26,6 @@ export const cardSizes =
 /** The card of a product; the whole card is its link (HOME-8). Memoised, because filters render the page at every key. */
 export const ProductCard = memo(function ProductCard({
   product,
-  badge,
   rating = null,
   load = 'lazy',
 }: ProductCardProps) {
@@ -35,11 +34,12 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={state === 'sold' ? 'card sold' : 'card'}>
       <div className="card-pic">
-        {badge !== undefined && <span className={badgeClasses[badge]}>{badge}</span>}
+        {product.was !== null && <span className="badge">Sale</span>}
         <Picture picture={product.picture} alt="" sizes={cardSizes} width={440} height={440} load={load} />
         <WishlistButton product={product} className="ibtn heart" />
       </div>
       <div className="card-body">
+        <p className="age">{product.age}</p>
         <h3>
           <Link to={productPath(product.slug)} prefetch morphsPicture>
             {product.name}
@@ -50,11 +50,10 @@ export const ProductCard = memo(function ProductCard({
             <Icon name="star" />
             <span className="vh">Rated </span>
             {rating}
-            <span className="muted">
-              {product.reviews} {product.reviews === 1 ? 'review' : 'reviews'}
-            </span>
+            <span className="muted">· {countText(product.reviews, 'review')}</span>
           </p>
         )}
+        <p className="honest">{product.honest}</p>
         <p className="prices">
           <Prices price={product.price} was={product.was} />
         </p>

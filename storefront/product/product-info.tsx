@@ -1,15 +1,16 @@
+import { Suspense } from 'react';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Prices } from '../ui/prices.tsx';
-import { Stars } from '../ui/stars.tsx';
 import type { ProductView } from './load-product.ts';
-import { PriceParts } from './price-parts.tsx';
-import { DeliveryAndReturns } from './delivery-and-returns.tsx';
+import { DeliveryAndReturns, Estimate, KeyFacts, ProductTools, TrustBadges } from './lazy-sections.tsx';
+import { LazySizedPurchase } from './lazy-sized-purchase.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
 
-/** Name, price, description and purchase box of a product (ITEM-3, ITEM-4). */
+/** Name, price, the facts behind it, and the purchase box of a product (ITEM-3, ITEM-4, PIECE-1). */
 export function ProductInfo({ product }: { readonly product: ProductView }) {
   return (
     <div className="info">
@@ -22,19 +23,27 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
       </div>
       <Rating product={product} />
       <Price product={product} />
-      <ShortFacts product={product} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: product.details }} />
+      <Suspense>
+        {product.estimates !== null && !isSoldOut(product) && <Estimate product={product} />}
+        <KeyFacts facts={product.keyFacts} />
+      </Suspense>
       {product.awaited && (
         <p className="stock-note stock-note-wait">
           <Icon name="clock" small />
           <span>{product.awaited}</span>
         </p>
       )}
-      <PurchaseBox product={product} />
-      <noscript>{import.meta.env.SSR && <WithoutCart sold={isSoldOut(product)} />}</noscript>
-      <TrustBadges texts={product.badges} />
-      <DeliveryAndReturns product={product} />
-      {product.breakup && <PriceParts rows={product.breakup} />}
+      {product.sizes === undefined ? (
+        <PurchaseBox product={product} />
+      ) : (
+        <LazySizedPurchase product={product} sizes={product.sizes} />
+      )}
+      <Suspense>
+        <noscript>{import.meta.env.SSR && <WithoutCart sold={isSoldOut(product)} />}</noscript>
+        <ProductTools product={product} />
+        {product.stock > 0 && <DeliveryAndReturns product={product} />}
+        <TrustBadges badges={product.badges} />
+      </Suspense>
     </div>
   );
 }
@@ -44,45 +53,34 @@ function Rating({ product: { rating, reviews } }: { readonly product: ProductVie
   if (rating === null) return null;
   return (
     <p className="rate">
-      <Stars rating={rating} />
-      <span aria-hidden="true">{rating}</span>
+      <Icon name="star" small />
       <span>
-        {reviews} {reviews === 1 ? 'review' : 'reviews'}
+        <span className="vh">Rated </span>
+        {rating}
       </span>
+      <span>{countText(reviews, 'review')}</span>
     </p>
   );
 }
 
-function Price({ product: { price, was, tax } }: { readonly product: ProductView }) {
+function Price({ product: { price, was, tax, breakup } }: { readonly product: ProductView }) {
   return (
     <div>
       <p className="bigprice">
         <Prices price={price} was={was} />
         {was !== null && <span className="save">You save {formatRupees(subtract(was, price))}</span>}
       </p>
-      {tax !== null && <p className="tax">{tax}</p>}
-    </div>
-  );
-}
-
-function ShortFacts({ product }: { readonly product: ProductView }) {
-  const facts = [
-    ['Brand', product.brand],
-    ['Material', product.material],
-    ['Weight', product.weight],
-  ] as const;
-  return (
-    <dl className="facts">
-      {facts.map(
-        ([label, value]) =>
-          value !== null && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
+      {(tax !== null || breakup !== null) && (
+        <p className="tax">
+          {tax}{' '}
+          {breakup !== null && (
+            <a className="link" href="#price">
+              How this price is made
+            </a>
+          )}
+        </p>
       )}
-    </dl>
+    </div>
   );
 }
 
@@ -101,22 +99,5 @@ function WithoutCart({ sold }: { readonly sold: boolean }) {
         .
       </span>
     </p>
-  );
-}
-
-const badgeIcons: readonly IconName[] = ['truck', 'seal', 'back', 'gem'];
-
-/** Trust badges with the owner's texts (ITEM-4). */
-function TrustBadges({ texts }: { readonly texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <ul className="trust" aria-label="Our promises">
-      {texts.map((text, index) => (
-        <li key={text}>
-          <Icon name={badgeIcons[index % badgeIcons.length] ?? 'seal'} />
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

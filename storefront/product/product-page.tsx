@@ -1,24 +1,34 @@
-import { categoryPath, pages } from '#domain/shop/pages.ts';
+import { Suspense } from 'react';
+import { categoryPath, pages, productPath } from '#domain/shop/pages.ts';
 import type { Route } from './+types/product-page.ts';
 import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { plainText } from '../ui/text.ts';
 import { shopContext } from '../shop-context.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { pictureUrl } from '../ui/picture-view.ts';
-import { Ornament } from '../ui/section-head.tsx';
-import { productPath } from './card-view.ts';
+import { loadDelivery } from '../delivery/load-delivery.ts';
 import { Gallery, gallerySizes } from './gallery.tsx';
-import { loadProduct, type ProductView } from './load-product.ts';
-import { ProductCard } from './product-card.tsx';
+import {
+  FactsAndReviews,
+  Pairs,
+  PriceAndPapers,
+  ProductStory,
+  RecentlyViewed,
+  Related,
+} from './lazy-sections.tsx';
+import { loadProduct } from './load-product.ts';
 import { ProductInfo } from './product-info.tsx';
-import { ProductTabs } from './product-tabs.tsx';
 import { structuredData } from './structured-data.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const product = await loadProduct(shop, params.slug);
+  const [product, requestedDelivery] = await Promise.all([
+    loadProduct(shop, params.slug),
+    loadDelivery(shop, request),
+  ]);
   return {
     ...product,
+    requestedDelivery,
     summary: product.seo?.description ?? shortened(plainText(product.details) || product.name),
     structured: structuredData(product, shop.origin),
   };
@@ -39,8 +49,12 @@ export function meta({ loaderData: product, matches }: Route.MetaArgs) {
   ];
 }
 
-/** Sold products keep their page, for links to it. Related products then come before the details. */
+/**
+ * The sections of a product in reading order (PIECE-1). A sold product keeps its page, for links to it: what is like it then
+ * stands beside it.
+ */
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  const sold = product.stock <= 0;
   return (
     <div className="wrap page">
       <Breadcrumbs
@@ -50,34 +64,31 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           { name: product.category.name, path: categoryPath(product.category.slug) },
         ]}
       />
-      <div className="product" key={product.id}>
-        <Gallery pictures={product.pictures} name={product.name} sale={product.was !== null} />
+      <div className={sold ? 'product product-sold' : 'product'} key={product.id}>
+        <Gallery product={product} />
         <ProductInfo product={product} />
-        {product.stock > 0 && <ProductTabs product={product} />}
+        <Suspense>
+          {sold ? (
+            <Related products={product.related.slice(0, besideSold)} />
+          ) : (
+            <ProductStory product={product} />
+          )}
+        </Suspense>
       </div>
-      <Related products={product.related} />
-      {product.stock <= 0 && <ProductTabs key={product.id} product={product} />}
+      <Suspense>
+        {sold && <ProductStory product={product} />}
+        <PriceAndPapers product={product} />
+        <Pairs key={product.id} product={product} />
+        <FactsAndReviews product={product} />
+        {!sold && <Related products={product.related} />}
+        <RecentlyViewed current={product.id} />
+      </Suspense>
     </div>
   );
 }
 
-/** 'You May Also Like' (ITEM-6). */
-function Related({ products }: { readonly products: ProductView['related'] }) {
-  if (products.length === 0) return null;
-  return (
-    <section className="product-like" id="similar">
-      <div className="head">
-        <Ornament />
-        <h2>You May Also Like</h2>
-      </div>
-      <div className="grid grid-4">
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </div>
-    </section>
-  );
-}
+/** Cards beside a sold product. */
+const besideSold = 4;
 
 function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`;

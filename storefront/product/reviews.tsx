@@ -1,8 +1,11 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { ProductView } from './load-product.ts';
 import type { ReviewView } from './review-view.ts';
+import { ZoomLink } from './zoom-link.tsx';
 
 /** Average rating and reviews of verified buyers (ITEM-5). */
 export function Reviews({ product }: { readonly product: ProductView }) {
@@ -12,9 +15,9 @@ export function Reviews({ product }: { readonly product: ProductView }) {
   return (
     <>
       <p className="rate">
-        <Stars rating={product.rating} />
+        <Stars rating={product.rating} />{' '}
         <span>
-          {product.rating} out of 5, from {product.reviews} {product.reviews === 1 ? 'review' : 'reviews'}
+          {product.rating} out of 5, from {countText(product.reviews, 'review')}
         </span>
       </p>
       <ul className="reviews">
@@ -31,7 +34,8 @@ export function Reviews({ product }: { readonly product: ProductView }) {
   );
 }
 
-function OneReview({ review: { name, stars, text, at, reply } }: { readonly review: ReviewView }) {
+function OneReview({ review }: { readonly review: ReviewView }) {
+  const { id, name, stars, text, at, pictures, reply, repliedAt } = review;
   return (
     <article className="review">
       <p className="rate">
@@ -44,9 +48,20 @@ function OneReview({ review: { name, stars, text, at, reply } }: { readonly revi
         <time dateTime={at}>{longDate(at)}</time>
       </p>
       <p>{text}</p>
+      {pictures.length > 0 && (
+        <ul className="review-pictures">
+          {pictures.map(({ picture, alt }, index) => (
+            <li key={picture.base}>
+              <ZoomLink picture={picture} hash={`#view-review-${id}-${index + 1}`}>
+                <Picture picture={picture} alt={alt} sizes="88px" width={88} height={88} />
+              </ZoomLink>
+            </li>
+          ))}
+        </ul>
+      )}
       {reply !== null && (
         <p className="reply">
-          <b>The shop:</b> {reply}
+          <b>The shop{repliedAt !== null && <>, {longDate(repliedAt)}</>}:</b> {reply}
         </p>
       )}
     </article>

@@ -1,32 +1,25 @@
-import { bangleSizes, nearestSize, ringSizes } from '#domain/catalogue/jewellery-size.ts';
-
-interface SizeGuideProps {
-  readonly worn: 'finger' | 'wrist';
-  /** Inner diameter of the product in millimetres. */
-  readonly innerDiameter: number;
-}
+import { DialogLink } from './dialog-link.tsx';
+import type { ProductFit } from './load-product.ts';
 
 const guides = {
   finger: {
     title: 'Ring sizes',
-    sizes: ringSizes,
     text: 'Lay a ring that fits on a ruler and measure across the inside. No ring? Wrap a strip of paper around the finger at its widest point, and divide its length by 3.14.',
   },
   wrist: {
     title: 'Bangle sizes',
-    sizes: bangleSizes,
     text: 'Bring your thumb and little finger together, and wrap a strip of paper around the hand at its widest point. Its length divided by 3.14 is the inner diameter you need.',
   },
 };
 
 /** Indian sizes by inner diameter; the product's own size is marked. */
-export function SizeGuide({ worn, innerDiameter }: SizeGuideProps) {
-  const { title, sizes, text } = guides[worn];
-  const own = nearestSize(sizes, innerDiameter);
+export function SizeGuide({ fit: { worn, sizes, nearest } }: { readonly fit: ProductFit }) {
+  const { title, text } = guides[worn];
   return (
     <details className="size-guide">
       <summary>{title}</summary>
       <p>{text}</p>
+      <DialogLink to="#view-sizer">Measure on this screen, or print a paper strip</DialogLink>
       <table>
         <thead>
           <tr>
@@ -36,10 +29,10 @@ export function SizeGuide({ worn, innerDiameter }: SizeGuideProps) {
         </thead>
         <tbody>
           {sizes.map((size) => (
-            <tr key={size.name} className={size === own ? 'is-own' : undefined}>
+            <tr key={size.name} className={size.name === nearest ? 'is-own' : undefined}>
               <th scope="row">
                 {size.name}
-                {size === own && <span> this piece</span>}
+                {size.name === nearest && <span> this piece</span>}
               </th>
               <td>{size.millimetres.toFixed(1)} mm</td>
             </tr>

@@ -73,7 +73,7 @@ function rowsOf(product: Product): ReadonlyMap<string, string> {
   return new Map(specifications(product).flatMap(({ rows }) => rows));
 }
 
-test('[ITEM-5] the specifications list weight, dimensions, material, brand, stock and the ID as SKU', () => {
+test('[ITEM-5] [LAW-80] the specifications list weight, dimensions, material, brand, stock, the ID as SKU and the article code', () => {
   const rows = rowsOf(ring);
   expect(rows.get('Gross weight')).toBe('14.200 g');
   expect(rows.get('Net metal weight')).toBe('11.600 g');
@@ -82,7 +82,12 @@ test('[ITEM-5] the specifications list weight, dimensions, material, brand, stoc
   expect(rows.get('Material')).toBe('22K yellow gold, emerald');
   expect(rows.get('Brand')).toBe('Anarbagh');
   expect(rows.get('SKU')).toBe('7');
+  expect(rows.get('Article')).toBe(ring.code);
   expect(rows.get('Stock')).toBe('1 unit');
+});
+
+test('[PIECE-12] the specifications of a sold product have no stock row', () => {
+  expect(rowsOf({ ...ring, current_stock: 0 }).has('Stock')).toBe(false);
 });
 
 test('[ITEM-5] a product without measured weights shows the weight text of the catalogue', () => {
@@ -128,4 +133,24 @@ test('unknown facts have no row, and a group without rows is omitted', () => {
   expect(rows.has('Certificate')).toBe(false);
   const plain = { ...ring, facts: { ...ring.facts, stones: [] } };
   expect(specifications(plain).map(({ title }) => title)).not.toContain('Stones');
+});
+
+test('[TRUST-9] stones are grouped by kind, each with its total', () => {
+  const stone = { source: 'natural', note: null } as const;
+  const stones = [
+    { ...stone, kind: 'blue sapphire', cut: 'step cut', pieces: 1, carats: 3.6 },
+    { ...stone, kind: 'diamonds', cut: 'old cut', pieces: 22, carats: 0.98 },
+    { ...stone, kind: 'Diamonds', cut: 'marquise', pieces: 2, carats: 0.18 },
+    { ...stone, kind: 'pearls', cut: null, pieces: 4, carats: 2 },
+    { ...stone, kind: 'pearls', cut: null, pieces: null, carats: 1.5 },
+  ];
+  const groups = specifications({ ...ring, facts: { ...ring.facts, stones } });
+  expect(groups.find(({ title }) => title === 'Stones')?.rows).toEqual([
+    ['Blue sapphire', '1 piece, 3.60 ct, natural, step cut'],
+    [
+      'Diamonds',
+      '24 pieces, 1.16 ct: 22 pieces, 0.98 ct, natural, old cut; 2 pieces, 0.18 ct, natural, marquise',
+    ],
+    ['Pearls', '3.50 ct: 4 pieces, 2.00 ct, natural; 1.50 ct, natural'],
+  ]);
 });

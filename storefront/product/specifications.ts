@@ -1,4 +1,6 @@
+import { countText } from '#domain/locale/count-text.ts';
 import type { Product } from '#contract/product.ts';
+import { articleRows } from '#domain/catalogue/article-text.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import { bangleSizes, nearestSize, ringSizes, sizeKind } from '#domain/catalogue/jewellery-size.ts';
 import {
@@ -6,8 +8,7 @@ import {
   specificationGroups,
   type SpecificationGroupTitle,
 } from '#domain/catalogue/product-field.ts';
-import { capitalised } from '../ui/text.ts';
-import { hallmarkText, makingText, metalText, sizeText, stoneText, weightText } from './fact-text.ts';
+import { hallmarkText, makingText, metalText, sizeText, stoneRows, weightText } from './fact-text.ts';
 
 export type Specification = readonly [label: string, value: string];
 
@@ -16,8 +17,15 @@ export interface SpecificationGroup {
   readonly rows: readonly Specification[];
 }
 
-/** The rows of the specification tab (ITEM-5). An attribute without a value has no row, a group without rows no title. */
-export function specifications(product: Product): SpecificationGroup[] {
+/** What is read of a product; an ordered one has no more. */
+export type SpecifiedProduct = Pick<Product, 'facts'> & {
+  readonly [Field in 'material' | 'weight' | 'dimensions' | 'brand' | 'id' | 'code' | 'current_stock']?:
+    | Product[Field]
+    | undefined;
+};
+
+/** The rows of the specification (ITEM-5). An attribute without a value has no row, a group without rows no title. */
+export function specifications(product: SpecifiedProduct): SpecificationGroup[] {
   return specificationGroups
     .map((title) => ({
       title,
@@ -33,7 +41,7 @@ function hasText(row: Row): row is Specification {
 }
 
 /** One row per field that domain/catalogue/product-fields.ts assigns to the group. */
-function plainRows({ facts }: Product, title: SpecificationGroupTitle): Row[] {
+function plainRows({ facts }: SpecifiedProduct, title: SpecificationGroupTitle): Row[] {
   const values: Readonly<Record<string, unknown>> = facts;
   return plainFields
     .filter(({ specification }) => specification === title)
@@ -41,18 +49,18 @@ function plainRows({ facts }: Product, title: SpecificationGroupTitle): Row[] {
 }
 
 /** Rows whose text combines several fields. */
-function composedRows(product: Product, title: SpecificationGroupTitle): Row[] {
+function composedRows(product: SpecifiedProduct, title: SpecificationGroupTitle): Row[] {
   const { facts } = product;
   const { certificate } = facts;
   switch (title) {
     case 'Metal and weight':
       return [
         ['Metal', metalText(facts)],
-        ['Material', product.material],
+        ['Material', product.material ?? null],
         ['Weight', weightText(product)],
       ];
     case 'Stones':
-      return facts.stones.map((stone) => [capitalised(stone.kind), stoneText(stone)]);
+      return stoneRows(facts.stones);
     case 'Size':
       return [
         ['Dimensions', product.dimensions ?? sizeText(facts)],
@@ -69,9 +77,9 @@ function composedRows(product: Product, title: SpecificationGroupTitle): Row[] {
       return [['Origin', facts.origin]];
     case 'In the shop':
       return [
-        ['Brand', product.brand],
-        ['SKU', String(product.id)],
-        ['Stock', `${product.current_stock} ${product.current_stock === 1 ? 'unit' : 'units'}`],
+        ['Brand', product.brand ?? null],
+        ...(product.id === undefined ? [] : articleRows(product.id, product.code)),
+        ['Stock', product.current_stock ? countText(product.current_stock, 'unit') : null],
       ];
   }
 }

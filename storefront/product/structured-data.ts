@@ -1,10 +1,9 @@
 import { availability, availabilitySchemaTerm, noShopperStock } from '#domain/catalogue/availability.ts';
 import { toRupees } from '#domain/money.ts';
-import { categoryPath, pages } from '#domain/shop/pages.ts';
+import { categoryPath, pages, productPath } from '#domain/shop/pages.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import { plainText } from '../ui/text.ts';
 import { pictureUrl } from '../ui/picture-view.ts';
-import { productPath } from './card-view.ts';
 import type { ProductView } from './load-product.ts';
 
 /** schema.org data of a product. Never contains the default rating (LIST-6). */
@@ -16,8 +15,11 @@ export function structuredData(product: ProductView, origin: string): object[] {
       '@type': 'Product',
       name: product.name,
       description: plainText(product.details),
-      sku: product.code,
-      additionalProperty: { '@type': 'PropertyValue', name: 'HSN', value: product.hsn },
+      sku: String(product.id),
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Article', value: product.code },
+        { '@type': 'PropertyValue', name: 'HSN', value: product.hsn },
+      ],
       url: address,
       image: product.pictures.map(({ picture }) => new URL(pictureUrl(picture, 1200), origin).href),
       category: product.category.name,

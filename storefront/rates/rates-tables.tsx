@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import type { RatesTable, RatesView } from './rates-view.ts';
 
 /** Days that stand in sight. */
@@ -15,9 +16,7 @@ export function RatesTables({ table, purities }: Pick<RatesView, 'table' | 'puri
           <Days name="Rates of the latest days" columns={columns} rows={rows.slice(0, inSight)} />
           {older.length > 0 && (
             <details>
-              <summary>
-                Show {older.length} more {older.length === 1 ? 'day' : 'days'}
-              </summary>
+              <summary>Show {countText(older.length, 'more day')}</summary>
               <Days name="Rates of earlier days" columns={columns} rows={older} />
             </details>
           )}

@@ -15,9 +15,23 @@ const november: Rates = {
     { metal: 'silver', purity: '999', unit: 'kilogram', rate: 142_000, effective_from },
   ],
   history: [
-    { date: '2026-11-20', gold: 11_200.5, gold_22k: 10_267.13, silver: 142_500, platinum: null },
-    { date: '2026-11-21', gold: 11_225, gold_22k: 10_289.58, silver: null, platinum: null },
-    { date: '2026-11-22', gold: 11_280, gold_22k: 10_340, silver: 142_000, platinum: null },
+    {
+      date: '2026-11-20',
+      gold: 11_200.5,
+      gold_22k: 10_267.13,
+      gold_18k: 8400.38,
+      silver: 142_500,
+      platinum: null,
+    },
+    {
+      date: '2026-11-21',
+      gold: 11_225,
+      gold_22k: 10_289.58,
+      gold_18k: 8418.75,
+      silver: null,
+      platinum: null,
+    },
+    { date: '2026-11-22', gold: 11_280, gold_22k: 10_340, gold_18k: 8460, silver: 142_000, platinum: null },
   ],
 };
 const now = new Date('2026-11-22T06:00:00Z');
@@ -28,9 +42,15 @@ test('[RATE-9] the cards show today’s rates and their change since the last ea
   expect(cards.map(({ name, rate, unit, change }) => [name, rate, unit, change?.text])).toEqual([
     ['Gold 24K', '₹11,280.00', 'per gram', 'up ₹55.00 since 21 Nov'],
     ['Gold 22K', '₹10,340.00', 'per gram', 'up ₹50.42 since 21 Nov'],
-    ['Gold 18K', '₹8,460.00', 'per gram', undefined],
+    ['Gold 18K', '₹8,460.00', 'per gram', 'up ₹41.25 since 21 Nov'],
     ['Silver 999', '₹1,42,000', 'per kilogram', 'down ₹500 since 20 Nov'],
   ]);
+});
+
+test('[RATE-9] a rate that is the same as on the last earlier day with a rate says so', () => {
+  const history = november.history.map((day) => ({ ...day, silver: 142_000 }));
+  const { cards } = ratesView({ ...november, history }, now);
+  expect(cards.at(-1)?.change).toEqual({ text: 'unchanged since 21 Nov', way: 'same' });
 });
 
 test('[RATE-9] the table lists the newest day first and repeats the earlier rate for a day without one', () => {

@@ -9,8 +9,8 @@ export interface RateCard {
   readonly name: string;
   readonly rate: string;
   readonly unit: string;
-  /** 'up ₹55.00 since 21 Nov'; null: it is the first rate, or the same as before. */
-  readonly change: { readonly text: string; readonly way: 'up' | 'down' } | null;
+  /** 'up ₹55.00 since 21 Nov'; null: it is the first rate, or its former rates are not listed. */
+  readonly change: { readonly text: string; readonly way: 'up' | 'down' | 'same' } | null;
 }
 
 export interface RatesTable {
@@ -49,6 +49,8 @@ const followed = [
   readonly metal: RatedMetal;
 }[];
 type Followed = (typeof followed)[number];
+/** Has a card alone. */
+const gold18 = { key: 'gold_18k', unit: 'gram' } as const;
 
 /** `rates` has at least one rate. */
 export function ratesView({ rates, quoted, history }: Rates, now: Date): RatesView {
@@ -70,7 +72,7 @@ export function ratesView({ rates, quoted, history }: Rates, now: Date): RatesVi
   }));
   return {
     since: `${longDate(latest)} at ${indianTime(latest, 'down')} IST`,
-    cards: fine === undefined ? cards : cards.toSpliced(2, 0, plainCard(fine)),
+    cards: fine === undefined ? cards : cards.toSpliced(2, 0, gold18Card(fine, history)),
     charts: shown
       .map((each) =>
         chartView({
@@ -91,16 +93,16 @@ export function ratesView({ rates, quoted, history }: Rates, now: Date): RatesVi
 /** Most shoppers ask for 22K, so that its chart is the first. */
 const order = (id: string) => (id === 'gold-22k' ? 0 : 1);
 
-function plainCard(rate: Rates['rates'][number]): RateCard {
+function gold18Card(rate: Rates['rates'][number], history: readonly Day[]): RateCard {
   const text = formatAmount(fromRupees(rate.per_gram));
-  return { name: nameOf(rate), rate: text, unit: 'per gram', change: null };
+  return { name: nameOf(rate), rate: text, unit: 'per gram', change: changeOf(gold18, history) };
 }
 
 function nameOf({ metal, purity }: Rates['rates'][number]): string {
   return isPurity(purity) ? purityText(metal, purity) : purity;
 }
 
-function ratesOf({ key }: Followed, history: readonly Day[]) {
+function ratesOf({ key }: Followed | typeof gold18, history: readonly Day[]) {
   return history.flatMap((day) => {
     const rate = day[key];
     return rate === null ? [] : [{ day: day.date, rate }];
@@ -108,9 +110,10 @@ function ratesOf({ key }: Followed, history: readonly Day[]) {
 }
 
 /** Of the last day with a rate against the day with a rate before it. */
-function changeOf(each: Followed, history: readonly Day[]): RateCard['change'] {
+function changeOf(each: Followed | typeof gold18, history: readonly Day[]): RateCard['change'] {
   const [before, last] = ratesOf(each, history).slice(-2);
-  if (before === undefined || last === undefined || before.rate === last.rate) return null;
+  if (before === undefined || last === undefined) return null;
+  if (before.rate === last.rate) return { text: `unchanged since ${shortDay(before.day)}`, way: 'same' };
   const way = last.rate > before.rate ? 'up' : 'down';
   const amount = amountText(each, Math.abs(last.rate - before.rate));
   return { text: `${way} ${amount} since ${shortDay(before.day)}`, way };

@@ -1,41 +1,65 @@
-import { Link } from '../navigation/link.tsx';
+import { productPath } from '#domain/shop/pages.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { splitAtMatch } from '#domain/catalogue/suggestion.ts';
-import { productPath } from '../product/card-view.ts';
+import { Link } from '../navigation/link.tsx';
+import type { SuggestedList } from './suggested-links.ts';
 
-interface SuggestionOptionProps {
+interface OptionProps {
   readonly id: string;
-  readonly product: Suggestion;
-  readonly typed: string;
   readonly active: boolean;
   readonly onChosen: () => void;
 }
 
-/** A suggestion: picture, name with the match marked, category and price. */
+interface SuggestionOptionProps extends OptionProps {
+  readonly product: Suggestion;
+  readonly typed: string;
+}
+
+/** A suggested piece: picture, name with the match marked, category and price. */
 export function SuggestionOption({ id, product, typed, active, onChosen }: SuggestionOptionProps) {
   const [before, match, after] = splitAtMatch(product.name, typed);
   return (
-    <li role="presentation">
-      <Link
-        id={id}
-        role="option"
-        aria-selected={active}
-        tabIndex={-1}
-        to={productPath(product.slug)}
-        onClick={onChosen}
-      >
-        <img src={product.picture ?? '/placeholder.svg'} alt="" width="48" height="48" />
-        <span>
-          <b>
-            {before}
-            {match !== '' && <mark>{match}</mark>}
-            {after}
-          </b>
-          <small>{product.category}</small>
-        </span>
-        <span className="price">{formatRupees(fromRupees(product.price))}</span>
-      </Link>
-    </li>
+    <Link
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={productPath(product.slug)}
+      onClick={onChosen}
+    >
+      <img src={product.picture ?? '/placeholder.svg'} alt="" width="48" height="48" />
+      <span>
+        <b>
+          {before}
+          {match !== '' && <mark>{match}</mark>}
+          {after}
+        </b>
+        <small>{product.category}</small>
+      </span>
+      <span className="price">{formatRupees(fromRupees(product.price))}</span>
+    </Link>
+  );
+}
+
+/** A suggested list: a category, words with the same meaning, or a nearby search. */
+export function ListOption({
+  id,
+  list: { text, note, path },
+  active,
+  onChosen,
+}: OptionProps & { readonly list: SuggestedList }) {
+  return (
+    <Link
+      className="suggest-list"
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={path}
+      onClick={onChosen}
+    >
+      <span>{text}</span> <small>{note}</small>
+    </Link>
   );
 }

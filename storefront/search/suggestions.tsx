@@ -1,7 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { SuggestionOption } from './suggestion-option.tsx';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { foundText, searchPath, suggestionGroups } from './suggested-links.ts';
+import { ListOption, SuggestionOption } from './suggestion-option.tsx';
 import { useComboboxState, useCloseOutside, useComboboxKeys } from './use-combobox.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions, type SuggestionResult } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   /** Of the list, as the search box names it. */
@@ -16,46 +18,88 @@ interface SuggestionsProps {
 export function Suggestions({ id, box }: SuggestionsProps) {
   const { suggested, close } = useSuggestions(box);
   const [active, setActive] = useState(-1);
-  const products = suggested?.products ?? [];
+  const groups = suggested && suggestionGroups(suggested.typed, suggested.answer);
+  const paths = groups?.paths ?? [];
   useEffect(() => setActive(-1), [suggested]);
-  useComboboxState(box, products.length > 0, active < 0 ? null : optionId(id, active));
-  useComboboxKeys(box, {
-    slugs: products.map(({ slug }) => slug),
-    open: suggested !== null,
-    active,
-    setActive,
-    close,
-  });
+  useComboboxState(box, paths.length > 0, active < 0 ? null : optionId(id, active));
+  useComboboxKeys(box, { paths, open: suggested !== null, active, setActive, close });
   useCloseOutside(box, close);
 
   return (
     <>
       <p className="vh" role="status">
-        {suggested !== null && products.length > 0 && `${products.length} suggestions`}
+        {suggested !== null && paths.length > 0 && `${paths.length} suggestions`}
       </p>
-      {suggested !== null && (
+      {suggested !== null && groups !== null && (
         <div className="suggest">
-          {products.length === 0 ? (
+          {groups.pieces.length === 0 && (
             <p className="suggest-none" role="status">
               No products found
             </p>
-          ) : (
-            <ul id={id} role="listbox" aria-label="Search suggestions">
-              {products.map((product, index) => (
-                <SuggestionOption
-                  key={product.slug}
-                  id={optionId(id, index)}
-                  product={product}
-                  typed={suggested.typed}
-                  active={index === active}
-                  onChosen={close}
-                />
-              ))}
-            </ul>
           )}
+          {paths.length > 0 && (
+            <div className="suggest-groups" id={id} role="listbox" aria-label="Search suggestions">
+              {groups.pieces.length > 0 && (
+                <Group title="Pieces">
+                  {groups.pieces.map((product, index) => (
+                    <SuggestionOption
+                      key={product.slug}
+                      id={optionId(id, index)}
+                      product={product}
+                      typed={suggested.typed}
+                      active={index === active}
+                      onChosen={close}
+                    />
+                  ))}
+                </Group>
+              )}
+              {groups.lists.map(({ title, links }) => (
+                <Group key={title} title={title}>
+                  {links.map((list) => {
+                    const index = paths.indexOf(list.path, groups.pieces.length);
+                    return (
+                      <ListOption
+                        key={list.path}
+                        id={optionId(id, index)}
+                        list={list}
+                        active={index === active}
+                        onChosen={close}
+                      />
+                    );
+                  })}
+                </Group>
+              ))}
+            </div>
+          )}
+          <AllFound suggested={suggested} onChosen={close} />
         </div>
       )}
     </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <p aria-hidden="true">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+interface AllFoundProps {
+  readonly suggested: SuggestionResult;
+  readonly onChosen: () => void;
+}
+
+function AllFound({ suggested: { typed, answer }, onChosen }: AllFoundProps) {
+  if (answer.total === 0) return null;
+  return (
+    <p className="suggest-all">
+      <Link className="link" to={searchPath(typed.trim())} onClick={onChosen}>
+        See {answer.total === 1 ? 'the piece' : `all ${foundText(answer.total)}`} for “{typed.trim()}”
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { productPath } from '../product/card-view.ts';
 
 type Box = RefObject<HTMLInputElement | null>;
 
@@ -17,7 +16,8 @@ export function useComboboxState(box: Box, expanded: boolean, activeId: string |
 }
 
 interface Keys {
-  readonly slugs: readonly string[];
+  /** The addresses of the options. */
+  readonly paths: readonly string[];
   readonly open: boolean;
   readonly active: number;
   readonly setActive: (index: number) => void;
@@ -25,18 +25,18 @@ interface Keys {
 }
 
 /** Arrow keys move through the list and wrap around, Enter opens the active option, Escape closes (HEAD-7). */
-export function useComboboxKeys(box: Box, { slugs, open, active, setActive, close }: Keys): void {
+export function useComboboxKeys(box: Box, { paths, open, active, setActive, close }: Keys): void {
   const navigate = useNavigate();
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const slug = slugs[active];
-      if (step !== undefined && slugs.length > 0) {
+      const path = paths[active];
+      if (step !== undefined && paths.length > 0) {
         const from = active < 0 && step < 0 ? 0 : active;
-        setActive((from + step + slugs.length) % slugs.length);
-      } else if (event.key === 'Enter' && slug !== undefined) {
+        setActive((from + step + paths.length) % paths.length);
+      } else if (event.key === 'Enter' && path !== undefined) {
         close();
-        void navigate(productPath(slug));
+        void navigate(path);
       } else if (event.key === 'Escape' && open) close();
       else {
         if (event.key === 'Enter') close();

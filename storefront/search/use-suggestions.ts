@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Suggestion } from '#contract/suggestions.ts';
+import { getSuggestions, type Suggestions as Answer } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
 import { normaliseQuery } from '#domain/catalogue/suggestion.ts';
-import { fetchSuggestionList, findSuggestions } from './find-suggestions.ts';
+import { callApi } from '../api/call-api.ts';
 
 export interface SuggestionResult {
-  /** The text that they match. */
   readonly typed: string;
-  readonly products: readonly Suggestion[];
+  readonly answer: Answer;
 }
 
 interface Suggestions {
@@ -37,11 +36,11 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggest
       const typed = input.value;
       if (normaliseQuery(typed) === '') return setSuggested(null);
       await new Promise((resolve) => setTimeout(resolve, limits.suggestionDelay));
-      const products = mine === round.current ? await findSuggestions(typed) : null;
-      if (mine === round.current && products !== null) setSuggested({ typed, products });
+      if (mine !== round.current) return;
+      const reply = await callApi(getSuggestions, { query: { name: typed } });
+      if (mine === round.current && reply.ok) setSuggested({ typed, answer: reply.answer });
     };
     const follow = () => void look();
-    void fetchSuggestionList();
     follow(); // what was typed before this was here counts too
     input.addEventListener('input', follow);
     input.form?.addEventListener('reset', close);

@@ -12,8 +12,8 @@ export interface Counts {
   readonly cart: number;
   /** Product ids. */
   readonly wishlistIds: readonly number[];
-  /** The cart's quantities by product id. */
-  readonly own: ReadonlyMap<number, ProductInCart>;
+  /** The cart's quantities by product id, and by '7 12' of size 12 of product 7. */
+  readonly own: ReadonlyMap<number | string, ProductInCart>;
   /** Whether the cart is loaded. */
   readonly known: boolean;
 }

@@ -4,12 +4,16 @@ export interface AddedProduct {
   readonly id: number;
   readonly name: string;
   readonly stock: number;
+  /** Absent: the product has no choice. */
+  readonly size?: string | undefined;
 }
 
 /** What a signed-out shopper started, to be done after signing in. */
 export type PendingAction =
   | ({ readonly what: 'cart' } & AddedProduct)
   | { readonly what: 'wishlist'; readonly id: number; readonly name: string }
+  | { readonly what: 'set'; readonly name: string; readonly pieces: readonly AddedProduct[] }
+  | { readonly what: 'question'; readonly id: number; readonly name: string }
   | { readonly what: 'review'; readonly id: number; readonly orderId: number };
 
 const key = 'pendingAction';

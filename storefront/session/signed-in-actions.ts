@@ -1,6 +1,6 @@
 import { addToCart, releaseHold, removeFromCart } from '../cart/cart-actions.ts';
 import { cartStore } from '../cart/cart-store.ts';
-import { countsStore } from './counts.ts';
+import { countsStore, type ProductInCart } from './counts.ts';
 import { refreshUser } from './refresh-user.ts';
 import { storedToken } from './session-store.ts';
 import { signOut } from './sign-out.ts';
@@ -28,6 +28,11 @@ export function startSignedInSync(): void {
   wishlistStore.subscribe(updateCounts);
   cartStore.startSync();
   wishlistStore.startSync();
+  // The next person at this device cannot see which pages were viewed.
+  window.addEventListener('authStateChanged', () => {
+    if (storedToken() === null)
+      void import('../offline/store-page.ts').then((module) => module.forgetPages()).catch(() => undefined);
+  });
   if (storedToken() === null) return;
   void cartStore.load();
   void wishlistStore.load();
@@ -35,14 +40,16 @@ export function startSignedInSync(): void {
 
 function updateCounts(): void {
   const { lines, state } = cartStore.read();
-  const own = lines.map(
-    ({ productId, quantity, heldForYouUntil, heldUntil }) =>
-      [productId, { inCart: quantity, heldUntil: heldForYouUntil, othersUntil: heldUntil }] as const,
-  );
+  const own = new Map<number | string, ProductInCart>();
+  for (const { productId, size, quantity, heldForYouUntil, heldUntil } of lines) {
+    const line = { inCart: quantity, heldUntil: heldForYouUntil, othersUntil: heldUntil };
+    own.set(productId, line);
+    if (size !== undefined) own.set(`${productId} ${size}`, line);
+  }
   countsStore.write({
     cart: lines.reduce((sum, line) => sum + line.quantity, 0),
     wishlistIds: wishlistStore.read().ids,
-    own: new Map(own),
+    own,
     known: state !== 'loading',
   });
 }

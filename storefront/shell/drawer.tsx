@@ -1,15 +1,12 @@
 import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
-import { limits } from '#domain/limits.ts';
 import { runAction } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
-/** The menu on phones: pages, categories, with the rest behind a disclosure (HEAD-4), and the account. */
+/** The menu on phones: pages, all top-level categories (HEAD-4), and the account. */
 export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
-  const first = categories.slice(0, limits.mobileMenuCategories);
-  const rest = categories.slice(limits.mobileMenuCategories);
   return (
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
@@ -21,16 +18,13 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
         <p className="eyebrow" id="drawer-categories">
           Categories
         </p>
-        <Categories labelledBy="drawer-categories" categories={first} />
-        {rest.length > 0 && (
-          <details className="all-cats">
-            <summary id="drawer-all">
-              All categories
-              <Icon name="down" small />
-            </summary>
-            <Categories labelledBy="drawer-all" categories={rest} />
-          </details>
-        )}
+        <ul className="cats" aria-labelledby="drawer-categories">
+          {categories.map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={categoryPath(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
         <div className="when-in">
           <AccountName />
           <div className="pair">
@@ -58,23 +52,6 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
         </div>
       </div>
     </nav>
-  );
-}
-
-interface CategoriesProps {
-  readonly labelledBy: string;
-  readonly categories: readonly CategoryLink[];
-}
-
-function Categories({ labelledBy, categories }: CategoriesProps) {
-  return (
-    <ul className="cats" aria-labelledby={labelledBy}>
-      {categories.map(({ name, slug }) => (
-        <li key={slug}>
-          <Link to={categoryPath(slug)}>{name}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { legalTitles } from '#domain/shop/policy-pages.ts';
 import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,8 +27,9 @@ export const Footer = memo(function Footer() {
           <LinkList
             title="Company"
             links={[
-              [legalTitles.aboutUs, pages.about.path],
+              ['About Us', pages.about.path],
               [pages.contact.title, pages.contact.path],
+              ...(shop.appointments ? [[pages.appointments.title, pages.appointments.path] as const] : []),
               ...(shop.faq ? [[pages.faq.title, pages.faq.path] as const] : []),
               [pages.privacy.title, pages.privacy.path],
               [pages.terms.title, pages.terms.path],

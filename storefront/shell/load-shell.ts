@@ -1,6 +1,7 @@
 import { getCategories } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { getRates } from '#contract/rates.ts';
+import type { AccentKey } from '#domain/shop/accents.ts';
 import { indianYear } from '#domain/locale/indian-time.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { rateLine } from './rate-line.ts';
@@ -11,6 +12,8 @@ export interface Shell {
   readonly categories: readonly CategoryLink[];
   /** The line of the day's rate below the header (RATE-8); absent or null: the shop shows no rates. */
   readonly rate?: string | null;
+  /** Absent: the colours of the theme. */
+  readonly accent?: AccentKey;
   readonly origin: string;
   readonly year: number;
 }
@@ -29,6 +32,7 @@ export async function loadShell({ callApi, origin }: ShopContext): Promise<Shell
     shop: shopView(config.ok ? config.answer : null),
     categories: categories.ok ? categoryLinks(categories.answer) : [],
     rate: rates.ok ? rateLine(rates.answer) : null,
+    ...(config.ok && config.answer.accent !== 'usual' && { accent: config.answer.accent }),
     origin,
     year: indianYear(new Date()),
   };

@@ -5,23 +5,26 @@ import { useOnline } from '../navigation/use-online.ts';
 /** Shown while the network is unavailable. Covers no form field. */
 export function OfflineBar() {
   const online = useOnline();
-  const [tried, setTried] = useState(false);
+  const [reason, setReason] = useState<string>();
   useEffect(() => {
-    const setTriedNow = () => setTried(true);
-    const forget = () => setTried(false);
-    window.addEventListener(navigationBlocked, setTriedNow);
-    window.addEventListener('online', forget);
+    // The service worker's sentence about a stored page (storefront/worker/stored-documents.ts).
+    const saved = document.documentElement.dataset['saved'];
+    // A stored page is shown only as long as the shop cannot be reached. A network that is gone again at once is none, and a reload
+    // would cancel the page that a pressed link is opening.
+    const reload = () => navigator.onLine && window.location.reload();
+    const reset = () => void (saved === undefined ? setReason(saved) : setTimeout(reload, 500));
+    const setTried = () => setReason('The page cannot be opened until you are online again.');
+    setReason(saved);
+    window.addEventListener(navigationBlocked, setTried);
+    window.addEventListener('online', reset);
     return () => {
-      window.removeEventListener(navigationBlocked, setTriedNow);
-      window.removeEventListener('online', forget);
+      window.removeEventListener(navigationBlocked, setTried);
+      window.removeEventListener('online', reset);
     };
   }, []);
   return (
     <div className="offline" role="status">
-      {!online &&
-        (tried
-          ? 'You are offline. The page cannot be opened until you are online again.'
-          : 'You are offline. What you have typed stays here.')}
+      {(!online || reason) && `You are offline. ${reason ?? 'What you have typed stays here.'}`}
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface PageMeta {
   /** The picture of shared links. */
   readonly image?: string | null;
   readonly kind?: 'website' | 'product';
+  /** false: search engines follow the links of the page and do not list it. */
+  readonly indexed?: boolean;
 }
 
 /** The root's data among the matches of a meta function. */
@@ -34,7 +36,7 @@ export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] 
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: `${name}, vintage jewellery, polki, jadau, kundan, gold jewellery` },
-    { name: 'robots', content: 'index, follow' },
+    { name: 'robots', content: page.indexed === false ? 'noindex, follow' : 'index, follow' },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: name },

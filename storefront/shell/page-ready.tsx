@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { whenIdle } from '../navigation/lazy-import.ts';
+
+const storePage = () =>
+  void import('../offline/store-page.ts').then((module) => module.storePage()).catch(() => undefined);
 
 /** Marks the page as hydrated; taps held back by late hydration are replayed then. */
 export function PageReady() {
@@ -8,12 +12,18 @@ export function PageReady() {
   const shown = useRef(page);
 
   useEffect(() => {
-    document.documentElement.dataset['ready'] = '';
-    window.dispatchEvent(new Event('shop:ready'));
+    const ready = () => {
+      document.documentElement.dataset['ready'] = '';
+      window.dispatchEvent(new Event('shop:ready'));
+    };
+    // The chooser of sizes is hydrated after the page (lazy-sized-purchase.tsx), and taps on it would be lost until then.
+    if (document.querySelector('.sizes:not([data-live])') === null) ready();
+    else window.addEventListener('shop:sizes', ready, { once: true });
   }, []);
 
   // A navigation closes an open menu. A menu opened before hydration stays open.
   useEffect(() => {
+    if (import.meta.env.PROD) whenIdle(storePage);
     if (shown.current === page) return;
     shown.current = page;
     for (const open of document.querySelectorAll<HTMLElement>('header :popover-open')) open.hidePopover();

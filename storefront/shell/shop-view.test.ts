@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
-import { defaultSettings } from '#domain/shop/settings.ts';
 import { initials } from '../ui/initials.ts';
 import { categoryLinks, shopView } from './shop-view.ts';
 
@@ -15,6 +14,7 @@ const emptyConfig: Config = {
   company_logo: nowhere,
   company_fav_icon: nowhere,
   company_cover_image: nowhere,
+  accent: 'usual',
   about_us: off,
   privacy_policy: off,
   'terms_&_conditions': off,
@@ -35,11 +35,12 @@ const emptyConfig: Config = {
   company_legal_name: '',
   company_gstin: null,
   grievance_officer: null,
-  company_story: defaultSettings.about,
   company_location: null,
   social_links: [],
   default_rating: 4.5,
   rupees_per_dollar: null,
+  estimates: null,
+  gifts: false,
   cash_on_delivery_cap: null,
   law_rules: [],
   gst_registered: false,
@@ -49,6 +50,8 @@ const emptyConfig: Config = {
   round_off: false,
   claims: { badges: [], assurance: '', answers: '', described: '' },
   return_promise: '',
+  return_days: null,
+  appointments: false,
   delivery_countries: ['IN'],
 };
 
@@ -92,6 +95,8 @@ test('[HEAD-1] subcategories are not listed in the menu', () => {
     slug: 'rings',
     name: 'Rings',
     description: null,
+    introduction: null,
+    cover_full_url: none,
     icon: null,
     icon_full_url: none,
     parent_id: 0,

@@ -28,8 +28,10 @@ export interface ShopView {
   readonly faq: boolean;
   /** The policies that have a page (LEGAL-3). */
   readonly policies: readonly { readonly title: string; readonly path: string }[];
-  /** The return promise; may be empty. */
+  /** The return terms; may be empty. */
   readonly returns: string;
+  /** null: not set. */
+  readonly returnDays: number | null;
   /** Claims about delivery, response time and descriptions; each may be empty. */
   readonly assurance: string;
   readonly answers: string;
@@ -40,6 +42,8 @@ export interface ShopView {
   readonly roundOff: boolean;
   /** Otherwise its cost is known at checkout. */
   readonly freeShipping: boolean;
+  /** Whether appointments can be booked online. */
+  readonly appointments: boolean;
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
@@ -73,12 +77,14 @@ export function shopView(config: Config | null): ShopView {
       .filter(({ wire }) => config?.[wire].status === '1' && config[wire].content.trim() !== '')
       .map(({ title, path }) => ({ title, path })),
     returns: config?.return_promise ?? '',
+    returnDays: config?.return_days ?? null,
     assurance,
     answers,
     described,
     gstRegistered: config?.gst_registered ?? false,
     roundOff: config?.round_off ?? false,
     freeShipping: config?.free_shipping ?? false,
+    appointments: config?.appointments ?? false,
     social: config?.social_links ?? [],
   };
 }

@@ -3,10 +3,18 @@ import { readTabJson, writeTabValue } from './session-storage.ts';
 /** Forms that survive a reload or a visit to another page. Passwords and codes are never stored. */
 export type FormDraftKey =
   | 'addressDraft'
+  | 'appointmentDraft'
+  | 'chatDraft'
   | 'contactDraft'
+  | 'giftDraft'
   | 'noteDraft'
   | 'registrationDraft'
   | 'resetDraft'
+  | 'signInDraft'
+  | 'ticketDraft'
+  | `orderQuestionDraft${number}`
+  | `questionDraft${number}`
+  | `replyDraft${number}`
   | `reviewDraft${number}`;
 
 /** What was typed into a form in this tab, by field. */

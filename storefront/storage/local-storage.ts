@@ -1,12 +1,18 @@
-/** What the browser keeps between visits (AUTH-8, CART-3). Missing and forbidden storage both read as null. */
+/** What the browser keeps between visits (AUTH-8, CART-3, DELIVER-4). Missing and forbidden storage both read as null. */
 export type StorageKey =
   | 'userToken'
   | 'userData'
   | 'resetToken'
+  | 'passkeyOffer'
   | 'cartItems'
   | 'cartSummary'
   | 'appliedCoupon'
-  | 'wishlistItems';
+  | 'wishlistItems'
+  | 'deliveryPin'
+  | 'comparedProducts'
+  | 'viewedProducts'
+  | 'estimateCurrency'
+  | 'screenScale';
 
 export function readStored(key: StorageKey): string | null {
   try {

@@ -1,12 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { toastOffset, isClear, type Box } from './toast-offset.ts';
 
-const pressed = 'button, .btn, input[type=submit], [role=button]';
-const filled = 'input:not([type=submit], [type=hidden]), select, textarea, .option, .check';
+const pressed = 'button, .btn, .buybar, input[type=submit], [role=button]';
+/** Fields, and lines that a shopper must be able to read while deciding: tax, terms, availability. */
+const filled =
+  'input:not([type=submit], [type=hidden]), select, textarea, .option, .check, .tax, .stock-note';
 const margin = 8;
 const pause = 120;
 
-/** Moves a message so that it covers no button, and no field if there is room (TOAST-1). */
+/** Moves a message so that it covers no button, and no field, tax, terms or availability if there is room (TOAST-1). */
 export function useToastOffset(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return;
@@ -30,7 +32,7 @@ export function useToastOffset(element: HTMLElement | null): void {
 /** What of such elements is in the window, with a little room around each, but for the message's own. */
 function boxesOf(message: HTMLElement, selector: string): Box[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-    if (message.contains(element) || !element.checkVisibility()) return [];
+    if (message.contains(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
     const { left, right, top, bottom } = element.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight || right < 0 || left > window.innerWidth) return [];
     return [{ left, right, top: top - margin, bottom: bottom + margin }];

@@ -12,6 +12,14 @@ export interface PictureView {
   readonly height: number;
 }
 
+/** A picture that the lightbox shows. */
+export interface GalleryPicture {
+  readonly picture: PictureView;
+  readonly alt: string;
+  /** What it shows, such as 'Clasp'. */
+  readonly label?: string;
+}
+
 /** null if there is no picture. */
 export function pictureView(picture: FullUrl): PictureView | null {
   if (picture.status !== 200 || picture.path === null) return null;

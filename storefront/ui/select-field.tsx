@@ -1,20 +1,22 @@
 import { useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-interface SelectFieldProps {
+interface SelectFieldProps<Option extends string> {
   readonly label: string;
   readonly name: string;
-  readonly options: readonly string[];
+  readonly options: readonly Option[];
   /** An option's label; the option itself by default. */
-  readonly textOf?: (option: string) => string;
+  readonly textOf?: (option: Option) => string;
   readonly defaultValue?: string | undefined;
   /** The id of the form that the field belongs to, if it stands outside of it. */
   readonly form?: string;
   readonly onChange?: () => void;
+  /** The chosen option, on each change. */
+  readonly onValue?: (option: Option) => void;
   readonly error?: string | null;
 }
 
-export function SelectField({
+export function SelectField<Option extends string>({
   label,
   name,
   options,
@@ -22,8 +24,9 @@ export function SelectField({
   defaultValue,
   form,
   onChange,
+  onValue,
   error = null,
-}: SelectFieldProps) {
+}: SelectFieldProps<Option>) {
   const id = useId();
   return (
     <div className="field">
@@ -34,7 +37,11 @@ export function SelectField({
         name={name}
         form={form}
         defaultValue={defaultValue}
-        onChange={onChange}
+        onChange={({ currentTarget }) => {
+          onChange?.();
+          const option = options[currentTarget.selectedIndex];
+          if (option !== undefined) onValue?.(option);
+        }}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : `${id}-error`}
       >

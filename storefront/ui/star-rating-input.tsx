@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { useId } from 'react';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
@@ -19,7 +20,7 @@ export function StarRatingInput({ legend, name, error = null }: StarRatingInputP
           <label key={count}>
             <input type="radio" name={name} value={count} />
             <Icon name="star" />
-            <span className="vh">{count === 1 ? '1 star' : `${count} stars`}</span>
+            <span className="vh">{countText(count, 'star')}</span>
           </label>
         ))}
       </div>

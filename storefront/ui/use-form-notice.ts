@@ -6,29 +6,31 @@ interface FormNotices<Field extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The error of a field, or null. */
   readonly errorOf: (field: Field) => string | null;
-  /** Shows a notice at its field and focuses the field; null hides it. */
-  readonly showFieldNotice: (notice: FormNotice<Field> | null) => void;
+  /** Shows notices at their fields and focuses the first one; null hides all. */
+  readonly showFieldNotice: (notice: FormNotice<Field> | readonly FormNotice<Field>[] | null) => void;
 }
 
-/** The current error of a form, shown at its field until that field changes. */
+/** The current errors of a form, each shown at its field until that field changes. */
 export function useFormNotice<Field extends string>(): FormNotices<Field> {
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<FormNotice<Field> | null>(null);
+  const [shown, setShown] = useState<readonly FormNotice<Field>[]>([]);
   useEffect(() => {
     const element = form.current;
-    if (element === null || shown === null) return;
+    if (element === null || shown.length === 0) return;
     const clearWhenChanged = ({ target }: Event) => {
-      if (target instanceof Element && target.getAttribute('name') === shown.field) setShown(null);
+      const name = target instanceof Element && target.getAttribute('name');
+      setShown((before) => before.filter((each) => each.field !== name));
     };
     element.addEventListener('input', clearWhenChanged);
     return () => element.removeEventListener('input', clearWhenChanged);
   }, [shown]);
   return {
     form,
-    errorOf: (field) => (shown?.field === field ? shown.text : null),
+    errorOf: (field) => shown.find((each) => each.field === field)?.text ?? null,
     showFieldNotice(notice) {
-      flushSync(() => setShown(notice));
-      const named = notice === null ? null : form.current?.elements.namedItem(notice.field);
+      const notices = notice === null ? [] : [notice].flat();
+      flushSync(() => setShown(notices));
+      const named = notices[0] && form.current?.elements.namedItem(notices[0].field);
       const field = named instanceof RadioNodeList ? named[0] : named;
       if (field instanceof HTMLElement) field.focus();
     },

@@ -1,9 +1,9 @@
+import { productPath } from '#domain/shop/pages.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatApproxDollars } from '#domain/locale/dollars.ts';
 import { MainAction } from '../product/main-action.tsx';
 import { AvailabilityMessage } from '../product/availability-message.tsx';
-import { productPath } from '../product/card-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';

@@ -19,7 +19,7 @@ function ownName() {
 async function describeProduct(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
   await page.goto('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Code (SKU)').fill(code);
+  await page.getByLabel('Article code').fill(code);
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
   await page.getByLabel('Asking price').fill('2,85,000.50');
   await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
@@ -57,7 +57,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         test.slow();
         const product = ownName();
         await signInAsStaff(page, 'manager');
-        await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+        await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
         await page.goto('/admin/products');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
         await expectAccessible(page);
@@ -68,12 +68,12 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await expect(page.getByLabel('Address')).toHaveValue(product.slug);
         await page.getByLabel('Gross weight').fill('−5');
         await page.getByRole('button', { name: 'Save piece' }).click();
-        await expect(page.getByLabel('Code (SKU)')).toHaveAccessibleDescription(/Please enter a code/);
+        await expect(page.getByLabel('Article code')).toHaveAccessibleDescription(/Please enter a code/);
         await expect(page.getByLabel('Gross weight')).toHaveAccessibleDescription(
           /Please enter a weight above 0/,
         );
         await page.getByLabel('Gross weight').fill('');
-        await page.getByLabel('Code (SKU)').fill(product.code);
+        await page.getByLabel('Article code').fill(product.code);
         await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please choose a category/);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByRole('button', { name: 'Add stone' }).click();
@@ -226,7 +226,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await told.getByLabel('Jaipur').check();
       await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
       await saveButton(page).dblclick();
-      await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
+      // Not the message of the first save, that the piece is saved as a draft.
+      await expect(page.getByRole('status').filter({ hasText: / is saved$/ })).toBeVisible();
       await page.reload();
       await expect(page.getByLabel('Asking price')).toHaveValue('310000');
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
@@ -248,7 +249,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await asked.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
       await saveButton(page).click();
-      await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: / is saved$/ })).toBeVisible();
       await page.reload();
       await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
     });

@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await goToScreen(page, 'Pieces');
         await page.getByRole('link', { name: 'Add piece' }).click();
         await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
-        await page.getByLabel('Code (SKU)').fill(code);
+        await page.getByLabel('Article code').fill(code);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByLabel('Asking price').fill('1,25,000');
         await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');

@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       await expect(staff.getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible();
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Later' }).click();
-      await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(staff.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
       await expectAccessible(staff);
 
       await staff.getByRole('button', { name: 'Sign out' }).click();

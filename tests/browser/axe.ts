@@ -11,7 +11,18 @@ export function expectAccessible(page: Page): Promise<void> {
   return excludeFromTask(() => lookWithAxe(page));
 }
 
+/** Colours are measured at rest: what just appeared may still fade in. Slow progress bars and scroll animations keep running. */
+async function fadesEnded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .every(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1000),
+  );
+}
+
 async function lookWithAxe(page: Page): Promise<void> {
+  await fadesEnded(page);
   await page.evaluate(source);
   const { violations } = await page.evaluate(async () =>
     (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),

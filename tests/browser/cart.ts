@@ -25,7 +25,8 @@ export class CartOfShopper {
   addButton(product: DemoProduct): Locator {
     return this.page
       .getByRole('main')
-      .getByRole('button', { name: `Add to Cart: ${product.name}`, exact: true });
+      .getByRole('button', { name: `Add to Cart: ${product.name}`, exact: true })
+      .first(); // a phone has a second one in the buy bar
   }
 
   async open(): Promise<void> {

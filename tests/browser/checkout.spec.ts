@@ -1,7 +1,7 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[PAY-1] [PAY-2] the checkout lists addresses and payment methods, and its button names what is missing', async ({
+test('[PAY-1] [PAY-2] [DELIVER-7] the checkout lists addresses and payment methods, and its button names what is missing', async ({
   page,
   shopper,
 }) => {
@@ -10,7 +10,7 @@ test('[PAY-1] [PAY-2] the checkout lists addresses and payment methods, and its 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your cart is empty');
 
   await shopper.isAtCheckout(nosePins);
-  const order = page.getByRole('complementary', { name: 'Order Summary' }).getByRole('button');
+  const order = page.getByRole('complementary', { name: 'Order Summary' }).getByRole('button').last();
   await expect(order).toHaveText('Select Payment Method');
   await expect(order).toBeDisabled();
   // The provider's script ([PAY-7]) is loaded in advance, so that its widget opens at once.
@@ -35,6 +35,20 @@ test('[PAY-1] [PAY-2] the checkout lists addresses and payment methods, and its 
   await expect(shopper.toast('Address deleted successfully')).toBeVisible();
   await expect(order).toHaveText('Select Address to Continue');
   await expect(order).toBeDisabled();
+  await page.getByRole('button', { name: 'Add your address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Address' });
+  await form.getByLabel('PIN code').fill('302003');
+  await expect(form.getByLabel('State')).toHaveValue('Rajasthan');
+  await expect(form.getByLabel('City')).toHaveValue('Jaipur');
+  for (const unknown of ['000000', '180001', '560001']) {
+    await form.getByLabel('PIN code').fill(unknown);
+    await expect(form.getByLabel('City')).not.toHaveValue('Jaipur');
+    await expect(form.getByLabel('State')).not.toHaveValue('Rajasthan');
+  }
+  await form.getByLabel('City').fill('Ulsoor');
+  await form.getByLabel('PIN code').fill('302003');
+  await expect(form.getByLabel('State')).toHaveValue('Rajasthan');
+  await expect(form.getByLabel('City')).toHaveValue('Ulsoor');
 });
 
 test('[PAY-5] a payment method shows the picture set by the owner', async ({ page, shopper }) => {

@@ -31,7 +31,7 @@ test('[RATE-3] [ADMIN-1] a counter sale that is open while rates are published s
   await page.getByLabel('State').selectOption('Rajasthan');
   await page.getByLabel('PIN code').fill('302003');
   const total = page.locator('.sales-sum');
-  await expect(total).toHaveText('₹1,14,822');
+  await expect(total).toHaveText('Total ₹1,14,822');
 
   const office = await browser.newContext({ baseURL: shop.address, viewport: desktop });
   const owner = await office.newPage();
@@ -47,14 +47,14 @@ test('[RATE-3] [ADMIN-1] a counter sale that is open while rates are published s
   await office.close();
 
   const sell = page.getByRole('button', { name: 'Record sale' });
-  await expect(total).toHaveText('₹1,14,822'); // nothing moves under the seller's hands
+  await expect(total).toHaveText('Total ₹1,14,822'); // nothing moves under the seller's hands
   await sell.click();
   await expect(page.getByRole('alert')).toContainText('A price has changed. Check the total again.');
   await expect(page.getByRole('status').filter({ hasText: 'The price of' })).toHaveText(
     `The price of ${shop.tenGrams.name} changed from ₹1,14,822 to ₹1,15,808.`,
   );
   await expect(page.getByRole('region', { name: 'Pieces' })).toContainText('1 × ₹1,15,808, was ₹1,14,822');
-  await expect(total).toHaveText('₹1,15,808');
+  await expect(total).toHaveText('Total ₹1,15,808');
   await expect(page.getByLabel('Name on the invoice')).toHaveValue('Kavita Rao');
   expect(await shop.query(`select id from orders where shipping_address::text like '%Kavita Rao%'`)).toEqual(
     [],

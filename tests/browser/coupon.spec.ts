@@ -52,7 +52,7 @@ test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reas
   await expect(summary).toContainText('off, without a minimum');
   await expect(cart.amount('Coupon discount')).toHaveText('−₹1,225');
   await expect(cart.amount('Total')).toHaveText('₹20,825');
-  await expect(summary.getByRole('status')).toHaveText('Total ₹20,825');
+  await expect(summary.getByRole('status').filter({ hasText: 'Total' })).toHaveText('Total ₹20,825');
   await page.reload();
   await expect(cart.amount('Total')).toHaveText('₹20,825');
   await page.getByRole('button', { name: 'Remove coupon PAYAL5' }).click();

@@ -23,4 +23,10 @@ export const soldOut: DemoProduct = {
   category: 'Maang Tikka',
 };
 
+export const ring: DemoProduct = {
+  name: 'Mayfair Sapphire Deco Ring',
+  slug: 'mayfair-sapphire-deco-ring',
+  category: 'Rings',
+};
+
 export const pathOf = (product: DemoProduct): string => `/products/${product.slug}`;

@@ -5,7 +5,7 @@ test('[AUTH-1] [AUTH-4] a validation error marks its field and disappears once t
   page,
   shopper,
 }) => {
-  await page.goto('/login');
+  await page.goto('/login/password');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await email.fill('asha at shopper.example');

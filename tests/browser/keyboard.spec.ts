@@ -17,7 +17,7 @@ test('[AUTH-1] [CART-2] a shopper signs in and adds to the cart using only the k
   cart,
 }) => {
   await shopper.hasAccount();
-  await page.goto('/login');
+  await page.goto('/login/password');
   await tabTo(page, page.getByRole('main').getByLabel('Email'));
   await page.keyboard.type(shopper.customer.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
@@ -81,7 +81,7 @@ test('[PAY-1] [PAY-2] [PAY-6] a shopper places an order using only the keyboard'
 });
 
 test('[TOAST-1] F8 moves the focus to the toasts', async ({ page, shopper }) => {
-  await page.goto('/login');
+  await page.goto('/login/password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(shopper.toast('Validation Error')).toContainText('Please fill in all fields');
   await page.keyboard.press('F8');

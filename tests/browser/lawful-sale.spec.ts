@@ -39,7 +39,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await number.fill('08AAPFU0939F1ZW');
       await page.getByLabel('Registered name of the business').fill(business);
       await page.getByRole('button', { name: 'Complete Order' }).click();
-      await expect(number).toHaveAccessibleDescription(/does not fit the others/);
+      await expect(number).toHaveAccessibleDescription(/does not match the others/);
       await expectAccessible(page);
       await number.fill('27AAPFU0939F1ZV');
       await page.getByRole('button', { name: 'Complete Order' }).click();
@@ -118,7 +118,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         'href',
         new RegExp(`wa\\.me/91${number}\\?text=.*documents`),
       );
-      const paper = page.getByRole('region', { name: 'Papers' }).getByRole('listitem').first();
+      const paper = page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first();
       expect(await paper.evaluate(textUnderButtons)).toEqual([]);
 
       await page.getByRole('button', { name: 'Returned', exact: true }).click();
@@ -152,7 +152,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(rules).toContainText('Income-tax Act 2025, section 186');
       await page.getByLabel('Rule', { exact: true }).selectOption('panAbove');
       await page.getByLabel('Rupees').fill('-5');
-      await page.getByLabel('From').fill(dayInIndia(Date.now() + 48 * 3_600_000));
+      await page.getByLabel('From', { exact: true }).fill(dayInIndia(Date.now() + 48 * 3_600_000));
       await page.getByLabel('Source').fill('Our adviser');
       await page.getByRole('button', { name: 'Set value' }).click();
       await expect(page.getByLabel('Rupees')).toHaveAccessibleDescription(/amount in rupees/);
@@ -160,6 +160,9 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.getByRole('button', { name: 'Set value' }).click();
       const planned = rules.getByRole('row', { name: /₹3,00,000/ });
       await expect(planned).toContainText('planned');
+      await expect(planned).toContainText('set by Ravi Menon');
+      await page.getByText('Past values').click();
+      await expect(page.getByRole('table', { name: 'Past values' })).toContainText('Form 60');
       await expectAccessible(page);
       await picture(page, 'law');
       await planned.getByRole('button', { name: /^Remove/ }).click();

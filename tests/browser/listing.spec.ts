@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, test } from './shop.ts';
+import { open } from './page-in-browser.ts';
+import { desktop, expect, phone, test } from './shop.ts';
 
 test.use({ viewport: desktop });
 
@@ -9,16 +10,11 @@ function listing(page: Page) {
     filters,
     cards: page.getByRole('main').getByRole('article'),
     title: page.getByRole('heading', { level: 1 }),
-    count: page.getByRole('status').filter({ hasText: /^Showing/ }),
-    minimum: filters.getByLabel('Minimum ₹'),
-    maximum: filters.getByLabel('Maximum ₹'),
+    count: page.getByRole('status').filter({ hasText: /^(Showing|No products)/ }),
+    minimum: filters.getByLabel('From ₹', { exact: true }),
+    maximum: filters.getByLabel('To ₹', { exact: true }),
     sort: page.getByLabel('Sort by'),
   };
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
 async function pricesIn(page: Page): Promise<number[]> {
@@ -56,8 +52,8 @@ test('[LIST-1] [LIST-5] [ROUTE-2] the URL prefills the filters, and changing a f
 test('[LIST-2] the price range fields and sliders, in steps of a hundred, stay in sync', async ({ page }) => {
   await open(page, '/products');
   const { filters, minimum, maximum } = listing(page);
-  const low = filters.getByRole('slider', { name: 'Minimum price' });
-  const high = filters.getByRole('slider', { name: 'Maximum price' });
+  const low = filters.getByRole('slider', { name: 'Lowest price' });
+  const high = filters.getByRole('slider', { name: 'Highest price' });
   for (const control of [minimum, maximum, low, high]) await expect(control).toHaveAttribute('step', '100');
   await expect(minimum).toHaveAttribute('min', '0');
 
@@ -106,10 +102,31 @@ test('[LIST-4] the listing shows the number of products, and a message if there 
   const { count, cards } = listing(page);
   await expect(count).toHaveText(`Showing ${await cards.count()} products`);
   await open(page, '/products?search=zzzzzz');
-  await expect(count).toHaveText('Showing 0 products');
-  await expect(
-    page.getByRole('heading', { name: 'No products found matching your criteria.' }),
-  ).toBeVisible();
+  await expect(count).toHaveText('No products found matching your criteria.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No piece matches “zzzzzz”');
+});
+
+test('[FIND-13] the words of a search are no filter, and without results there is nothing to sort', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  const order = page.getByLabel('Sort by');
+  await open(page, '/products?search=polki');
+  await expect(opener).toHaveText('Filters');
+  await open(page, '/products?search=polki&category=rings');
+  await expect(opener).toHaveText('Filters · 1');
+  await expect(order).toBeVisible();
+  await open(page, '/products?search=zzzzzz');
+  await expect(page.getByRole('link', { name: /^All \d+ pieces$/ })).toBeVisible();
+  await expect(opener.or(order).or(page.getByRole('link', { name: 'Clear filters' }))).toHaveCount(0);
+  await open(page, '/products?search=jhumka&category=anklets');
+  await expect(page.getByText('We have nothing by that name')).toHaveCount(0);
+  await expect(order).toHaveCount(0);
+  await expect(opener).toHaveText('Filters · 1');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/products?search=jhumka');
+  await expect(listing(page).cards).not.toHaveCount(0);
 });
 
 test('[LIST-6] a product without reviews shows no stars, in the listing and on its page', async ({
@@ -118,7 +135,7 @@ test('[LIST-6] a product without reviews shows no stars, in the listing and on i
   await open(page, '/products?search=Aadya');
   await expect(listing(page).cards.first()).toContainText('Aadya');
   await expect(listing(page).cards.first()).not.toContainText(/Rated|reviews/);
-  await listing(page).cards.first().getByRole('link').click();
+  await listing(page).cards.first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aadya');
   await expect(page.getByRole('img', { name: /^Rated/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByText('0 reviews')).toHaveCount(0);

@@ -1,9 +1,10 @@
 import { test, type Page } from '@playwright/test';
 
-/** Clicks and fields changed, since the tab was opened. */
+/** Clicks, fields changed and keys pressed, since the tab was opened. */
 interface InputCounts {
   readonly clicks: number;
   readonly fields: number;
+  readonly keys: number;
 }
 
 let asideFor = 0;
@@ -32,17 +33,18 @@ export async function measureTask<Done>(page: Page, name: string, work: () => Pr
   const seconds = (performance.now() - begun - asideFor) / 1000;
   const after = await readInputCounts(page);
   const size = page.viewportSize()?.width ?? 0;
-  const description = `${name}, ${size} px: ${after.clicks - before.clicks} clicks, ${after.fields - before.fields} fields, ${seconds.toFixed(1)} s`;
+  const description = `${name}, ${size} px: ${after.clicks - before.clicks} clicks, ${after.fields - before.fields} fields, ${after.keys - before.keys} keys, ${seconds.toFixed(1)} s`;
   test.info().annotations.push({ type: 'task', description });
   return done;
 }
 
 async function readInputCounts(page: Page): Promise<InputCounts> {
-  const [clicks, fields] = await page.evaluate(() => [
+  const [clicks, fields, keys] = await page.evaluate(() => [
     Number(sessionStorage.getItem('hands:click')),
     Number(sessionStorage.getItem('hands:change')),
+    Number(sessionStorage.getItem('hands:keydown')),
   ]);
-  return { clicks: clicks ?? 0, fields: fields ?? 0 };
+  return { clicks: clicks ?? 0, fields: fields ?? 0, keys: keys ?? 0 };
 }
 
 /** Runs in the page. */
@@ -50,7 +52,7 @@ function countInput(): void {
   const marked = window as Window & { handsAreCounted?: true };
   if (marked.handsAreCounted) return;
   marked.handsAreCounted = true;
-  for (const kind of ['click', 'change']) {
+  for (const kind of ['click', 'change', 'keydown']) {
     // A click on a label clicks its field too, without a place.
     const counts = (event: Event) => event.isTrusted && !(event instanceof MouseEvent && event.detail === 0);
     addEventListener(

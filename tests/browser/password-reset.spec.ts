@@ -10,7 +10,7 @@ test.describe('forgotten password', () => {
     shopper,
   }) => {
     await shopper.hasAccount();
-    await page.goto('/login');
+    await page.goto('/login/password');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL('/forgot-password');
 

@@ -27,7 +27,8 @@ async function picture(name: string, background: string) {
 const screens = [
   ['/settings', 'Settings'],
   ['/settings/branding', 'Settings'],
-  ['/settings/story', 'Settings'],
+  ['/settings/home', 'Settings'],
+  ['/settings/about', 'Settings'],
   ['/settings/questions', 'Settings'],
   ['/settings/legal', 'Settings'],
   ['/settings/payment', 'Settings'],

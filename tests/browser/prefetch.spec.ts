@@ -1,29 +1,37 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#database/open.ts';
-import { nosePins, pathOf } from './demo-products.ts';
+import { pathOf, type DemoProduct } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 // Requests are read from the browser's resource timings, because Playwright's routing disables the cache.
 
-const data = `${pathOf(nosePins)}.data`;
+// Each test has a piece of its own, because one of them renames it, and tests run at the same moment.
+const renamed: DemoProduct = {
+  name: 'Vanya Sapphire Leaf Necklace Set',
+  slug: 'vanya-sapphire-leaf-necklace-set',
+  category: 'Necklace Sets',
+};
+const saving: DemoProduct = {
+  name: 'Rangmahal Kundan Anklets, Pair',
+  slug: 'rangmahal-kundan-anklets',
+  category: 'Anklets',
+};
 
-/** Opens a list and hovers the card of the nose pins. */
-async function hover(page: Page): Promise<void> {
-  await page.goto('/products?search=sitara+polki');
+const dataOf = (product: DemoProduct) => `${pathOf(product)}.data`;
+
+/** Opens a list and hovers the card of the piece. */
+async function hover(page: Page, { name }: DemoProduct): Promise<void> {
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
   await expect(page.locator('html')).toHaveAttribute('data-ready');
-  await page.locator('main').getByRole('link', { name: nosePins.name }).first().hover();
+  await page.locator('.card').getByRole('link', { name }).first().hover();
 }
 
 /** Whether the data and the code of the product page have been fetched. */
-function prefetched(page: Page): Promise<boolean> {
+function prefetched(page: Page, product: DemoProduct): Promise<boolean> {
   return page.evaluate((path) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     return [path, '/assets/product-page'].every((part) => names.some((name) => name.includes(part)));
-  }, data);
-}
-
-async function open(page: Page): Promise<void> {
-  await page.locator('main').getByRole('link', { name: nosePins.name }).first().click();
+  }, dataOf(product));
 }
 
 test('[ROUTE-3] [API-15] hovering a product prefetches it, and a later click shows its current data', async ({
@@ -35,19 +43,16 @@ test('[ROUTE-3] [API-15] hovering a product prefetches it, and a later click sho
     log: () => undefined,
   });
   const rename = (name: string) =>
-    database.pool.query('update products set name = $1 where slug = $2', [
-      name,
-      pathOf(nosePins).split('/').at(-1),
-    ]);
+    database.pool.query('update products set name = $1 where slug = $2', [name, renamed.slug]);
   try {
-    await hover(page);
-    await expect.poll(() => prefetched(page)).toBe(true);
+    await hover(page, renamed);
+    await expect.poll(() => prefetched(page, renamed)).toBe(true);
     await rename('Renamed meanwhile');
     await page.waitForTimeout(1500); // a shopper hesitates before clicking
-    await open(page);
+    await page.locator('.card').getByRole('link', { name: renamed.name }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed meanwhile');
   } finally {
-    await rename(nosePins.name);
+    await rename(renamed.name);
     await database.close();
   }
 });
@@ -56,7 +61,7 @@ test('[ROUTE-3] nothing is prefetched for visitors with data saving enabled', as
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await hover(page);
+  await hover(page, saving);
   await page.waitForTimeout(500);
-  expect(await prefetched(page)).toBe(false);
+  expect(await prefetched(page, saving)).toBe(false);
 });

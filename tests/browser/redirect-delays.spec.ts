@@ -41,11 +41,12 @@ test('[AUTH-4] [AUTH-2] registering redirects to sign-in after one second, and s
   );
   await expectToGoOn(page, 1000, '/register', '/login');
 
+  await page.getByRole('link', { name: 'Use a password' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(shopper.toast('Login Successful')).toContainText('Welcome back! Your session has been saved.');
-  await expectToGoOn(page, 1000, '/login', '/');
+  await expectToGoOn(page, 1000, '/login/password', '/');
 });
 
 test('[AUTH-5] [AUTH-6] verifying the code and resetting the password each redirect after 1.5 seconds', async ({

@@ -110,6 +110,7 @@ test('[AUTH-2] [CART-2] signing in from a listing, after registering, returns to
   await page.goto('/products?category=nose-rings');
   await cart.addButton(nosePins).click();
   await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Use a password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/register');
   await shopper.hasAccount();

@@ -120,9 +120,9 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await page.getByRole('link', { name: /^Earlier month/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('GSTR-1');
     await expect(page.getByText('all agree')).toBeVisible();
-    await expect(page.getByText(`Not in these figures: 1 paper of ${earlierGstin}`)).toBeVisible();
-    await expect(page.getByText('an issued paper never changes')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Bills to GST-registered buyers' })).toContainText(
+    await expect(page.getByText(`Not in these figures: 1 document of ${earlierGstin}`)).toBeVisible();
+    await expect(page.getByText('an issued document never changes')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Invoices to GST-registered buyers' })).toContainText(
       '27AAPFU0939F1ZV',
     );
     await expect(page.getByRole('table', { name: 'Documents issued' })).toContainText('2026-27/000040');
@@ -141,7 +141,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     expect(tally.bytes.toString().match(/<VOUCHER /g)).toHaveLength(bills);
 
     await page.getByRole('link', { name: /^Without registration/ }).click();
-    await expect(page.getByRole('table', { name: 'Bills without GST' })).toContainText('OLD/2627/000001');
+    await expect(page.getByRole('table', { name: 'Invoices without GST' })).toContainText('OLD/2627/000001');
     await expect(page.getByRole('button', { name: 'JSON for the GST portal' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -179,10 +179,10 @@ test('[LAW-7] [LAW-43] at a month’s end the owner closes the month, with its s
   await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
   await page.getByRole('link', { name: /^Earlier month/ }).click();
   await page.getByRole('link', { name: earlierGstin }).click();
-  await expect(page.getByText(`Not in these figures: ${bills} papers of ${gstin}`)).toBeVisible();
+  await expect(page.getByText(`Not in these figures: ${bills} documents of ${gstin}`)).toBeVisible();
   await page.getByRole('button', { name: /^Close/ }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('1 bill or note');
+  await expect(question).toContainText('1 invoice or note');
   const close = question.getByRole('button', { name: /^Close/ });
   await expect(close).toBeDisabled();
   await question.getByRole('checkbox', { name: /State is recorded/ }).check();

@@ -10,7 +10,7 @@ test('[ROUTE-4] a new page starts at the top, and going back restores the scroll
   const before = await scrolled();
   expect(before).toBeGreaterThan(400);
 
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/products\/[a-z-]+$/);
   await expect.poll(scrolled).toBe(0);
 

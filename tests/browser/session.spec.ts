@@ -7,7 +7,7 @@ test.describe('wrong password', () => {
   test('[AUTH-3] a wrong password and an unknown email show the same error', async ({ page, shopper }) => {
     await shopper.hasAccount();
     for (const email of [shopper.customer.email, 'nobody@example.com']) {
-      await page.goto('/login');
+      await page.goto('/login/password');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('not-the-password');
       await page.getByRole('button', { name: 'Sign In' }).click();

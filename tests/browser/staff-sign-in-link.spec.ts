@@ -42,7 +42,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       visitor.getByText('To use your link, sign in with your email and password as usual.'),
     ).toBeVisible();
     await enter();
-    await expect(visitor.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
     await context.close();
   });
 }

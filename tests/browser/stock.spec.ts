@@ -1,5 +1,5 @@
-import { nosePins, pathOf, soldOut } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { anklets, nosePins, pathOf, soldOut } from './demo-products.ts';
+import { expect, phone, test } from './shop.ts';
 
 test('[HOME-6] [CART-2] a sold-out product says so and cannot be added to the cart', async ({
   page,
@@ -18,7 +18,9 @@ test('[HOME-6] [CART-2] a sold-out product says so and cannot be added to the ca
 
 test('[CART-3] the quantity in the cart is limited to the stock', async ({ page, shopper, cart }) => {
   await shopper.isSignedIn();
-  await cart.add({ ...nosePins, name: 'Dulhan Pearl Nath', slug: 'dulhan-pearl-nath' });
+  await page.goto('/products/dulhan-pearl-nath?size=left');
+  await page.getByRole('button', { name: 'Add to Cart: Dulhan Pearl Nath, left side' }).first().click();
+  await expect(shopper.toast('Added to Cart')).toBeVisible();
   await cart.open();
   const quantity = page.getByRole('group', { name: 'Quantity of Dulhan Pearl Nath' });
   await quantity.getByRole('button', { name: 'One more' }).click();
@@ -47,6 +49,30 @@ test('[CART-1] [CART-2] a cart is emptied line by line or all at once', async ({
   await expect(shopper.toast('Cart Cleared')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[CART-1] a bar with total and button stands at the foot while the button of the summary is out of view', async ({
+    page,
+    shopper,
+    cart,
+  }) => {
+    await shopper.isSignedIn();
+    await shopper.hasInCart(nosePins);
+    await shopper.hasInCart(anklets);
+    await page.goto('/cart');
+    const bar = page.getByRole('group', { name: 'Order', exact: true });
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(`Total ${await cart.amount('Total').textContent()}`);
+    const own = page.getByRole('link', { name: 'Proceed to Checkout' });
+    await own.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL('/checkout');
+  });
 });
 
 test.describe('when the server rejects a request', () => {
@@ -95,7 +121,8 @@ test.describe('when the server rejects a request', () => {
       page.route('**/api/v1/cart', async (route) => {
         const reply = await route.fetch();
         const lines = (await reply.json()) as { product: object }[];
-        const stock = notice === 'sold-out' ? { product: { ...lines[0]?.product, current_stock: 0 } } : {};
+        const stock =
+          notice === 'sold-out' ? { stock: 0, product: { ...lines[0]?.product, current_stock: 0 } } : {};
         await route.fulfill({ json: lines.map((line) => ({ ...line, notice, ...stock })) });
       });
     await noticed('price-changed');

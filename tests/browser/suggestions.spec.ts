@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
-const shelf = '**/api/v1/products/suggestions';
+const answers = '**/api/v1/products/suggestions?*';
 
 /** The search box in the header. */
 class SearchBox {
@@ -18,6 +18,10 @@ class SearchBox {
 
   get options() {
     return this.page.getByRole('listbox', { name: 'Search suggestions' }).getByRole('option');
+  }
+
+  get pieces() {
+    return this.page.getByRole('group', { name: 'Pieces' }).getByRole('option');
   }
 
   get active() {
@@ -47,8 +51,8 @@ for (const viewport of [phone, desktop]) {
       const search = new SearchBox(page);
       await search.open();
       await search.field.pressSequentially('POLKI');
-      await expect(search.options).toHaveCount(8);
-      for (const option of await search.options.all()) {
+      await expect(search.pieces).toHaveCount(8);
+      for (const option of await search.pieces.all()) {
         await expect(option.locator('mark')).toHaveText(/^polki$/i);
         await expect(option).toContainText(/₹[\d,]+/);
         await expect(option.locator('img')).toHaveJSProperty('complete', true);
@@ -73,9 +77,7 @@ for (const viewport of [phone, desktop]) {
 test('[HEAD-5] suggestions show only after typing has paused for 300 ms', async ({ page }) => {
   await page.clock.install();
   const search = new SearchBox(page);
-  const shelved = page.waitForResponse(shelf);
   await search.open();
-  await shelved;
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
   await search.field.fill('polk');
   await page.clock.runFor(299);
@@ -83,7 +85,7 @@ test('[HEAD-5] suggestions show only after typing has paused for 300 ms', async 
   await page.clock.runFor(299);
   await expect(search.options).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(search.options).toHaveCount(8);
+  await expect(search.pieces).toHaveCount(8);
 });
 
 test('[HEAD-6] suggestions close on a click outside and when the search is cleared', async ({ page }) => {
@@ -91,7 +93,7 @@ test('[HEAD-6] suggestions close on a click outside and when the search is clear
   await search.open();
   await search.field.fill('ruby');
   await expect(search.options).not.toHaveCount(0);
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.mouse.click(4, 400);
   await expect(search.options).toHaveCount(0);
   await expect(search.field).toHaveValue('ruby');
 
@@ -110,14 +112,15 @@ test('[HEAD-7] arrow keys cycle through the suggestions, Escape closes them, Ent
   await search.open();
   await search.field.fill('emerald');
   await expect(search.options).not.toHaveCount(0);
-  const names = await search.options.locator('b').allTextContents();
+  const names = await search.options.allTextContents();
+  const [product = ''] = await search.options.locator('b').allTextContents();
   await expect(search.field).toHaveAttribute('aria-expanded', 'true');
   await expect(search.active).toHaveCount(0);
 
   await page.keyboard.press('ArrowDown');
-  await expect(search.active.locator('b')).toHaveText(names[0] ?? '');
+  await expect(search.active).toContainText(names[0] ?? '');
   await page.keyboard.press('ArrowUp');
-  await expect(search.active.locator('b')).toHaveText(names.at(-1) ?? '');
+  await expect(search.active).toContainText(names.at(-1) ?? '');
   await expect(search.field).toHaveAttribute(
     'aria-activedescendant',
     (await search.active.getAttribute('id')) ?? 'none',
@@ -134,7 +137,7 @@ test('[HEAD-7] arrow keys cycle through the suggestions, Escape closes them, Ent
   await expect(search.options).not.toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
 });
 
 test('[HEAD-7] Enter without a selected suggestion opens the listing with the search text', async ({
@@ -148,15 +151,13 @@ test('[HEAD-7] Enter without a selected suggestion opens the listing with the se
   await expect(search.options).toHaveCount(0);
 });
 
-test('[HEAD-7] a late response to an earlier search never replaces a newer one in a large shop', async ({
-  page,
-}) => {
+test('[HEAD-7] a late response to an earlier search never replaces a newer one', async ({ page }) => {
   const first = Promise.withResolvers<void>();
   const answer = (name: string) => ({
-    complete: false,
+    ...{ total: 1, categories: [], understood: [], corrected: null, near: [] },
     products: name === '' ? [] : [{ slug: 'a', name, category: 'Rings', price: 1, picture: null }],
   });
-  await page.route(`${shelf}*`, async (route) => {
+  await page.route(answers, async (route) => {
     const name = new URL(route.request().url()).searchParams.get('name') ?? '';
     if (name === 'slow') await first.promise;
     await route.fulfill({ json: answer(name) });

@@ -24,7 +24,7 @@ for (const viewport of [phone, desktop]) {
       const cards = page.getByRole('article');
       expect(await cards.count()).toBe(16);
       const name = (await cards.first().getByRole('heading').textContent()) ?? '';
-      await cards.first().getByRole('link').click();
+      await cards.first().getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     });
 
@@ -38,7 +38,7 @@ for (const viewport of [phone, desktop]) {
       await page.getByLabel('Sort by').selectOption('price-low');
       if (await opener.isVisible()) await opener.click(); // a popover needs no script
       await filters.getByRole('checkbox', { name: /^Rings/ }).check();
-      await filters.getByLabel('Maximum ₹').fill('300000');
+      await filters.getByLabel('To ₹', { exact: true }).fill('300000');
       await filters.getByRole('button', { name: /^Show/ }).click();
 
       await expect(page).toHaveURL(/category=rings/);
@@ -117,7 +117,15 @@ for (const viewport of [phone, desktop]) {
     test('[ROUTE-11] customer pages without scripts say they need JavaScript and how to contact the shop', async ({
       page,
     }) => {
-      for (const path of ['/cart', '/checkout', '/wishlist', '/profile', '/orders/1', '/login']) {
+      for (const path of [
+        '/cart',
+        '/checkout',
+        '/wishlist',
+        '/profile',
+        '/orders/1',
+        '/login',
+        '/login/password',
+      ]) {
         await page.goto(path);
         const main = page.getByRole('main');
         // Playwright's text and role locators ignore the content of noscript.

@@ -1,6 +1,11 @@
+import { submitReview } from '#contract/reviews.ts';
+import { createTicket } from '#contract/support.ts';
+import { getSavedItems, saveForLater } from '#contract/saved-items.ts';
 import { sql } from 'kysely';
+import { addPasskey, getPasskeyOptions } from '#contract/passkeys.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
+import { softwareAuthenticator } from '../support/authenticator.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop, type PaymentShop } from '../support/payment-shop.ts';
@@ -73,6 +78,15 @@ export async function createRefundedOrder(
   return { order_id: orderId, refund_id: made.value.refundId };
 }
 
+/** A device whose passkey the shopper has added. */
+export async function addTestPasskey({ shopper }: CallContext) {
+  const device = softwareAuthenticator();
+  const { options } = answered(await shopper.ask(getPasskeyOptions));
+  const body = { name: 'Android phone', credential: device.make(options) };
+  answered(await shopper.ask(addPasskey, { body }));
+  return device;
+}
+
 /** The newest code that waits to be sent to this e-mail or phone. */
 export async function readCodeFromOutbox(callContext: CallContext, identity: string): Promise<string> {
   return testSecrets.unseal((await sealedFor(callContext, identity)).sealedCode) ?? '';
@@ -116,4 +130,37 @@ export async function createReturnToken({ shop, shopper, product }: CallContext)
   const begun = answered(await payerOf(shop, shopper).begin());
   if (!('token' in begun)) throw new Error('it is paid on a page');
   return begun.token;
+}
+
+export async function lineOf({ shopper, product }: CallContext): Promise<number> {
+  return answered(await shopper.cart.add(product)).cart.id;
+}
+
+export async function savedOf(callContext: CallContext): Promise<number> {
+  const { shopper } = callContext;
+  answered(await shopper.ask(saveForLater, { body: { key: await lineOf(callContext) } }));
+  const [saved] = answered(await shopper.ask(getSavedItems));
+  return saved?.id ?? 0;
+}
+
+export const question = {
+  subject: 'A loose bell',
+  type: 'product',
+  description: 'One of the bells does not sound.',
+  priority: 'low',
+};
+
+/** A PNG picture of eight by eight pixels, in Base64. */
+export const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEXUrze82KUfAAAADElEQVQI12NgoA4AAABIAAH/myMhAAAAAElFTkSuQmCC';
+
+/** A review of the piece, which was delivered. */
+export async function reviewOf(callContext: CallContext): Promise<number> {
+  const order_id = await createOrder(callContext, true);
+  const body = { product_id: callContext.product.id, order_id, rating: 5, comment: 'As described.' };
+  return answered(await callContext.shopper.ask(submitReview, { body })).review_id;
+}
+
+export async function ticketOf({ shopper }: CallContext): Promise<number> {
+  return answered(await shopper.ask(createTicket, { body: question })).id;
 }

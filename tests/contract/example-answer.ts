@@ -7,8 +7,21 @@ const token = 'an-example-of-a-token-of-43-characters-0000';
 const volatilePatterns: readonly (readonly [RegExp, string])[] = [
   [/"(?!9999)\d{4}-\d\d-\d\dT[\d:.]+Z"/g, moment],
   [/"(?!9999)\d{4}-\d\d-\d\d"/g, '"2026-02-14"'],
+  [
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
+    '14 February 2026',
+  ],
+  [
+    /Delivered (?:between|by) [\w ]{3,40} \d{1,2} [A-Z][a-z]{2,8}/g,
+    'Delivered between Wed 18 and Thu 19 February',
+  ],
+  [/"free":(true|false)/g, '"free":true'],
   [/"[\w-]{43}"/g, `"${token}"`],
-  [/"(otp|token)":"\d{6}"/g, '"$1":"482915"'],
+  [/"(otp|token|code)":"\d{6}"/g, '"$1":"482915"'],
+  [
+    /"(attestationObject|authenticatorData|challenge|clientDataJSON|signature)":"[\w-]+"/g,
+    '"$1":"YW4tZXhhbXBsZQ"',
+  ],
   [/"asha\.\d+@/g, '"asha@'],
   [/"\+1\d{10}"/g, '"+919829012345"'],
   [/"(order|pay)_[A-Za-z0-9]{10,20}"/g, '"$1_Example12345"'],
@@ -32,8 +45,16 @@ export function toExample<Value>(value: Value): Value {
   }) as Value;
 }
 
+/** The first object without an empty list, because some of them depend on the day: a closed day has no slots. */
 function cut(list: readonly unknown[]): readonly unknown[] {
-  return list.slice(0, typeof list[0] === 'object' ? 1 : 3);
+  const [first] = list;
+  if (typeof first !== 'object') return list.slice(0, 3);
+  return [list.find((entry) => !hasEmptyList(entry)) ?? first];
+}
+
+function hasEmptyList(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  return Object.values(entry).some((value) => Array.isArray(value) && value.length === 0);
 }
 
 /** As the file holds it. */

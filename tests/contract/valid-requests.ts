@@ -1,15 +1,18 @@
 import { checkEmail, checkPhone, forgotPassword, verifyOtp } from '#contract/auth.ts';
+import { requestSignInCode } from '#contract/sign-in.ts';
 import { trackOrder } from '#contract/orders.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import { createTicket } from '#contract/support.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { confirmToken } from '#server/orders/confirm-token.ts';
 import { testSecrets } from '../support/test-shop.ts';
+import { appointmentBody, linkOfAppointment, moveOfAppointment } from './appointment-requests.ts';
 import type { CallRequest } from '../security/shopper-requests.ts';
 import { answered, ask, jaipur } from '../support/shopper.ts';
+import { onePixel, returnBody, returnOf } from './return-requests.ts';
+import { passkeyRequests } from './passkey-requests.ts';
 import {
   readCodeFromOutbox,
   readContact,
@@ -18,6 +21,12 @@ import {
   openPayment,
   createRefundedOrder,
   createReturnToken,
+  lineOf,
+  question,
+  reviewOf,
+  savedOf,
+  smallPicture,
+  ticketOf,
   type CallContext,
 } from './call-context.ts';
 
@@ -34,24 +43,19 @@ const written = {
   subject: 'repair',
   message: 'My polki necklace has lost two stones. Could you look at it?',
 };
-const question = {
-  subject: 'A loose bell',
-  type: 'product',
-  description: 'One of the bells does not sound.',
-  priority: 'low',
-};
-
-async function ticketOf({ shopper }: CallContext): Promise<number> {
-  return answered(await shopper.ask(createTicket, { body: question })).id;
-}
-
-async function lineOf({ shopper, product }: CallContext): Promise<number> {
-  return answered(await shopper.cart.add(product)).cart.id;
-}
 
 /** For every call a request that succeeds, made when it is wanted: whatever it stands on is put there first. */
 const validRequests: Readonly<Record<string, ValidRequest>> = {
   getConfig: {},
+  getAboutPage: {},
+  getHomePage: {},
+  getAppointmentSlots: {},
+  bookAppointment: async (context) => ({ body: await appointmentBody(context) }),
+  getAppointment: async (context) => ({ body: await linkOfAppointment(context) }),
+  confirmAppointment: async (context) => ({ body: await linkOfAppointment(context) }),
+  moveAppointment: async (context) => ({ body: await moveOfAppointment(context) }),
+  cancelAppointment: async (context) => ({ body: await linkOfAppointment(context) }),
+  getDelivery: { query: { pin: '302003' } },
   getRates: {},
   getBanners: { query: { banner_type: 'all' } },
   getCategories: {},
@@ -59,10 +63,18 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   getLatestProducts: paged,
   getTopRatedProducts: paged,
   getProductDetails: { params: { slug: 'chhan-silver-ghungroo-anklets' } },
+  getProductViews: { params: { slug: 'rajputana-polki-kada' } },
   getRelatedProducts: async ({ product }) => ({ params: { product: String(product.id) } }),
+  getPairedProducts: async ({ product }) => ({ params: { product: String(product.id) } }),
+  getChosenProducts: async ({ product }) => ({ query: { ids: String(product.id) } }),
   getProductRating: ofProduct,
   getProductCounter: ofProduct,
   getProductReviews: ofProduct,
+  getProductQuestions: ofProduct,
+  submitProductQuestion: async ({ product }) => ({
+    body: { product_id: product.id, question: 'Can it be worn every day?' },
+  }),
+  listOwnQuestions: {},
   getProductState: ofProduct,
   requestBackInStockNotice: async ({ shop }) => {
     const { id } = await shop.database.query
@@ -134,9 +146,26 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     return { body: { phone, otp: await readCodeFromOutbox(callContext, phone) } };
   },
 
+  requestSignInCode: async (callContext) => ({
+    body: { identity: (await readContact(callContext)).email },
+  }),
+  signInByCode: async (callContext) => {
+    const { email: identity } = await readContact(callContext);
+    answered(await ask(callContext.shop, requestSignInCode, { body: { identity } }));
+    return { body: { identity, code: await readCodeFromOutbox(callContext, identity) } };
+  },
+  signInByLink: async (callContext) => {
+    const { email: identity } = await readContact(callContext);
+    answered(await ask(callContext.shop, requestSignInCode, { body: { identity } }));
+    return { body: { token: await readLinkFromOutbox(callContext, identity) } };
+  },
+  ...passkeyRequests,
+  signOutElsewhere: {},
+
   getPrivacyNotice: {},
   getOwnPrivacy: {},
   changeConsent: { body: { purpose: 'reviews', given: false } },
+  stopCareReminders: { query: { token: unsubscribeToken(testSecrets, reader, 'care-reminder') } },
   saveNominee: { body: { name: 'Tara Verma', contact: '+91 98290 11111' } },
   removeNominee: {},
   downloadOwnData: {},
@@ -164,6 +193,13 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
     return { body: { product_id: product.id } };
   },
+  getSavedItems: async (callContext) => {
+    await savedOf(callContext);
+    return {};
+  },
+  saveForLater: async (callContext) => ({ body: { key: await lineOf(callContext) } }),
+  moveToCart: async (callContext) => ({ body: { id: await savedOf(callContext) } }),
+  removeSavedItem: async (callContext) => ({ query: { id: await savedOf(callContext) } }),
   getShippingQuotes: { query: {} },
   getCart: async (callContext) => {
     await lineOf(callContext);
@@ -192,6 +228,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     await createOrder(callContext);
     return { query: { limit: 10, offset: 1, status: 'all' } };
   },
+  listFormerOrders: { query: { limit: 10, offset: 1 } },
   getOrderDetails: async (callContext) => ({ query: { order_id: await createOrder(callContext) } }),
   trackOrder: async (callContext) => ({ query: { order_id: await createOrder(callContext) } }),
   confirmOrder: async (callContext) => {
@@ -204,6 +241,12 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     return { body: { order_id: orderId, token: confirmToken(testSecrets, { orderId, email }) } };
   },
   cancelOrder: async (callContext) => ({ body: { order_id: await createOrder(callContext) } }),
+  getOrderReturns: async (callContext) => ({ query: { order_id: await createOrder(callContext, true) } }),
+  requestReturn: async (callContext) => ({ body: await returnBody(callContext) }),
+  addReturnPicture: async (callContext) => ({
+    body: { return_id: await returnOf(callContext), picture: onePixel },
+  }),
+  withdrawReturn: async (callContext) => ({ body: { return_id: await returnOf(callContext) } }),
   getInvoice: async (callContext) => ({ query: { order_id: await createOrder(callContext, true) } }),
   getCreditNote: async (callContext) => ({ query: await createRefundedOrder(callContext) }),
   getOrderDocument: async (callContext) => {
@@ -227,6 +270,10 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     const said = { rating: 5, comment: 'They sound like the rain that comes at last.' };
     return { body: { product_id: callContext.product.id, order_id: orderId, ...said } };
   },
+  addReviewPicture: async (callContext) => ({
+    params: { id: await reviewOf(callContext) },
+    body: { picture: smallPicture },
+  }),
   submitDeliveryReview: async (callContext) => ({
     body: { order_id: await createOrder(callContext, true), rating: 5, comment: 'He rang twice.' },
   }),

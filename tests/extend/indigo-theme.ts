@@ -40,6 +40,43 @@ export const colors = {
   warnBg: '#fbf0d2',
 } as const;
 
+/** The dark scheme of the storefront. */
+export const darkColors = {
+  ground: '#10131b',
+  surface: '#181d29',
+  sunken: '#202636',
+  sand: '#bcc2cc',
+
+  ink: '#e9eef8',
+  muted: '#b5c0d4',
+
+  brand: '#b9c7ee',
+  brandTint: '#26304f',
+  brandLine: '#5f6c96',
+  fill: '#4257ab',
+  fillHover: '#4f66bf',
+  fillDeep: '#35478f',
+  onFill: '#f8faff',
+  brandGround: '#18255a',
+  footGround: '#0a0d16',
+
+  gold: '#8493aa',
+  goldText: '#c3cfdf',
+
+  line: '#2f384c',
+  lineStrong: '#818da3',
+  focus: '#b9c7ee',
+
+  success: '#8ed3a9',
+  successBg: '#14301f',
+  danger: '#ff9f9d',
+  dangerBg: '#40181b',
+  info: '#a3c7f7',
+  infoBg: '#16283f',
+  warn: '#ebcb76',
+  warnBg: '#362a0c',
+} as const;
+
 /** Mails in mail readers that are set to dark. */
 export const darkMailColors = {
   ground: '#0d111c',

@@ -36,7 +36,12 @@ beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'jadau-theme-'));
   const sources = ['admin', 'contract', 'domain', 'public', 'scripts', 'server', 'storefront'];
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
-  const configs = ['vite.config.ts', 'vite.admin.config.ts', 'react-router.config.ts'];
+  const configs = [
+    'vite.config.ts',
+    'vite.admin.config.ts',
+    'vite.worker.config.ts',
+    'react-router.config.ts',
+  ];
   for (const name of [...sources, ...files, ...configs])
     await cp(join(project, name), join(copy, name), { recursive: true });
   await cp(join(import.meta.dirname, 'indigo-theme.ts'), join(copy, 'domain/shop/theme.ts'));

@@ -50,7 +50,14 @@ test('[I18] a backup of a running shop restores rows, pictures and key into an e
   const made = await command('backup', ['--data', data, '--to', backup]);
   expect(made).toMatchObject({ code: 0, complaint: '' });
   expect(made.said).toContain('the key that signs codes and links');
-  expect(readdirSync(backup).toSorted()).toEqual(['READ-ME.txt', 'media', 'rows', 'secret', 'snapshot.json']);
+  expect(readdirSync(backup).toSorted()).toEqual([
+    'READ-ME.txt',
+    'media',
+    'pictures.json',
+    'rows',
+    'secret',
+    'snapshot.json',
+  ]);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(await shop.ask('select 1')).toBe('[[1]]'); // the shop keeps running
   expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('exists already');

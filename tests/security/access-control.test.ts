@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addAddress } from '#contract/addresses.ts';
 import type { Call } from '#contract/api-call.ts';
 import { sendChatMessage } from '#contract/chat.ts';
+import { submitProductQuestion } from '#contract/questions.ts';
 import { createTicket } from '#contract/support.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { startShop } from '../support/test-shop.ts';
@@ -40,7 +41,20 @@ async function settled(name: string): Promise<Settled> {
     await shopper.ask(createTicket, { body: { subject: secret, type: 'order', description: secret } }),
   );
   answered(await shopper.ask(sendChatMessage, { body: { message: secret } }));
+  const { id: reviewId } = await database.query
+    .insertInto('reviews')
+    .values({
+      product_id: product.id,
+      customer_id: shopper.id,
+      order_id: orderId,
+      rating: 5,
+      comment: secret,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  answered(await shopper.ask(submitProductQuestion, { body: { product_id: product.id, question: secret } }));
   const belongings = {
+    reviewId,
     addressId,
     orderId,
     ticketId,
@@ -56,6 +70,7 @@ async function heldOf(customerId: number): Promise<string> {
   const tables = [
     'addresses',
     'carts',
+    'saved_items',
     'wishlist_items',
     'orders',
     'coupon_redemptions',
@@ -63,6 +78,8 @@ async function heldOf(customerId: number): Promise<string> {
     'support_tickets',
     'chat_messages',
     'reviews',
+    'product_questions',
+    'passkeys',
   ];
   const held = tables.map(
     (table) => `(select jsonb_agg(t order by t::text) from ${table} t where customer_id = $1)`,
@@ -154,6 +171,7 @@ function namesForeignThings({ name }: Call): boolean {
     'getCreditNote',
     'getOrderDocument',
     'submitReview',
+    'addReviewPicture',
     'submitDeliveryReview',
     'getConversation',
     'replyToTicket',

@@ -77,6 +77,7 @@ async function settled() {
     lineKey: cart.id,
     orderId,
     ticketId,
+    reviewId: 1,
     customerId: shopper.id,
     productId: ring.id,
   };

@@ -12,6 +12,7 @@ import { requestSignInLink } from '#contract/admin/session.ts';
 import type { Call } from '#contract/api-call.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -127,7 +128,7 @@ const replyFrom = (remoteAddress: string, call: Call, payload: object, token = '
 const statusFrom = async (...request: Parameters<typeof replyFrom>) =>
   (await replyFrom(...request)).statusCode;
 
-test('[SAFE-4] unconfirmed accounts of one network share 60 messages an hour; confirmed accounts are exempt', async () => {
+test('[SAFE-4] unconfirmed accounts of one network share 60 messages an hour, and confirmed accounts do not count there', async () => {
   const statuses: number[] = [];
   for (let account = 0; account < 4; account += 1) {
     const { token } = await signedInShopper(node, { proved: false });
@@ -150,6 +151,24 @@ test('[SAFE-4] unconfirmed accounts of one network share 60 messages an hour; co
   expect((await again()).statusCode).toBe(200);
   const elsewhere = await signedInShopper(node, { proved: false });
   expect(await statusFrom('198.51.100.7', createTicket, write, elsewhere.token)).toBe(200);
+});
+
+test('[SAFE-4] confirmed accounts of one network that have never paid share 120 messages an hour', async () => {
+  const statuses: number[] = [];
+  for (let account = 0; account < 7; account += 1) {
+    const { token } = await signedInShopper(node);
+    for (let time = 0; time < 20; time += 1)
+      statuses.push(await statusFrom('203.0.113.10', createTicket, write, token));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.slice(120)).toEqual(Array.from({ length: 20 }, () => 429));
+  const buyer = await signedInShopper(node);
+  answered(await buyer.cart.add(await createProduct(node.database, {})));
+  const { order_id: id } = answered(await buyer.order());
+  await node.database.pool.query(`update orders set payment_status = 'paid' where id = $1`, [id]);
+  expect(await statusFrom('203.0.113.10', createTicket, write, buyer.token)).toBe(200);
+  const other = await signedInShopper(node);
+  expect(await statusFrom('203.0.113.11', createTicket, write, other.token)).toBe(200);
 });
 
 /** One of the 65,536 networks of an IPv6 /48 block, which a provider may assign to one customer. */

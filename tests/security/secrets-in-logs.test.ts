@@ -1,3 +1,4 @@
+import { folderStore } from '#server/media/media-store.ts';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { generateTotpSecret, enableTotp } from '#contract/admin/account.ts';
@@ -161,11 +162,17 @@ test('forged webhooks, URLs with tokens and a mail server that is away log no se
     from: { name: 'Shop', address: 'orders@shop.example' },
   });
   const work = createOutboxHandlers({
-    ...{ database: shop.database, clock: () => shop.now, secrets: testSecrets },
+    ...{
+      database: shop.database,
+      clock: () => shop.now,
+      secrets: testSecrets,
+      media: folderStore(shop.media),
+    },
     ...{ origin: 'https://shop.example', mailer, texts: { send: async () => undefined } },
   });
   const report = (what: string, error: unknown) => shop.app.log.warn({ err: error }, what);
-  await processDueJobs({ query: shop.database.query, handlers: work, report });
+  const { query } = shop.database;
+  while ((await processDueJobs({ query, handlers: work, report })) > 0);
   expect(leaked()).toEqual([]);
   expect(lines.some(({ msg }) => msg?.includes('attempt 1'))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { smallPicture } from '../contract/call-context.ts';
 import { returnToken } from '#server/payment/return-link.ts';
 import { jaipur, type Shopper } from '../support/shopper.ts';
 import type { TestProduct } from '../support/products.ts';
@@ -16,13 +17,27 @@ export interface OwnedIds {
   readonly orderId: number;
   readonly customerId: number;
   readonly ticketId: number;
+  readonly reviewId: number;
   readonly productId: number;
 }
+
+/** A passkey that no shop knows. */
+const strangePasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'AAAA',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    attestationObject: 'AAAA',
+  },
+};
 
 /** For every call that takes anything, what a fair client sends, naming these belongings and this piece. */
 export async function shopperRequests(
   shopper: Shopper,
-  { addressId, lineKey, orderId, customerId, ticketId, productId }: OwnedIds,
+  { addressId, lineKey, orderId, customerId, ticketId, reviewId, productId }: OwnedIds,
   product: TestProduct,
 ): Promise<Readonly<Record<string, CallRequest[]>>> {
   const order = await shopper.orderBody();
@@ -46,9 +61,14 @@ export async function shopperRequests(
     requestBackInStockNotice: [{ params: { id: product.id }, body: { email: 'a@example.com' } }],
     confirmOrder: [{ body: { order_id: orderId, token: 'of-somebody' } }],
     cancelBackInStockRequest: [{ query: { token: 'of.somebody' } }, { body: { token: 'of.somebody' } }],
+    stopCareReminders: [{ query: { token: 'of.somebody' } }, { body: { token: 'of.somebody' } }],
     addToCart: [{ body: { id: product.id, quantity: 1 } }],
     updateCart: [{ body: { key: lineKey, quantity: 1 } }, { body: { key: lineKey, quantity: 0 } }],
     removeFromCart: [{ query: { key: lineKey } }, { body: { key: lineKey } }],
+    getSavedItems: [{ query: { customer_id: customerId } }],
+    saveForLater: [{ body: { key: lineKey } }],
+    moveToCart: [{ body: { id: lineKey } }],
+    removeSavedItem: [{ query: { id: lineKey } }],
     clearCart: [{ query: { key: lineKey }, body: { id: customerId, customer_id: customerId } }],
     applyCoupon: [{ query: { code: 'POLKI10', customer_id: customerId } }],
     listCoupons: [{ query: { limit: 10, offset: 1, customer_id: customerId } }],
@@ -60,6 +80,7 @@ export async function shopperRequests(
     updateAddress: [{ body: { ...jaipur, id: addressId } }],
     removeAddress: [{ body: { address_id: addressId } }, { query: { address_id: addressId } }],
     listOrders: [{ query: { limit: 10, offset: 1, status: 'all', customer_id: customerId } }],
+    listFormerOrders: [{ query: { limit: 10, offset: 1, customer_id: customerId } }],
     getOrderDetails: [{ query: { order_id: orderId } }],
     updateProfile: [
       {
@@ -73,6 +94,15 @@ export async function shopperRequests(
         },
       },
     ],
+    requestSignInCode: [{ body: { identity: 'a@example.com' } }],
+    signInByCode: [{ body: { identity: 'a@example.com', code: '123456' } }],
+    signInByLink: [{ body: { token: 'of-somebody' } }],
+    signInByPasskey: [{ body: { credential: strangePasskey } }],
+    listPasskeys: [{ query: { customer_id: customerId } }],
+    getPasskeyOptions: [{ query: { customer_id: customerId } }],
+    addPasskey: [{ body: { name: 'Phone', credential: strangePasskey, customer_id: customerId } }],
+    removePasskey: [{ params: { id: 1 } }],
+    signOutElsewhere: [{ body: { customer_id: customerId } }],
     getOwnPrivacy: [{ query: { customer_id: customerId } }],
     changeConsent: [{ body: { purpose: 'reviews', given: false, customer_id: customerId } }],
     saveNominee: [{ body: { name: 'Usha Rao', contact: 'usha@kin.example', customer_id: customerId } }],
@@ -80,6 +110,14 @@ export async function shopperRequests(
     downloadOwnData: [{ query: { customer_id: customerId } }],
     eraseOwnAccount: [{ body: { password: 'emerald-17', customer_id: customerId } }],
     cancelOrder: [{ body: { order_id: orderId } }, { query: { order_id: orderId } }],
+    getOrderReturns: [{ query: { order_id: orderId } }],
+    requestReturn: [
+      {
+        body: { order_id: orderId, kind: 'return', reason: 'damaged', lines: [{ line_id: 1, quantity: 1 }] },
+      },
+    ],
+    addReturnPicture: [{ body: { return_id: 1, picture: 'AAAA' } }],
+    withdrawReturn: [{ body: { return_id: 1 } }],
     getCreditNote: [{ query: { order_id: orderId, refund_id: 1 } }],
     getInvoice: [{ query: { order_id: orderId } }],
     getOrderDocument: [{ query: { order_id: orderId, document_id: 1 } }],
@@ -90,6 +128,11 @@ export async function shopperRequests(
     verifyPayment: [{ body: { token: returnToken('stripe', randomUUID()) } }],
     abandonPayment: [{ body: { order_id: 'order_of_somebody' } }],
     submitReview: [{ body: { product_id: productId, order_id: orderId, rating: 5, comment: 'Lovely' } }],
+    addReviewPicture: [{ params: { id: reviewId }, body: { picture: smallPicture } }],
+    submitProductQuestion: [
+      { body: { product_id: product.id, question: 'Is it heavy?', customer_id: customerId } },
+    ],
+    listOwnQuestions: [{ query: { customer_id: customerId } }],
     submitDeliveryReview: [{ body: { order_id: orderId, rating: 5, comment: 'Quick' } }],
     listTickets: [{ query: { customer_id: customerId } }],
     createTicket: [

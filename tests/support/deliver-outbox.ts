@@ -1,3 +1,4 @@
+import { folderStore } from '#server/media/media-store.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { processDueJobs } from '#server/outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
@@ -23,6 +24,7 @@ export async function deliverOutbox(
         mails.push(mail);
       },
     },
+    media: folderStore(shop.media),
     texts: { send: async (message) => void texts.push(message) },
   });
   const report = (_: string, error: unknown) => void shop.faults.push(error);

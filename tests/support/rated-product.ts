@@ -3,7 +3,16 @@ import { productDraft, type NewProduct } from './product-draft.ts';
 import { unwrapAdmin, type TestStaff } from './staff.ts';
 
 export async function ringCategory(owner: TestStaff): Promise<number> {
-  const body = { name: 'Rings', slug: 'rings', description: '', parentId: null, pictureId: null };
+  const body = {
+    name: 'Rings',
+    slug: 'rings',
+    description: '',
+    introduction: '',
+    coverId: null,
+    coverAlt: '',
+    parentId: null,
+    pictureId: null,
+  };
   const shown = { published: true, onHome: true };
   return unwrapAdmin(await owner.ask(addCategory, { body: { ...body, ...shown } })).id;
 }

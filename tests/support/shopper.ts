@@ -116,7 +116,8 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
     seenTotals,
     orderBody,
     cart: {
-      add: (product: TestProduct, quantity = 1) => callAs(addToCart, { body: { id: product.id, quantity } }),
+      add: (product: TestProduct, quantity = 1, size?: string) =>
+        callAs(addToCart, { body: { id: product.id, quantity, ...(size !== undefined && { size }) } }),
       update: (key: number, quantity: number) => callAs(updateCart, { body: { key, quantity } }),
       remove: (key: number) => callAs(removeFromCart, { query: { key } }),
       clear: () => callAs(clearCart),

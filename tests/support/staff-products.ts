@@ -18,7 +18,15 @@ export const { id: rings } = await aCategory('Rings');
 
 export async function aCategory(name: string, parentId: number | null = null) {
   const slug = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
-  const fields = { description: '', pictureId: null, published: true, onHome: true };
+  const fields = {
+    description: '',
+    introduction: '',
+    coverId: null,
+    coverAlt: '',
+    pictureId: null,
+    published: true,
+    onHome: true,
+  };
   return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug, parentId } }));
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
+import { folderStore } from '#server/media/media-store.ts';
 import { providersByKey } from '#server/payment/payment-providers.ts';
 import { deriveSecrets } from '#server/secrets/secrets.ts';
 
@@ -27,15 +28,32 @@ export const testSecrets = deriveSecrets('a secret of the tests alone');
 /** Opens the shop's API on a test database, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
   database: Database,
-  more: Partial<Pick<AppOptions, 'corsOrigins' | 'providers' | 'log' | 'sandbox' | 'origin' | 'pages'>> = {},
+  more: Partial<
+    Pick<
+      AppOptions,
+      | 'corsOrigins'
+      | 'data'
+      | 'hosting'
+      | 'providers'
+      | 'log'
+      | 'sandbox'
+      | 'origin'
+      | 'pages'
+      | 'media'
+      | 'metricsToken'
+      | 'tracing'
+    >
+  > = {},
 ): Promise<TestShop> {
-  const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
+  const data = await mkdtemp(join(tmpdir(), 'jadau-data-'));
+  const media = join(data, 'media');
   const faults: unknown[] = [];
   const warnings: Record<string, unknown>[] = [];
   const time = { now: new Date() }; // needed while the shop is being opened
   const app = await createApp({
     database,
-    media,
+    data,
+    media: folderStore(media),
     clock: () => time.now,
     secrets: testSecrets,
     providers: providersByKey(),
@@ -48,7 +66,7 @@ export async function startShop(
   const shop: TestShop = Object.assign(time, { app, database, media, faults, warnings });
   afterAll(async () => {
     await app.close();
-    await rm(media, { recursive: true, force: true });
+    await rm(data, { recursive: true, force: true });
   });
   afterEach(() => {
     warnings.length = 0;

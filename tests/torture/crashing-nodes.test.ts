@@ -2,11 +2,13 @@ import { tmpdir } from 'node:os';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
+import { cancelOrder } from '#contract/orders.ts';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { widgetOrder } from '../support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '../support/products.ts';
+import { createSizedProduct, sizeStockOf } from '../support/sized-products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 import { reached, strength } from './report.ts';
 import { startNode, type ShopNode } from './start-node.ts';
@@ -75,12 +77,24 @@ async function killEverywhere(round: (scene: Scene) => Promise<void>): Promise<n
 
 async function buyerAt(scene: Scene) {
   const ring = await createProduct(database);
+  const shopper = await shopperAt(scene);
+  answered(await shopper.cart.add(ring));
+  return { ring, shopper };
+}
+
+/** Two sizes of one ring in a cart, which nobody else wants. */
+async function sizedBuyerAt(scene: Scene) {
+  const band = await createSizedProduct(database, { 9: 1, 11: 2, 12: 1 });
+  const shopper = await shopperAt(scene);
+  for (const size of ['9', '12']) answered(await shopper.cart.add(band, 1, size));
+  return { band, shopper };
+}
+
+async function shopperAt(scene: Scene) {
   const app = {
     inject: (request: Parameters<ShopNode['app']['inject']>[0]) => scene.node().app.inject(request),
   };
-  const shopper = await signedInShopper({ database, app, now: new Date() });
-  answered(await shopper.cart.add(ring));
-  return { ring, shopper };
+  return signedInShopper({ database, app, now: new Date() });
 }
 
 const hanging = 900_000;
@@ -100,6 +114,34 @@ test(
     });
     expect(deaths).toBeGreaterThan(15 / step);
     reached(context, `${deaths} deaths, each time 1 order`);
+  },
+  hanging,
+);
+
+test(
+  '[SIZE-5] [I11] if a node dies at any statement of an order in two sizes, or of its cancellation, each size is taken and returned once',
+  async (context) => {
+    const orders = await killEverywhere(async (scene) => {
+      const { band, shopper } = await sizedBuyerAt(scene);
+      const body = await shopper.orderBody();
+      const key = { 'idempotency-key': 'sizes' };
+      await scene.dyingAt(() => shopper.send(body, key));
+      answered(await shopper.send(body, key));
+      expect(await sizeStockOf(database, band)).toEqual({ 9: 0, 11: 2, 12: 0 });
+      expect(await stockOf(database, band)).toBe(2);
+    });
+    const cancellations = await killEverywhere(async (scene) => {
+      const { band, shopper } = await sizedBuyerAt(scene);
+      const { order_id } = answered(await shopper.send(await shopper.orderBody()));
+      const cancel = () => shopper.ask(cancelOrder, { body: { order_id } });
+      await scene.dyingAt(cancel);
+      await cancel(); // refused if the first one was committed
+      expect(await sizeStockOf(database, band)).toEqual({ 9: 1, 11: 2, 12: 1 });
+      expect(await stockOf(database, band)).toBe(4);
+    });
+    expect(orders).toBeGreaterThan(15 / step);
+    expect(cancellations).toBeGreaterThan(5 / step);
+    reached(context, `${orders} deaths in orders, ${cancellations} in cancellations`);
   },
   hanging,
 );

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Session } from 'node:inspector/promises';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
+import { folderStore } from '#server/media/media-store.ts';
 import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
@@ -17,7 +19,7 @@ import { crashAtStatement } from '../support/failing-statements.ts';
 // shop-node.ts DIRECTORY: the shop's API in a separate process, which a test may kill. It prints its address, and reads
 // commands from its input: 'hello', 'die N' (at the N-th statement from now on), 'work MINUTES' (process payments,
 // later), 'clean DAYS' (delete what is over its period), 'ship ORDER', 'receive ORDER' (its receipt voucher), 'memory' (after
-// garbage collection). FORGETFUL: it confirms before data is on the disk, as a badly configured server does.
+// garbage collection). CLOCK_AHEAD: milliseconds by which its clock is wrong. FORGETFUL: it confirms before data is on the disk, as a badly configured server does.
 
 const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
 
@@ -31,14 +33,16 @@ if (process.env['FORGETFUL']) {
 }
 const providers = providersFromEnvironment(process.env);
 let later = 0;
-const clock = () => new Date(Date.now() + later);
+const ahead = Number(process.env['CLOCK_AHEAD'] ?? 0);
+const clock = () => new Date(Date.now() + ahead + later);
 const write = (line: Buffer, _: string, taken: () => void) => {
   say('fault', line.toString());
   taken();
 };
 const app = await createApp({
   database,
-  media: process.argv[2] ?? '',
+  data: process.argv[2] ?? '',
+  media: folderStore(join(process.argv[2] ?? '', 'media')),
   clock,
   secrets: deriveSecrets('a secret of the tests alone'),
   providers,

@@ -79,6 +79,8 @@ function Tools({ editor }: { readonly editor: Editor }) {
           kind="quiet"
           small
           aria-pressed={editor.isActive(name, attributes)}
+          // The text keeps the focus, so that letters typed at once are not lost.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => toggle(editor.chain().focus()).run()}
         >
           {label}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { countText } from '#domain/locale/count-text.ts';
+import { draftKey, draftStorage, keepDraft, readDraft } from '../../form/draft.ts';
 import { changedFields } from '../../form/merge-versions.ts';
 import { resetWithChanges } from '../../form/use-save.ts';
 import type { ProductPicturesState } from '../../pictures/use-product-pictures.ts';
@@ -9,34 +11,38 @@ import { Notice } from '../../ui/notice.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { changesText } from './editor-parts.ts';
 import { momentText } from './price-texts.ts';
-import {
-  draftKey,
-  draftStorage,
-  keepProductDraft,
-  readProductDraft,
-  removeOldDrafts,
-  type ProductDraft,
-} from './product-draft.ts';
+import { productOfDraft, type ProductDraft } from './product-draft.ts';
+
+/** What a page keeps beside the fields of the form. */
+export interface PageDraft {
+  readonly place: Readonly<Record<string, unknown>>;
+  /** Pictures that were kept, and are offered. */
+  readonly pictures: number;
+  readonly restore: (place: Readonly<Record<string, unknown>>) => void;
+  readonly discard: () => void;
+}
 
 interface DraftOfferProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly pictures: ProductPicturesState | null;
+  readonly page?: PageDraft;
 }
 
 /**
  * Keeps what is typed and not saved in this browser, and offers it when its writer comes back. While it is offered, nothing
  * overwrites it.
  */
-export function DraftOffer({ form, pictures }: DraftOfferProps) {
+export function DraftOffer({ form, pictures, page }: DraftOfferProps) {
   const staff = useStaff();
-  const key = draftKey(staff.id, form.getValues('id'));
-  const [offer, setOffer] = useState(() => offered(readProductDraft(key, draftStorage()), form));
+  const key = draftKey('product-draft:1', staff.id, form.getValues('id'));
+  const [offer, setOffer] = useState(() =>
+    offered(productOfDraft(readDraft(key, Date.now(), draftStorage())), form),
+  );
   useWatch({ control: form.control });
   const typed = changedFields({ ...form.formState.defaultValues }, form.getValues());
   const altTexts = pictures?.unsaved ?? [];
   const isTyped = typed.length + altTexts.length > 0;
 
-  useEffect(() => removeOldDrafts(Date.now(), draftStorage()), []);
   useEffect(() => {
     if (offer !== null) return;
     const draft = {
@@ -44,41 +50,56 @@ export function DraftOffer({ form, pictures }: DraftOfferProps) {
       base: withoutCost({ ...form.formState.defaultValues }),
       mine: withoutCost(form.getValues()),
       altTexts,
+      ...(page && { place: page.place }),
     };
-    keepProductDraft(key, isTyped ? draft : null, draftStorage());
+    keepDraft(key, isTyped ? draft : null, draftStorage());
   });
 
-  if (offer === null) return null;
-  const fields = changedFields(offer.base, offer.mine);
-  const texts = offer.altTexts.length;
+  const kept = page?.pictures ?? 0;
+  if (offer === null && kept === 0) return null;
   return (
     <Notice kind="info">
       <p>
-        You have unsaved changes from {momentText(offer.at)}:{' '}
-        {changesText(
-          fields,
-          offer.altTexts.map((_, index) => index + 1),
-        ) || `${texts} alt texts`}
-        .{pictures === null && ' If you had chosen pictures, choose them again.'}
+        {offer === null ? 'You have not saved ' : `${offerText(offer)}${kept > 0 ? ', ' : '.'}`}
+        {kept > 0 && `${countText(kept, 'picture')}.`}
+        {pictures === null && kept === 0 && ' If you had chosen pictures, choose them again.'}
       </p>
       <div className="row">
         <Button
           kind="line"
           small
           onClick={() => {
-            restore(offer, form);
-            pictures?.restore(offer.altTexts);
+            if (offer !== null) {
+              restore(offer, form);
+              pictures?.restore(offer.altTexts);
+            }
+            page?.restore(offer?.place ?? {});
             setOffer(null);
           }}
         >
           Restore
         </Button>
-        <Button kind="quiet" small onClick={() => setOffer(null)}>
+        <Button
+          kind="quiet"
+          small
+          onClick={() => {
+            page?.discard();
+            setOffer(null);
+          }}
+        >
           Discard
         </Button>
       </div>
     </Notice>
   );
+}
+
+function offerText({ at, base, mine, altTexts }: ProductDraft): string {
+  const changes = changesText(
+    changedFields(base, mine),
+    altTexts.map((_, index) => index + 1),
+  );
+  return `You have unsaved changes from ${momentText(at)}: ${changes || `${altTexts.length} alt texts`}`;
 }
 
 /** Costs are secret, and others may use the browser. */

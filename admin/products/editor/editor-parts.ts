@@ -4,12 +4,13 @@ import { editorSections, type EditorSection } from '#domain/catalogue/product-fi
 import { productLabels, type ProductValues } from '../product-values.ts';
 
 /** A part of the editor's page: a section of the form, or one that saves by itself. */
-export type EditorPart = 'pictures' | EditorSection | 'stock';
+export type EditorPart = 'pictures' | EditorSection | 'views' | 'stock';
 
 /** Titles of the parts, in order. */
 export const editorParts: Readonly<Record<EditorPart, string>> = {
   pictures: 'Pictures',
   ...editorSections,
+  views: 'True size, turntable and film',
   stock: 'Stock',
 };
 
@@ -23,6 +24,7 @@ const shortTitles: Partial<Readonly<Record<EditorPart, string>>> = {
   hallmark: 'Hallmark',
   origin: 'Age, origin',
   seo: 'Search',
+  views: 'True size, film',
 };
 
 export function indexTitle(part: EditorPart): string {
@@ -38,6 +40,16 @@ const ownFields: Partial<Readonly<Record<EditorPart, readonly (keyof ProductValu
   price: ['pricingMode', 'price', 'discount', 'discountType', 'discountScope', 'rounding', 'taxModel'],
   cost: ['cost', 'marginScheme', 'purchaseVoucher', 'purchasePrice'],
   hallmark: ['hallmark', 'huid', 'hallmarkReason'],
+  size: [
+    'sizeChoice',
+    'sizeSupply',
+    'sizeFrom',
+    'sizeTo',
+    'sizeShown',
+    'sizeDays',
+    'sizeCharge',
+    'sizeStock',
+  ],
   description: ['details', 'features'],
   shop: ['status', 'slug'],
   stock: ['stock'],

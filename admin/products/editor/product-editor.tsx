@@ -55,7 +55,8 @@ export function ProductEditor({
   const may = usePermissionCheck();
   const mayWrite = may('products.write');
   const parts = editorPartNames.filter(
-    (part) => (part !== 'cost' || may('costs')) && (part !== 'stock' || below !== undefined),
+    (part) =>
+      (part !== 'cost' || may('costs')) && ((part !== 'stock' && part !== 'views') || below !== undefined),
   );
   useFocusOnError(form);
   return (

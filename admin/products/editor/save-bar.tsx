@@ -117,9 +117,7 @@ function UnsavedText({ form, fields, pictures }: UnsavedTextProps) {
     <p className="savebar-text">
       <b>{count === 0 ? 'Nothing to save' : `${countText(count, 'change')} not saved`}</b>
       {errors > 0 ? (
-        <span className="savebar-errors">
-          {errors} {errors === 1 ? 'field needs' : 'fields need'} a correction
-        </span>
+        <span className="savebar-errors">{countText(errors, 'field needs', 'fields need')} a correction</span>
       ) : (
         <span>{changesText(fields, pictures)}</span>
       )}

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 /** Whether and where shoppers find it. A new piece has its stock here, which is counted elsewhere later. */
 export function Shop({ form, used }: SectionProps) {
-  const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
+  const [id, status, supply] = useWatch({ control: form.control, name: ['id', 'status', 'sizeSupply'] });
   const isNew = id === 0;
   return (
     <Section part="shop">
@@ -30,7 +30,7 @@ export function Shop({ form, used }: SectionProps) {
           hint={isNew ? 'It follows the name until you change it.' : 'Old links redirect to the new one.'}
           required="Please enter an address"
         />
-        {isNew && <NumberField form={form} name="stock" label="In stock" />}
+        {isNew && supply !== 'stock' && <NumberField form={form} name="stock" label="In stock" />}
       </div>
       <ProductInputs form={form} used={used} section="shop" />
     </Section>

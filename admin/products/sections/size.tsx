@@ -2,13 +2,14 @@ import { useWatch } from 'react-hook-form';
 import { bangleSizes, nearestSize, ringSizes, sizeKind } from '#domain/catalogue/jewellery-size.ts';
 import { ProductInputs, type SectionProps } from '../product-input.tsx';
 import { Section } from './section.tsx';
+import { SizeChoiceFields } from './size-choice-fields.tsx';
 
 export function Size({ form, used }: SectionProps) {
   const inner = useWatch({ control: form.control, name: 'innerDiameter' });
   return (
     <Section part="size">
-      <p className="hint">With height and width, the shop draws it to scale beside a hand or a coin.</p>
       <ProductInputs form={form} used={used} section="size" hints={{ innerDiameter: formatSize(inner) }} />
+      <SizeChoiceFields form={form} used={used} />
     </Section>
   );
 }

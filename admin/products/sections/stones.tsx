@@ -1,6 +1,7 @@
 import { get, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { stoneSources } from '#domain/catalogue/product.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { caratText } from '#domain/pricing/breakup-text.ts';
 import { stoneBases } from '#domain/pricing/pricing-input.ts';
@@ -131,7 +132,7 @@ function stoneText({ source, cut, pieces, carats, value, valueBasis }: StoneValu
   return joined([
     sourceLabels[source],
     cut,
-    pieces !== null && `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    pieces !== null && countText(pieces, 'piece'),
     carats !== null && Number.isFinite(carats) && caratText(Math.round(carats * 1000)),
     value !== null &&
       Number.isFinite(value) &&

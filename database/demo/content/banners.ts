@@ -21,6 +21,16 @@ export const demoBanners: readonly DemoBanner[] = [
     tone: 'dark',
   },
   {
+    picture: 'banner-3',
+    alt: 'Five rings on ivory',
+    eyebrow: 'Vintage',
+    title: 'Pieces with a past',
+    text: 'From a Victorian pendant to a navratna ring of the 1970s, each with its era, its story and its condition.',
+    link: '/products?era=vintage',
+    linkLabel: 'See vintage pieces',
+    tone: 'light',
+  },
+  {
     picture: 'banner-2',
     alt: 'Emerald chandbali earrings on blush',
     eyebrow: 'Earrings',
@@ -28,16 +38,6 @@ export const demoBanners: readonly DemoBanner[] = [
     text: 'Mehtab chandbalis: 84 polkis, 42 emeralds, 36.500 g on the scale.',
     link: '/products/mehtab-emerald-chandbali',
     linkLabel: 'Look closer',
-    tone: 'light',
-  },
-  {
-    picture: 'banner-3',
-    alt: 'Five rings on ivory',
-    eyebrow: 'Rings',
-    title: 'Five rings, five hands',
-    text: 'From a 2.00 carat solitaire to a navratna of 1970. Inner diameters in millimetres.',
-    link: '/products?category=rings',
-    linkLabel: 'See all rings',
     tone: 'light',
   },
   {

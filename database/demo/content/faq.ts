@@ -36,6 +36,11 @@ export const faq: readonly Answered[] = [
       'Keep polki dry: water behind the foil dulls a stone for good. Pearls go on last and come off first, away from scent and hair spray. Enamel chips like glass, so lay it on cloth. Do not use an ultrasonic bath or steam on any of them. Each product page has advice for that piece.',
   },
   {
+    question: 'Are the pictures photographs?',
+    answer:
+      'No. This is a demo shop, and its pictures, cut-outs and turntables are renderings made on a computer. A piece is placed by its millimetres in true size, so its size is right.',
+  },
+  {
     question: 'Which ring or bangle size do I need?',
     answer:
       'Each ring and bangle states its inner diameter in millimetres and its Indian size, with a table and a way to measure at home: a strip of paper around the finger at its widest, or around the hand with thumb and little finger together, divided by 3.14. Most rings can be made up to two sizes larger or smaller, and the page says so; bangles and kadas cannot be altered.',
@@ -43,11 +48,11 @@ export const faq: readonly Answered[] = [
   {
     question: 'Can I return a piece?',
     answer:
-      'Yes, within 15 days of delivery, unworn, with all its papers, and without giving a reason. We book the insured pick-up: free if the fault is ours, ₹450 to ₹900 if you changed your mind. We refund the original payment method within 5 working days after the piece arrives. Pieces made or altered to your measure cannot be returned.',
+      'Yes, within {{returns.days}} of delivery, unworn, with all its papers, and without giving a reason. We book the insured pick-up: free if the fault is ours, {{returns.pickup}} if you changed your mind. We refund the original payment method within 5 working days after the piece arrives. Pieces made or altered to your measure come back only if the fault is ours.',
   },
   {
     question: 'Can I pay in cash on delivery?',
-    answer: `Yes, up to the amount stated on each product page and at checkout. Above that, please pay online by UPI, card or net banking. Above ${panAbove}, checkout asks for your PAN, as the law requires.`,
+    answer: `Yes, within the limit stated on each product page and at checkout. Otherwise please pay online by UPI, card or net banking. Above ${panAbove}, checkout asks for your PAN, as the law requires.`,
   },
   {
     question: 'Is the parcel insured?',

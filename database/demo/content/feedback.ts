@@ -48,3 +48,34 @@ export const demoTicket = {
     },
   ],
 } as const;
+
+/** On pieces; without an answer it waits for one. */
+export const demoQuestions: readonly {
+  readonly customer: string;
+  readonly slug: string;
+  readonly question: string;
+  readonly answer?: string;
+  readonly daysAgo: number;
+}[] = [
+  {
+    customer: 'kavya.nair@post.example',
+    slug: 'kamal-polki-lotus-pendant',
+    question: 'Is the back finished too?',
+    answer: 'Yes. The back is plain polished gold; turn the picture to see it.',
+    daysAgo: 40,
+  },
+  {
+    customer: 'arjun.mehta@post.example',
+    slug: 'noor-emerald-polki-cocktail-ring',
+    question: 'Can the ring be worn every day?',
+    answer:
+      'Better not: polki is set in soft gold. Wear it to dinners, and take it off before you wash your hands.',
+    daysAgo: 25,
+  },
+  {
+    customer: demoCustomer.email,
+    slug: 'rajputana-polki-kada',
+    question: 'Could I see how the screw opens, in a picture or a short film?',
+    daysAgo: 1,
+  },
+];

@@ -6,7 +6,14 @@ const [upi, foreignCards] = demoPaymentMethods;
 
 export interface DemoOrder {
   readonly customer: string;
-  readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly slug: string;
+    readonly quantity: number;
+    /** Of a piece with a choice. */
+    readonly size?: string;
+    /** Of the sold article, if it is hallmarked and was sent. */
+    readonly huid?: string;
+  }[];
   readonly coupon?: string;
   readonly method: 'cash_on_delivery' | (typeof demoPaymentMethods)[number]['key'];
   /** Days before today, the first when it was placed. */
@@ -60,7 +67,10 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: demoCustomer.email,
-    lines: once('nazakat-rose-nose-hoop', 'chhan-silver-ghungroo-anklets'),
+    lines: [
+      { slug: 'nazakat-rose-nose-hoop', quantity: 1, huid: 'N1C7KF' },
+      ...once('chhan-silver-ghungroo-anklets'),
+    ],
     coupon: 'WELCOME500',
     method: 'cash_on_delivery',
     course: deliveredFrom(150),
@@ -73,7 +83,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: 'imran.qureshi@post.example',
-    lines: once('elara-rose-diamond-bangle'),
+    lines: [{ slug: 'elara-rose-diamond-bangle', quantity: 1, size: '2-4', huid: 'R8B6XA' }],
     method: foreignCards.key,
     course: deliveredFrom(110),
   },
@@ -86,14 +96,14 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: 'gurleen.kaur@post.example',
-    lines: once('tribal-oxidised-anklets', 'dulhan-pearl-nath'),
+    lines: [...once('tribal-oxidised-anklets'), { slug: 'dulhan-pearl-nath', quantity: 1, size: 'left' }],
     coupon: 'WELCOME500',
     method: 'cash_on_delivery',
     course: deliveredFrom(76),
   },
   {
     customer: 'rohan.banerjee@post.example',
-    lines: once('ishani-eternity-diamond-band'),
+    lines: [{ slug: 'ishani-eternity-diamond-band', quantity: 1, size: '12', huid: 'P7Q2GT' }],
     coupon: 'POLKI10',
     method: upi.key,
     course: deliveredFrom(60),
@@ -140,14 +150,17 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: 'kavya.nair@post.example',
-    lines: once('sitara-polki-nose-pins', 'nazakat-rose-nose-hoop'),
+    lines: [
+      ...once('sitara-polki-nose-pins'),
+      { slug: 'nazakat-rose-nose-hoop', quantity: 1, huid: 'N1C7KR' },
+    ],
     coupon: 'SHAGUN1100',
     method: 'cash_on_delivery',
     course: deliveredFrom(8),
   },
   {
     customer: demoCustomer.email,
-    lines: once('elara-rose-diamond-bangle'),
+    lines: [{ slug: 'elara-rose-diamond-bangle', quantity: 1, size: '2-4', huid: 'R8B6YA' }],
     method: upi.key,
     course: [
       ['pending', 4],
@@ -158,7 +171,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: 'sanjana.iyer@post.example',
-    lines: once('rivaaz-diamond-tennis-bracelet'),
+    lines: [{ slug: 'rivaaz-diamond-tennis-bracelet', quantity: 1, huid: 'W4J8PD' }],
     method: upi.key,
     course: [
       ['pending', 5],
@@ -170,7 +183,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: 'imran.qureshi@post.example',
-    lines: once('ishani-eternity-diamond-band'),
+    lines: [{ slug: 'ishani-eternity-diamond-band', quantity: 1, size: '14' }],
     method: foreignCards.key,
     course: [
       ['pending', 2.5],

@@ -1,4 +1,5 @@
-import type { Condition, Metal, StoneSource } from '#domain/catalogue/product.ts';
+import type { Condition, Metal, SizeChoice, StoneSource } from '#domain/catalogue/product.ts';
+import type { SizeStock } from '#domain/catalogue/size-choice.ts';
 import type { RoundingRule } from '#domain/pricing/rounding-rule.ts';
 
 export interface DemoStone {
@@ -55,6 +56,9 @@ export interface DemoProduct {
   /** What is weighed with the piece and is neither metal nor stone. */
   readonly filling?: { readonly of: string; readonly weight: number };
   readonly technique: string;
+  /** Several are separated by commas, as for `occasion`. */
+  readonly craft?: string;
+  readonly occasion?: string;
   readonly making: { readonly perGram: number } | { readonly percent: number } | { readonly fixed: number };
   /** Priced by the day's rate: `price` is what its parts come to at the rates of the day before the shop was installed. */
   readonly byRate?: true;
@@ -80,6 +84,11 @@ export interface DemoProduct {
     readonly length?: number;
     readonly innerDiameter?: number;
   };
+  /** The choice that an order needs: sizes with stock of their own, which add up to `stock`, or sizes that are made by work. */
+  readonly choice?: { readonly of: SizeChoice; readonly from: string; readonly to: string } & (
+    | { readonly stock: SizeStock }
+    | { readonly made: string; readonly days: number; /** Rupees. */ readonly charge?: number }
+  );
   readonly dimensions: string;
   /** What is seen on `{slug}-1` and `{slug}-2`. */
   readonly alts: readonly [string, string];

@@ -62,4 +62,23 @@ export const formerDemoValues: ReadonlySet<string> = new Set([
   '1e78352332601feb', // legal.returnPolicy
   '886c3fa422f6ceb8', // legal.cancellationPolicy
   '548fa2b031537e5c', // about.values
+  '4d7a0589554552bd', // legal.termsAndConditions
+  'b130d90f4bfadd9f', // legal.refundPolicy
+  'b56e61232fe78679', // legal.returnPolicy
+  '7d35630f107b521b', // legal.cancellationPolicy
+  '80367f2fde2ee8d2', // legal.cancellationPolicy
+  'ef476690898d2c8e', // legal.privacyPolicy
+  '2da159d9c8c8346c', // delivery.promise
+  'cba83c9a8693f86e', // delivery.returns
+  'b6959c9ccb5037e3', // faq.questions
+  '66c8a2a62ddbcdee', // faq.questions
+  'e5630cd39a776cf3', // legal.privacyPolicy
+  'dd8b520ed77dea87', // legal.privacyPolicy
+  'fcca60b2a9edfd53', // about.sections
+  '2a043cdb4cd6279f', // about.sections
+  'f6667c031d042541', // about.sections
+  '5c6e395a7d048eb8', // about.sections
+  'ec0bc0ce849cc20d', // about.sections
+  'cb4dc28db7678826', // about.sections
+  '54255f3865616b4f', // home.latest
 ]);

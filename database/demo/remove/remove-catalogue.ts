@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { demoCategories } from '../content/categories.ts';
 import type { SeedRecord } from '../seed-record.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
@@ -15,6 +16,10 @@ export async function removeCatalogue(
   record: SeedRecord,
 ): Promise<ArchivedProduct[]> {
   const kept = await archiveOrdered(transaction, record);
+  for (const table of ['product_cutouts', 'product_turntable_frames', 'product_films'] as const)
+    await sql`delete from ${sql.table(table)} where product_id = any(${record.products}::int[])`.execute(
+      transaction,
+    );
   await sql`
     delete from products where id = any(${record.products}::int[])
        and not exists (select from order_lines l where l.product_id = products.id)`.execute(transaction);
@@ -23,15 +28,28 @@ export async function removeCatalogue(
     delete from categories c where id = any(${record.categories}::int[])
        and not exists (select from products p where p.category_id = c.id)
        and not exists (select from categories child where child.parent_id = c.id)`.execute(transaction);
+  const introductions = demoCategories.map(({ introduction }) => introduction);
+  const alts = demoCategories.map(({ cover }) => cover.alt);
   await sql`
-    update categories set published = false where id = any(${record.categories}::int[])
-       and not exists (select from products p where p.category_id = categories.id and p.status <> 'archived')`.execute(
-    transaction,
-  );
+    update categories
+       set introduction = case when introduction = any(${introductions}::text[]) then null else introduction end,
+           cover_id = case when cover_alt = any(${alts}::text[]) then null else cover_id end,
+           cover_alt = case when cover_alt = any(${alts}::text[]) then null else cover_alt end
+     where id = any(${record.categories}::int[])`.execute(transaction);
   await sql`
     delete from brands b where id = any(${record.brands}::int[])
        and not exists (select from products p where p.brand_id = b.id)`.execute(transaction);
-  await sql`delete from search_synonyms where id = any(${record.synonyms}::int[])`.execute(transaction);
+  for (const [table, column, ids] of [
+    ['categories', 'category_id', record.categories],
+    ['brands', 'brand_id', record.brands],
+  ] as const)
+    await sql`
+      update ${sql.table(table)} owner set published = false where id = any(${ids}::int[])
+         and not exists (
+           select from products p where p.${sql.ref(column)} = owner.id and p.status <> 'archived')`.execute(
+      transaction,
+    );
+  await sql`delete from search_synonyms where id = any(${record.synonyms ?? []}::int[])`.execute(transaction);
   await sql`
     delete from search_words w where not exists (
       select from product_search s where w.word = any(tsvector_to_array(s.document)))`.execute(transaction);
@@ -58,7 +76,9 @@ export async function removePictures(
   const { rows } = await sql<{ hash: string }>`
     delete from pictures p where hash = any(${pictures.map(({ hash }) => hash)}::text[])
        and not exists (select from product_pictures where picture_id = p.id)
-       and not exists (select from categories where picture_id = p.id)
+       and not exists (select from product_cutouts where picture_id = p.id)
+       and not exists (select from product_turntable_frames where picture_id = p.id)
+       and not exists (select from categories where p.id in (picture_id, cover_id))
        and not exists (select from brands where picture_id = p.id)
        and not exists (select from banners where picture_id = p.id)
        and not exists (select from customers where picture_id = p.id)

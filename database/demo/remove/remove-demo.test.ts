@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
+import { readClosed } from '#database/opening.ts';
 import { publishSet } from '#server/rates/publish-set.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { finishPriceSets, priceByRate, publishRates } from '#tests/support/rates.ts';
@@ -23,17 +24,20 @@ beforeEach(async () => {
   await seedDemo(database.pool, { media });
 });
 
+const leave = () =>
+  removeDemo(database.pool, { media: { remove: (name) => rm(join(media, name), { force: true }) } });
+
 afterEach(() => rm(media, { recursive: true, force: true }));
 
 async function run<Row>(text: string): Promise<Row[]> {
   return (await sql<Row>`${sql.raw(text)}`.execute(database.query)).rows;
 }
 
-/** The number of rows of each table that is not empty. */
+/** The number of rows of each table that is not empty. Every shop has the vocabulary of the search. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await run<{ name: string }>(
     `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_name not in ('applied_migrations', 'current_price_set')`,
+      where table_schema = 'public' and table_name not in ('applied_migrations', 'current_price_set', 'search_synonyms')`,
   );
   const all = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`);
   const counted = await run<{ name: string; count: number }>(all.join(' union all '));
@@ -64,28 +68,24 @@ async function realOrder(slug: string, coupon: string): Promise<void> {
       from placed, products p where p.slug = '${slug}'`);
 }
 
-test('removing the demo shop leaves only the setting that records it, and no media file', async () => {
-  expect(await removeDemo(database.pool, { media })).toEqual([
-    'The demo shop was removed: 38 of 38 pieces removed.',
-  ]);
-  expect(await counts()).toEqual({ settings: 1 });
+test('removing the demo shop leaves only the settings that record it and close the shop, and no media file', async () => {
+  expect(await leave()).toEqual(['The demo shop was removed: 38 of 38 pieces removed.']);
+  expect(await counts()).toEqual({ settings: 2 });
   expect(await run('select price_set_id from current_price_set')).toEqual([{ price_set_id: null }]);
   expect(await files()).toEqual([]);
 });
 
 test('a removed demo shop is not seeded again at the next start', async () => {
-  await removeDemo(database.pool, { media });
+  await leave();
   await seedDemo(database.pool, { media });
   expect((await counts())['products']).toBeUndefined();
-  expect(await removeDemo(database.pool, { media })).toEqual([
-    'The demo shop was already removed. Nothing was changed.',
-  ]);
+  expect(await leave()).toEqual(['The demo shop was already removed. Nothing was changed.']);
 });
 
 test('a demo product in a real order is archived and its coupon deactivated; the output says so', async () => {
   await realOrder('kamal-polki-lotus-pendant', 'WELCOME500');
   const [order] = await run<{ id: number }>(`select id from orders where not demo`);
-  expect(await removeDemo(database.pool, { media })).toEqual([
+  expect(await leave()).toEqual([
     'The demo shop was removed: 37 of 38 pieces removed.',
     `Kamal Polki Lotus Pendant cannot be removed, as order ${order?.id} refers to it: it was archived, and shoppers cannot see it.`,
     'Coupon WELCOME500 was used by a real order: it was deactivated, not removed.',
@@ -101,20 +101,38 @@ test('a demo product in a real order is archived and its coupon deactivated; the
     { code: 'WELCOME500', active: false, used_count: 1 },
   ]);
   expect(await files()).toHaveLength(7 + 7 + 4); // the two of the piece, and its category's
+  for (const table of ['categories', 'brands'])
+    expect(await run(`select published from ${table}`)).toEqual([{ published: false }]);
+});
+
+test('[DAY-4] the shop closes with the demo shop, also after trial sales of its pieces', async () => {
+  await realOrder('kamal-polki-lotus-pendant', 'WELCOME500');
+  await leave();
+  expect(await readClosed(database.query)).toBe(true);
+});
+
+test('[DAY-4] a shop that has sold a piece of its own stays open', async () => {
+  await run(`
+    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status)
+    select 'mine', 'M-1', 'Mine', id, 100000, 'gold', 'not_hallmarked', 'New', 'archived'
+      from categories where slug = 'rings'`);
+  await realOrder('mine', 'WELCOME500');
+  await leave();
+  expect(await readClosed(database.query)).toBe(false);
 });
 
 test('[DEMO-1] the prepared demo rates are removed, also after they were published', async () => {
   await finishPriceSets(database);
   const [waiting] = await run<{ id: number }>(`select id from price_sets where state = 'ready'`);
   await database.transaction((transaction) => publishSet(transaction, waiting?.id ?? 0, () => new Date()));
-  await removeDemo(database.pool, { media });
-  expect(await counts()).toEqual({ settings: 1 });
+  await leave();
+  expect(await counts()).toEqual({ settings: 2 });
 });
 
 test("[DEMO-1] the owner's published rates remain", async () => {
   await publishRates(database);
-  await removeDemo(database.pool, { media });
-  expect(await counts()).toEqual({ settings: 1, metal_rates: 3, price_sets: 1, audit_entries: 1 });
+  await leave();
+  expect(await counts()).toEqual({ settings: 2, metal_rates: 3, price_sets: 1, audit_entries: 1 });
   expect(await run('select distinct demo from metal_rates')).toEqual([{ demo: false }]);
 });
 
@@ -127,16 +145,14 @@ test("[DEMO-1] demo rates remain while an owner's product is priced by them; the
   await run(`insert into set_prices (price_set_id, product_id, unit_price_paise, discount_type, discount_value, price_paise,
                                      product_version)
              select price_set_id, ${mine?.id}, 100, 'flat', 0, 100, 1 from current_price_set`);
-  expect(await removeDemo(database.pool, { media })).toContain(
-    'Your own pieces still have the prices of the demo rates. Set your rates.',
-  );
+  expect(await leave()).toContain('Your own pieces still have the prices of the demo rates. Set your rates.');
   expect(await counts()).toMatchObject({ metal_rates: 3, price_sets: 1, set_prices: 1 });
   expect(await run('select product_id from current_prices')).toEqual([{ product_id: mine?.id }]);
 });
 
 test('orders that the demo customer placed are removed with the demo shop', async () => {
   await run(`update orders set demo = false where id = (select max(id) from orders)`);
-  await removeDemo(database.pool, { media });
+  await leave();
   expect((await counts())['orders']).toBeUndefined();
 });
 
@@ -166,8 +182,8 @@ test('manual refunds, credit notes, counter sales and back-in-stock requests of 
   await run(`insert into paper_files (paper_id, pdf) select id, 'x' from papers`);
   await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);
   await run(`insert into piece_waits select id, 'k@x.example', now() from products limit 1`);
-  await removeDemo(database.pool, { media });
-  expect(await counts()).toEqual({ settings: 1 });
+  await leave();
+  expect(await counts()).toEqual({ settings: 2 });
 });
 
 test('[DEMO-1] settings that the owner changed keep no demo value in other fields', async () => {
@@ -186,12 +202,12 @@ test('[DEMO-1] settings that the owner changed keep no demo value in other field
     '{privacyPolicy, html}',
     '<p>Anarbagh asks: write to privacy@anarbagh.example or Farah Naqvi.</p>',
   );
-  const said = await removeDemo(database.pool, { media });
+  const said = await leave();
   expect(said).toContain(
     'The text privacyPolicy still mentioned the demo shop; the names are now placeholders. Please check it.',
   );
   const left = await run<{ key: string; value: object }>(
-    `select key, value from settings where key <> 'demo'`,
+    `select key, value from settings where key not in ('demo', 'opening')`,
   );
   expect(Object.fromEntries(left.map(({ key, value }) => [key, value]))).toEqual({
     company: { name: 'Rao Jewels', gstin: '27AAPFU0939F1ZV' },
@@ -222,12 +238,15 @@ test("the owner's settings, product and its category with picture remain", async
     insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status, published_at)
     select 'mine', 'M-1', 'Mine', id, 100, 'other', 'not_hallmarked', 'No gold', 'published', now()
       from categories where slug = 'rings'`);
-  await removeDemo(database.pool, { media });
+  await leave();
   expect(await run(`select key from settings order by key`)).toEqual([{ key: 'company' }, { key: 'demo' }]);
-  expect(await run('select slug, published from categories')).toEqual([{ slug: 'rings', published: true }]);
+  expect(await run('select slug, published, introduction, cover_id from categories')).toEqual([
+    { slug: 'rings', published: true, introduction: null, cover_id: null },
+  ]);
   expect(await counts()).toMatchObject({ products: 1, pictures: 1, product_search: 1 });
   expect(await run(`select word from search_words order by word`)).toEqual([
     { word: 'mine' },
+    { word: 'new' },
     { word: 'other' },
     { word: 'rings' },
   ]);
@@ -235,8 +254,6 @@ test("the owner's settings, product and its category with picture remain", async
 
 test('in a shop that never had the demo nothing is removed; the output says so', async () => {
   await run(`delete from settings where key = 'demo'`);
-  expect(await removeDemo(database.pool, { media })).toEqual([
-    'This shop was never a demo shop. Nothing was changed.',
-  ]);
+  expect(await leave()).toEqual(['This shop was never a demo shop. Nothing was changed.']);
   expect((await counts())['products']).toBe(38);
 });

@@ -34,7 +34,7 @@ export async function removeSettings(
   return said;
 }
 
-const { company } = demoSettings('');
+const { company } = demoSettings(() => '');
 
 /** Demo names and their placeholders, longest first. */
 const names = (

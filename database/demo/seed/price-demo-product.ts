@@ -27,7 +27,7 @@ export function morningsBefore(now: Date): readonly DemoMorning[] {
 
 /** As the settings of the demo shop make them. */
 export function demoRules(): PricingRules {
-  const { rates, company } = demoSettings('');
+  const { rates, company } = demoSettings(() => '');
   return {
     rounding: rates.rounding,
     ownFactors: { gold: {}, silver: {}, platinum: {} },

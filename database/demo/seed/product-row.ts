@@ -6,6 +6,12 @@ import { homeCountry } from '#domain/catalogue/country-of-origin.ts';
 import type { DemoHallmark, DemoProduct } from '../content/product.ts';
 import { priceTag } from './price-tag.ts';
 
+/** Which products the owner pairs, by code. */
+const pairs: Readonly<Record<string, string>> = {
+  'AB-RNG-005': 'AB-PND-003, AB-BRO-001',
+  'AB-NKL-004': 'AB-EAR-003, AB-TIK-003',
+};
+
 interface Belongings {
   readonly categoryId: number;
   readonly brandId: number;
@@ -25,6 +31,7 @@ export function productRow(
     brand_id: brandId,
     status: 'published',
     featured: product.featured ?? false,
+    pairs_with: pairs[product.code] ?? null,
     published_at: published,
     created_at: published,
     updated_at: published,
@@ -40,6 +47,7 @@ export function productRow(
     certificate_number: product.certificate?.number ?? null,
     ...pastColumns(product),
     ...sizeColumns(product),
+    ...choiceColumns(product),
   };
 }
 
@@ -71,6 +79,8 @@ function metalColumns(product: DemoProduct) {
     gross_weight_mg: Math.round(product.grossWeight * 1000),
     net_weight_mg: Math.round(product.netWeight * 1000),
     technique: product.technique,
+    craft: product.craft ?? null,
+    occasion: product.occasion ?? null,
     ...makingColumns(product.making),
   };
 }
@@ -110,4 +120,23 @@ function sizeColumns({ size, dimensions }: DemoProduct) {
     inner_diameter_mm: size.innerDiameter ?? null,
     dimensions,
   };
+}
+
+function chargeColumn({ charge }: { readonly charge?: number }) {
+  return charge === undefined ? {} : { size_charge_paise: fromRupees(charge) };
+}
+
+export function choiceColumns({ choice }: DemoProduct) {
+  if (choice === undefined) return {};
+  const { of, from, to } = choice;
+  const range = { size_choice: of, size_from: from, size_to: to };
+  return 'stock' in choice
+    ? { ...range, size_supply: 'stock' as const, size_stock: JSON.stringify(choice.stock) }
+    : {
+        ...range,
+        size_supply: 'work' as const,
+        size_shown: choice.made,
+        size_days: choice.days,
+        ...chargeColumn(choice),
+      };
 }

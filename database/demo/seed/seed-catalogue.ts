@@ -7,6 +7,7 @@ import { demoProducts } from '../content/products.ts';
 import { idOf } from './id-of.ts';
 import { productRow } from './product-row.ts';
 import { seedParts } from './seed-parts.ts';
+import { seedViews } from './seed-views.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
 export interface SeededCatalogue {
@@ -35,6 +36,7 @@ export async function seedCatalogue(
   const products = new Map(inserted.map(({ slug, id }) => [slug, id]));
   await seedParts(transaction, products);
   await seedProductPictures(transaction, products, pictures);
+  await seedViews(transaction, products, pictures);
   return { categories, brands, products, banners: await seedBanners(transaction, pictures) };
 }
 
@@ -42,15 +44,13 @@ async function seedPictures(
   transaction: Transaction<Tables>,
   shipped: readonly ShippedPicture[],
 ): Promise<Map<string, number>> {
-  const rows = shipped.map(({ hash, width, height, widths }) => ({
-    hash,
-    width,
-    height,
-    widths: [...widths],
-  }));
+  // Sets share the cut-out of an earring.
+  const rows = new Map(
+    shipped.map(({ hash, width, height, widths }) => [hash, { hash, width, height, widths: [...widths] }]),
+  );
   const inserted = await transaction
     .insertInto('pictures')
-    .values(rows)
+    .values([...rows.values()])
     .onConflict((conflict) =>
       conflict.column('hash').doUpdateSet({ widths: (eb) => eb.ref('excluded.widths') }),
     )
@@ -64,9 +64,11 @@ async function seedCategories(
   transaction: Transaction<Tables>,
   pictures: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const rows = demoCategories.map((category, position) => ({
+  const rows = demoCategories.map(({ cover, ...category }, position) => ({
     ...category,
     position,
+    cover_id: idOf(pictures, cover.picture),
+    cover_alt: cover.alt,
     picture_id: idOf(pictures, `cat-${category.slug}`),
   }));
   const inserted = await transaction
@@ -102,9 +104,22 @@ async function seedProductPictures(
       position,
       picture_id: idOf(pictures, `${slug}-${position + 1}`),
       alt,
+      slot: position === 0 ? ('front' as const) : null,
     })),
   );
-  await transaction.insertInto('product_pictures').values(rows).execute();
+  const certificates = demoProducts
+    .filter(({ certificate }) => certificate !== undefined)
+    .map(({ slug, name, alts }) => ({
+      product_id: idOf(products, slug),
+      position: alts.length,
+      picture_id: idOf(pictures, `${slug}-certificate`),
+      alt: `Specimen of a certificate for the ${name}, drawn by the demo shop.`,
+      slot: 'certificate' as const,
+    }));
+  await transaction
+    .insertInto('product_pictures')
+    .values([...rows, ...certificates])
+    .execute();
 }
 
 async function seedBanners(

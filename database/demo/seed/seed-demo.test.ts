@@ -45,16 +45,17 @@ test('every product has two pictures; the media folder holds the original and ev
     `select p.hash, p.widths, count(pp.product_id)::int as products
        from pictures p left join product_pictures pp on pp.picture_id = p.id group by p.id`,
   );
-  expect(pictures.reduce((sum, picture) => sum + picture.products, 0)).toBe(76);
-  const files = pictures.flatMap(({ hash, widths }) => [
+  expect(pictures.reduce((sum, picture) => sum + picture.products, 0)).toBe(84); // with eight certificates
+  const files = pictures.flatMap(({ hash, widths, products }) => [
     `originals/${hash}`,
-    ...widths.map((width) => `${hash.slice(0, 2)}/${hash}-${width}.avif`),
+    // Cut-outs and turntables are rendered on request.
+    ...(products === 0 ? [] : widths.map((width) => `${hash.slice(0, 2)}/${hash}-${width}.avif`)),
   ]);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(media, file))).size));
   expect(Math.min(...sizes)).toBeGreaterThan(500);
   expect(
     await rows(
-      `select product_id from product_pictures group by product_id having count(*) <> 2 or count(distinct alt) <> 2`,
+      `select product_id from product_pictures where slot is distinct from 'certificate' group by product_id having count(*) <> 2 or count(distinct alt) <> 2`,
     ),
   ).toEqual([]);
 });
@@ -75,6 +76,16 @@ test('the demo shop has ten categories with pictures, four banners in both tones
   expect(Math.max(...words)).toBeLessThan(900);
 });
 
+test('[SEE-1] every piece has a cut-out in millimetres, and five have a turntable of 24 pictures', async () => {
+  expect(
+    await rows(`select slug from products p where not exists (
+                  select from product_cutouts c where c.product_id = p.id and c.layer = 'front')`),
+  ).toEqual([]);
+  expect(
+    await rows('select count(*)::int as frames from product_turntable_frames group by product_id'),
+  ).toEqual(Array.from({ length: 5 }, () => ({ frames: 24 })));
+});
+
 test('orders have every status, and every history follows the allowed transitions', async () => {
   const histories = await rows<{ status: OrderStatus; steps: OrderStatus[]; last: Date; updated_at: Date }>(
     `select o.status, o.updated_at, array_agg(h.status order by h.id) as steps, max(h.created_at) as last
@@ -91,6 +102,22 @@ test('orders have every status, and every history follows the allowed transition
         expect(nextStatuses(steps[index] ?? 'failed', null).includes(step)).toBe(true),
       );
   }
+});
+
+test('[LAW-62] a hallmarked piece that was sent has its HUID, and the staff who moved an order are named', async () => {
+  const some = `select exists (select from order_lines l join orders o on o.id = l.order_id
+                                where l.product #>> '{facts,hallmark}' = 'hallmarked' and o.carrier is not null
+                                  and l.huids <> '{}') as marked,
+                       exists (select from order_status_history
+                                where actor = 'staff' and staff_name is not null) as named`;
+  expect(await rows(some)).toEqual([{ marked: true, named: true }]);
+  expect(
+    await rows(`select l.id from order_lines l join orders o on o.id = l.order_id
+                 where l.product #>> '{facts,hallmark}' = 'hallmarked' and o.carrier is not null and l.huids = '{}'`),
+  ).toEqual([]);
+  expect(
+    await rows(`select id from order_status_history where actor = 'staff' and staff_name is null`),
+  ).toEqual([]);
 });
 
 test('orders add up to their lines, and order numbers increase with time', async () => {

@@ -34,14 +34,13 @@ export async function seedDemo(pool: Pool, { media }: { media: string }): Promis
     const orders = await seedOrders(transaction, { customers, products, coupons, pictures, now });
     await seedPayments(transaction, orders, customers, now);
     const contactMessage = await seedFeedback(transaction, { customers, products, orders, now });
-    const synonyms = await seedSettings(transaction, pictures);
+    await seedSettings(transaction, pictures);
     await writeSeedRecord(transaction, {
       seededAt: now.toISOString(),
       products: [...products.values()],
       categories: [...catalogue.categories.values()],
       brands: [...catalogue.brands.values()],
       banners: catalogue.banners,
-      synonyms,
       contactMessages: [contactMessage],
       subscribers: demoSubscribers.map(({ email }) => email),
     });

@@ -8,7 +8,7 @@ import { demoReviews } from '../content/reviews.ts';
 import { idOf } from './id-of.ts';
 import type { SeededCatalogue } from './seed-catalogue.ts';
 import type { SeededOrder } from './seed-orders.ts';
-import { demoContactMessage, demoSubscribers, demoTicket } from '../content/feedback.ts';
+import { demoContactMessage, demoQuestions, demoSubscribers, demoTicket } from '../content/feedback.ts';
 
 interface Known {
   readonly customers: ReadonlyMap<string, number>;
@@ -17,13 +17,14 @@ interface Known {
   readonly now: Date;
 }
 
-/** Reviews, the newsletter list, a message and a ticket. Answers the number of the contact message. */
+/** Reviews, questions, the newsletter list, a message and a ticket. Returns the id of the contact message. */
 export async function seedFeedback(transaction: Transaction<Tables>, known: Known): Promise<number> {
   await transaction
     .insertInto('reviews')
     .values(demoReviews.map((review) => reviewRow(review, known)))
     .execute();
   await seedSubscribers(transaction, known.now);
+  await seedQuestions(transaction, known);
   await seedTicket(transaction, known);
   return seedContactMessage(transaction, known.now);
 }
@@ -46,6 +47,7 @@ function reviewRow(review: (typeof demoReviews)[number], { customers, products, 
     comment: review.comment,
     status: review.status ?? ('published' as const),
     reply: review.reply ?? null,
+    replied_at: review.reply === undefined ? null : daysBefore(delivered, -3),
     demo: true,
     created_at: written,
     updated_at: written,
@@ -74,6 +76,22 @@ async function seedSubscribers(transaction: Transaction<Tables>, now: Date): Pro
   await sql`insert into consents (purpose, customer_id, text_version, given_at)
     select 'reviews', customer_id, ${version(sql`min(created_at)`)}, min(created_at) from reviews group by customer_id
     on conflict do nothing`.execute(transaction);
+}
+
+async function seedQuestions(
+  transaction: Transaction<Tables>,
+  { customers, products, now }: Known,
+): Promise<void> {
+  const rows = demoQuestions.map(({ customer, slug, question, answer = null, daysAgo }) => ({
+    customer_id: idOf(customers, customer),
+    product_id: idOf(products, slug),
+    question,
+    answer,
+    public: answer !== null,
+    answered_at: answer === null ? null : daysBefore(now, daysAgo - 1),
+    created_at: daysBefore(now, daysAgo),
+  }));
+  await transaction.insertInto('product_questions').values(rows).execute();
 }
 
 async function seedTicket(transaction: Transaction<Tables>, { customers, now }: Known): Promise<void> {

@@ -7,6 +7,9 @@ import { daysBefore } from './days-before.ts';
 import { productSnapshot } from './order-snapshots.ts';
 import { momentOf, statusOf } from './order-course.ts';
 import { orderRow } from './order-row.ts';
+import { orderedSizeText } from '#domain/catalogue/size-choice.ts';
+import type { DemoProduct } from '../content/product.ts';
+import { choiceColumns } from './product-row.ts';
 import { demoOrders, type DemoOrder } from '../content/orders.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { countCouponUses } from './seed-coupons.ts';
@@ -59,6 +62,7 @@ function lineRows({ id, order, priced }: SeededOrder, { products, pictures }: Kn
   return priced.lines.map((line, position) => {
     const { product } = line;
     const productId = idOf(products, product.slug);
+    const huid = order.lines[position]?.huid;
     const picture = pictures.find(({ name }) => name === `${product.slug}-1`);
     if (picture === undefined) throw new Error(`no picture of ${product.slug} is shipped`);
     return {
@@ -66,7 +70,9 @@ function lineRows({ id, order, priced }: SeededOrder, { products, pictures }: Kn
       position: position + 1,
       product_id: productId,
       product: JSON.stringify(productSnapshot(productId, line, picture)),
+      ...sizeOf(product, order.lines[position]?.size),
       quantity: line.quantity,
+      ...(huid !== undefined && { huids: [huid] }),
       unit_price_paise: line.unitPrice,
       discount_paise: line.discount,
       coupon_discount_paise: line.couponDiscount,
@@ -81,12 +87,16 @@ function lineRows({ id, order, priced }: SeededOrder, { products, pictures }: Kn
 }
 
 function historyRows({ id, order }: SeededOrder, { now }: Known) {
-  return order.course.map(([status, daysAgo]) => ({
-    order_id: id,
-    status,
-    actor: actorOf(status),
-    created_at: daysBefore(now, daysAgo),
-  }));
+  return order.course.map(([status, daysAgo]) => {
+    const actor = actorOf(status);
+    return {
+      order_id: id,
+      status,
+      actor,
+      staff_name: actor === 'staff' ? 'Meera Rathore' : null,
+      created_at: daysBefore(now, daysAgo),
+    };
+  });
 }
 
 function actorOf(status: DemoOrder['course'][number][0]): OrderActor {
@@ -117,4 +127,17 @@ async function countSales(transaction: Transaction<Tables>): Promise<void> {
              where o.status <> all(${unsuccessfulStatuses}::text[])
              group by l.product_id) sold
      where p.id = sold.product_id`.execute(transaction);
+}
+
+function sizeOf(product: DemoProduct, size: string | undefined) {
+  if (size === undefined) return { size: null, size_text: null };
+  const none = {
+    size_choice: null,
+    size_supply: null,
+    size_from: null,
+    size_to: null,
+    size_shown: null,
+    size_days: null,
+  };
+  return { size, size_text: orderedSizeText({ ...none, ...choiceColumns(product) }, size) };
 }

@@ -25,7 +25,16 @@ const manager = await createStaff(shop, 'manager', 'Ravi');
 let made = 0;
 async function aCategory(name = 'Rings') {
   made += 1;
-  const fields = { description: '', parentId: null, pictureId: null, published: true, onHome: true };
+  const fields = {
+    description: '',
+    introduction: '',
+    coverId: null,
+    coverAlt: '',
+    parentId: null,
+    pictureId: null,
+    published: true,
+    onHome: true,
+  };
   return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug: `rings-${made}` } }));
 }
 

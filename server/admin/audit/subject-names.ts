@@ -25,6 +25,8 @@ const named: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<{ id
     review: (ids) => sql`
     select r.id, p.name from reviews r join products p on p.id = r.product_id where r.id = any(${ids}::bigint[])`,
     ticket: (ids) => sql`select id, subject as name from support_tickets where id = any(${ids}::bigint[])`,
+    question: (ids) => sql`
+    select q.id, p.name from product_questions q join products p on p.id = q.product_id where q.id = any(${ids}::integer[])`,
     message: (ids) => sql`select id, name from contact_messages where id = any(${ids}::bigint[])`,
     synonyms: (ids) => sql`
     select id, array_to_string(words, ', ') as name from search_synonyms where id = any(${ids}::integer[])`,

@@ -6,14 +6,34 @@ import type { Tables } from '#database/tables.ts';
 export async function readAdminCategories(query: Kysely<Tables>, id?: number): Promise<AdminCategory[]> {
   const rows = await query
     .selectFrom('categories as c')
-    .select(['c.id', 'c.version', 'c.name', 'c.slug', 'c.description', 'c.published', 'c.position'])
-    .select(['c.parent_id as parentId', 'c.picture_id as pictureId', 'c.on_home as onHome'])
+    .select([
+      'c.id',
+      'c.version',
+      'c.name',
+      'c.slug',
+      'c.description',
+      'c.introduction',
+      'c.published',
+      'c.position',
+    ])
+    .select([
+      'c.parent_id as parentId',
+      'c.picture_id as pictureId',
+      'c.cover_id as coverId',
+      'c.cover_alt as coverAlt',
+      'c.on_home as onHome',
+    ])
     .select(sql<number>`(select count(*) from products p where p.category_id = c.id)`.as('products'))
     .$if(id !== undefined, (one) => one.where('c.id', '=', id ?? 0))
     .orderBy('c.position')
     .orderBy('c.id')
     .execute();
-  return rows.map((row) => ({ ...row, description: row.description ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    description: row.description ?? '',
+    introduction: row.introduction ?? '',
+    coverAlt: row.coverAlt ?? '',
+  }));
 }
 
 /** Locks the row until the transaction ends. */

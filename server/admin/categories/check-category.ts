@@ -8,7 +8,7 @@ import { liesBelow } from './category-store.ts';
 /** Checks that need the database; null: no error. */
 export async function checkCategory(
   query: Kysely<Tables>,
-  { slug, parentId, pictureId }: CategoryFields,
+  { slug, parentId, pictureId, coverId, coverAlt }: CategoryFields,
   id = 0,
 ): Promise<HttpRefusal | null> {
   const taken = await query
@@ -18,7 +18,8 @@ export async function checkCategory(
     .where('id', '<>', id)
     .executeTakeFirst();
   if (taken !== undefined) return wrong('slug', `${taken.name} already has this address`);
-  const picture = await checkPicture(query, pictureId);
+  if (coverId !== null && coverAlt === '') return wrong('coverAlt', 'Describe the picture in a few words');
+  const picture = (await checkPicture(query, pictureId)) ?? (await checkPicture(query, coverId, 'coverId'));
   if (picture !== null) return picture;
   if (parentId === null) return null;
   const parent = await query

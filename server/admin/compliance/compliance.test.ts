@@ -1,8 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ruleLinks } from '#admin/compliance/rule-links.ts';
 import { listComplaints } from '#contract/admin/complaints.ts';
+import { getHealth } from '#contract/admin/health.ts';
 import { getPrivacyDesk } from '#contract/admin/privacy.ts';
 import { specimenGstin } from '#domain/tax/gstin.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
@@ -16,6 +15,7 @@ import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
 import { readComplianceFacts } from './read-compliance-facts.ts';
 
+const backup = { nightly: true, last: null, begun: new Date(), warnings: [] };
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const owner = await createStaff(shop, 'owner');
@@ -88,7 +88,7 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
   await database.pool.query(
     `update orders set shipping_address = shipping_address || '{"state": "Rajasthan"}'`,
   );
-  const sales = async () => (await readComplianceFacts(database, tmpdir(), shop.now)).sales;
+  const sales = async () => (await readComplianceFacts(database, backup, shop.now)).sales;
   expect(await sales()).toMatchObject({ cashOverLimit: { count: 0 }, withState: 2 });
 
   await database.pool.query(`update orders set payment_status = 'paid'`);
@@ -106,13 +106,14 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
   });
 });
 
-test('[LAW-42] the newest nightly backup of the data folder counts by its day in India, without drafts', async () => {
-  const data = join(tmpdir(), `jadau-compliance-${process.pid}`);
-  for (const name of ['nightly-2026-11-20', 'nightly-2026-11-21', 'nightly-2026-11-22.draft'])
-    await mkdir(join(data, 'backups', name), { recursive: true });
-  expect((await readComplianceFacts(database, data, shop.now)).lastBackup).toBe('2026-11-22');
-  await rm(data, { recursive: true });
-  expect((await readComplianceFacts(database, data, shop.now)).lastBackup).toBeNull();
+test('[LAW-42] [HEALTH-1] desk and health page say the same of the backups of a new shop', async () => {
+  const { rows: health } = unwrapAdmin(await owner.ask(getHealth));
+  const said = health.find(({ kind }) => kind === 'backup');
+  expect((await row('backups'))?.reason).toBe([said?.sentence, said?.remedy].filter(Boolean).join(' '));
+});
+
+test('[LAW-82] every rule of the desk has a link to the page that mends it', async () => {
+  expect((await rows()).filter(({ key }) => ruleLinks[key] === undefined)).toEqual([]);
 });
 
 test('[LAW-42] the packer does not read the desk', async () => {
@@ -143,7 +144,7 @@ test('[LAW-63] the desk takes its rows from papers, returns and the page of pers
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   for (const key of ['receipt-vouchers', 'series', 'sums', 'hsn', 'e-invoice', 'margin-scheme'])
     expect(await row(key)).toMatchObject({ key, state: 'green' });
-  const { papers } = await readComplianceFacts(database, tmpdir(), shop.now);
+  const { papers } = await readComplianceFacts(database, backup, shop.now);
   expect(papers).toMatchObject({ series: 1, turnover: [{ turnover: expect.any(Number) }] });
   expect(papers.checks.map(({ title }) => title)).toContain('CGST = SGST');
   await setSettings(database, 'company', { gstin: specimenGstin });
@@ -151,7 +152,7 @@ test('[LAW-63] the desk takes its rows from papers, returns and the page of pers
 });
 
 test('[LAW-63] cash of one PAN at several phones counts together', async () => {
-  const before = (await readComplianceFacts(database, tmpdir(), shop.now)).sales.cashOverLimit.count;
+  const before = (await readComplianceFacts(database, backup, shop.now)).sales.cashOverLimit.count;
   const orders: number[] = [];
   for (const phone of ['+919000000201', '+919000000202']) {
     const shopper = await signedInShopper(shop);
@@ -164,7 +165,7 @@ test('[LAW-63] cash of one PAN at several phones counts together', async () => {
       [id, phone],
     );
   }
-  const over = async () => (await readComplianceFacts(database, tmpdir(), shop.now)).sales.cashOverLimit;
+  const over = async () => (await readComplianceFacts(database, backup, shop.now)).sales.cashOverLimit;
   expect((await over()).count).toBe(before);
   await database.pool.query(`update orders set pan_digest = repeat('ab', 32) where id = any($1)`, [orders]);
   expect((await over()).count).toBe(before + 1);

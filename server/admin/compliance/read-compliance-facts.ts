@@ -10,7 +10,6 @@ import { isOver, neighbourMonth, periodOfMonth } from '#domain/returns/return-pe
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
-import { lastNightlyBackup } from '../../backup/run-nightly-backup.ts';
 import { readDismissedComplaints, readOpenComplaints } from '../../complaints/complaint-store.ts';
 import { readLaw } from '../../law/law-store.ts';
 import { legalTextErrors } from '../../settings/legal-text-errors.ts';
@@ -35,12 +34,12 @@ const firstNames = (condition: string) =>
 /** What the compliance desk is decided from, as it is now. */
 export async function readComplianceFacts(
   database: Database,
-  data: string,
+  backup: ComplianceFacts['backup'],
   now: Date,
 ): Promise<ComplianceFacts> {
   const { query } = database;
   const openMonths = await readOpenMonths(query, now);
-  const { company, legal } = await readSettings({ query });
+  const { company, delivery, legal } = await readSettings({ query });
   const law = await readLaw(query, now);
   return {
     now,
@@ -49,7 +48,7 @@ export async function readComplianceFacts(
     policiesMissing: policies
       .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
       .map((name) => legalTitles[name]),
-    policyErrors: legalTextErrors(legal, company).map(({ sentence }) => sentence),
+    policyErrors: legalTextErrors(legal, { company, delivery }).map(({ sentence }) => sentence),
     complaints: await readOpenComplaints(query),
     dismissedComplaints: (await readDismissedComplaints(query, new Date(now.getTime() - 30 * 24 * 3_600_000)))
       .length,
@@ -58,7 +57,7 @@ export async function readComplianceFacts(
     papers: await readPaperFacts(database, openMonths, now),
     duties: await personalDataDuties(query, now),
     openMonths,
-    lastBackup: await lastNightlyBackup(data),
+    backup,
   };
 }
 

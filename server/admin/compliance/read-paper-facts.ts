@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-facts.ts';
-import { dayInIndia, longDate } from '#domain/locale/indian-time.ts';
+import { monthText } from '#domain/locale/day-text.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { periodOfMonth } from '#domain/returns/return-period.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import { readReturn, returnSource } from '../returns/read-return.ts';
@@ -23,7 +24,7 @@ export async function readPaperFacts(
   return {
     ...(await readSeries(query)),
     checks,
-    checkedMonth: longDate(new Date(`${month}-01T12:00:00Z`)).replace(/^\d+ /, ''),
+    checkedMonth: monthText(month),
     turnover: await readTurnover(query),
     hsnDigits,
     receiptVouchers,

@@ -119,12 +119,14 @@ export class AdminApi {
     work: (transaction: Transaction<Tables>) => Promise<ChangeResult<CallResult> | HttpRefusal>,
   ): Promise<CallResult | HttpRefusal> {
     try {
-      return await this.#shop.database.transaction(async (transaction) => {
+      const { answer, afterCommit } = await this.#shop.database.transaction(async (transaction) => {
         const outcome = await work(transaction);
         if (outcome instanceof HttpRefusal) throw new Rollback(outcome);
         await recordAudit(transaction, author, outcome.entries, this.#shop.clock());
-        return outcome.answer;
+        return outcome;
       });
+      await afterCommit();
+      return answer;
     } catch (error) {
       if (error instanceof Rollback) return error.refusal;
       throw error;

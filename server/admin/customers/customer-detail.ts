@@ -50,6 +50,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
       'total_paise',
       'confirm_by',
       'shipping_method',
+      'test',
     ])
     .where('customer_id', '=', id)
     .orderBy('id', 'desc')
@@ -62,6 +63,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
     paymentStatus: row.payment_status,
     paymentMethod: staffPaymentLabel(row.payment_method),
     channel: row.channel,
+    test: row.test,
     total: toRupees(row.total_paise),
     confirmBy: row.confirm_by?.toISOString() ?? null,
     shippingMethod: methodOf(row),

@@ -16,6 +16,9 @@ export function matchesCustomer(search: string) {
     or (${digits.length >= 4} and regexp_replace(c.phone, '\\D', '', 'g') like ${`%${digits}%`}))`;
 }
 
+/** Who signed in by code has no name before the first address. */
+export const shownName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', c.first_name, c.last_name)), ''), nullif(c.email, ''), c.phone)`;
+
 export interface CustomerWithTotals {
   readonly id: number;
   readonly name: string;
@@ -29,7 +32,7 @@ export interface CustomerWithTotals {
   readonly last_order_at: Date | null;
 }
 
-/** Customers with the total of their orders, without unsuccessful ones. */
+/** Customers with the total of their orders, without tests and unsuccessful ones. */
 export function customersWithTotals(query: Kysely<Tables>) {
   return query
     .selectFrom('customers as c')
@@ -43,13 +46,14 @@ export function customersWithTotals(query: Kysely<Tables>) {
             order.fn.max('o.placed_at').as('last_order_at'),
           ])
           .whereRef('o.customer_id', '=', 'c.id')
+          .where('o.test', '=', false)
           .where('o.status', 'not in', unsuccessfulStatuses)
           .as('bought'),
       (join) => join.onTrue(),
     )
     .select(['c.id', 'c.email', 'c.phone', 'c.created_at', 'c.suspended_at', 'c.erased_at'])
     .select(['bought.orders', 'bought.spent', 'bought.last_order_at'])
-    .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name'));
+    .select(shownName.as('name'));
 }
 
 /** Fields of both the list and the detail. */

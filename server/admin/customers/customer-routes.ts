@@ -18,6 +18,7 @@ import { fieldRefusal, notFound } from '../core/refusals.ts';
 import { readCustomerList } from './customer-list.ts';
 import { eraseCustomer } from '../../privacy/erase-customer.ts';
 import { readCustomerDetail } from './customer-detail.ts';
+import { serveFormerOrders } from './former-order-routes.ts';
 import { serveNomineeRequests } from './nominee-requests.ts';
 
 const kind = 'customer';
@@ -31,6 +32,7 @@ function isErased(): HttpRefusal {
 export function serveCustomers(api: AdminApi, shop: Shop): void {
   const { clock } = shop;
   const { query } = shop.database;
+  serveFormerOrders(api, shop);
   serveNomineeRequests(api, shop);
   api.read(listCustomers, ({ query: wanted }) => readCustomerList(query, wanted));
 
@@ -65,11 +67,14 @@ export function serveCustomers(api: AdminApi, shop: Shop): void {
     const before = await lockCustomer(transaction, id);
     if (before === undefined) return notFound(kind);
     if (before.erasedAt !== null) return isErased();
-    if (before.email !== email) {
-      return fieldRefusal('email', 'This is not the customer’s email');
-    }
+    // An account that was opened by a texted code may have no email.
+    if ((before.email || before.phone) !== email)
+      return fieldRefusal(
+        'email',
+        `This is not the customer’s ${before.email === '' ? 'phone number' : 'email'}`,
+      );
     // Anybody may have typed an address that nobody has confirmed: what stands under it belongs to others.
-    const person = { id, email: before.emailVerified ? email : null, accountEmail: email };
+    const person = { id, email: before.emailVerified ? before.email : null, accountEmail: before.email };
     const erased = await eraseCustomer(transaction, person, clock());
     if (!erased.accepted) {
       const message = 'This customer has an open order or payment. Complete it first.';

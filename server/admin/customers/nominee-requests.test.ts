@@ -92,3 +92,17 @@ test('[LAW-49] staff erase an account for the nominee; the request stays for a y
   await after(365.1);
   expect(await stored()).toEqual([]);
 });
+
+test('[LAW-66] an open request for a copy is closed by the erasure, which says so; one that was met stays done', async () => {
+  const asha = await customer();
+  answered(await asha.ask(saveNominee, { body: tara }));
+  const met = unwrapAdmin(await asha.record()).nomineeRequests[0]?.id ?? 0;
+  await download(met);
+  shop.now = new Date(shop.now.getTime() + 60_000);
+  const { email } = unwrapAdmin(await asha.record());
+  const erased = unwrapAdmin(await owner.ask(eraseCustomer, { params: asha.params, body: { email } }));
+  expect(erased.nomineeRequests).toMatchObject([
+    { doneAt: shop.now.toISOString(), endedByErasure: true },
+    { id: met, endedByErasure: false },
+  ]);
+});

@@ -22,10 +22,12 @@ export async function readNominee(
 /** The nominee of a customer, and what was asked for. */
 export async function readNominations(query: Kysely<Tables>, customerId: number): Promise<Nominations> {
   const rows = await query
-    .selectFrom('nominee_requests')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id', 'desc')
+    .selectFrom('nominee_requests as r')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .selectAll('r')
+    .select('c.erased_at')
+    .where('r.customer_id', '=', customerId)
+    .orderBy('r.id', 'desc')
     .execute();
   return {
     nominee: await readNominee(query, customerId),
@@ -39,6 +41,12 @@ export async function readNominations(query: Kysely<Tables>, customerId: number)
       staffName: row.staff_name,
       askedAt: row.asked_at.toISOString(),
       doneAt: row.done_at?.toISOString() ?? null,
+      endedByErasure: row.wants === 'access' && isSameMoment(row.done_at, row.erased_at),
     })),
   };
+}
+
+/** Erasing closes the open requests at the moment that the account has as its end. */
+function isSameMoment(one: Date | null, other: Date | null): boolean {
+  return one !== null && one.getTime() === other?.getTime();
 }

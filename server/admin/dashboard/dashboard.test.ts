@@ -47,11 +47,16 @@ test('[ADMIN-1] the dashboard counts open tasks, and each role sees its own sect
   expect(await dashboard(packer)).toEqual({
     ...seen,
     money: null,
+    returns: null,
+    refusedTexts: null,
+    backups: null,
+    health: null,
     inbox: null,
     reviews: null,
     abandonedCarts: null,
     bestSellers: null,
     sales: null,
+    firstDay: null,
   });
 });
 
@@ -93,7 +98,7 @@ test('[ADMIN-1] a message counts as open until it is answered', async () => {
       created_at: shop.now,
     })
     .execute();
-  expect((await dashboard()).inbox).toEqual({ tickets: 0, messages: 1, chats: 0 });
+  expect((await dashboard()).inbox).toEqual({ tickets: 0, messages: 1, questions: 0, chats: 0 });
   await query.updateTable('contact_messages').set({ answered_at: shop.now }).execute();
   expect((await dashboard()).inbox?.messages).toBe(0);
 });

@@ -6,7 +6,7 @@ import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 
 const days = 30;
 
-/** Sales per day of the last thirty days in India, without unsuccessful orders and refunds. */
+/** Sales per day of the last thirty days in India, without test orders, unsuccessful orders and refunds. */
 export async function readSales(query: Kysely<Tables>, now: Date) {
   const { rows } = await sql<{ day: string; orders: number; amount: Paise }>`
     with day as (
@@ -17,7 +17,7 @@ export async function readSales(query: Kysely<Tables>, now: Date) {
       from day left join orders o
         on o.placed_at >= day.day::timestamp at time zone ${indianZone}::text
        and o.placed_at < (day.day + 1)::timestamp at time zone ${indianZone}::text
-       and o.status <> all(${unsuccessfulStatuses}::text[])
+       and not o.test and o.status <> all(${unsuccessfulStatuses}::text[])
      group by day.day order by day.day`.execute(query);
   return {
     days: rows.map(({ day, orders, amount }) => ({ day, orders, amount: toRupees(amount) })),

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { readFailedRefunds } from '../../payment/refunds/failed-refunds.ts';
 import { readStuckPayments } from '../orders/stuck-payments.ts';
 
 async function countOf(
   query: Kysely<Tables>,
-  table: 'reviews' | 'support_tickets' | 'contact_messages',
+  table: 'reviews' | 'support_tickets' | 'contact_messages' | 'product_questions',
   where: string,
 ) {
   const { rows } = await sql<{ count: number }>`
@@ -48,7 +48,7 @@ export async function countStuckPayments(query: Kysely<Tables>, now: Date) {
 export async function readLowStockProducts(query: Kysely<Tables>) {
   const { rows } = await sql<{ soldOut: number; low: number }>`
     select (count(*) filter (where stock = 0))::integer as "soldOut",
-           (count(*) filter (where stock between 1 and ${limits.lowStock} and not one_of_a_kind))::integer as "low"
+           (count(*) filter (where stock between 1 and ${serverLimits.lowStock} and not one_of_a_kind))::integer as "low"
       from products where status = 'published'`.execute(query);
   const recentlySoldOut = await query
     .selectFrom('products')
@@ -71,6 +71,7 @@ export async function countInbox(query: Kysely<Tables>) {
   return {
     tickets: await countOf(query, 'support_tickets', "status = 'pending'"),
     messages: await countOf(query, 'contact_messages', 'answered_at is null'),
+    questions: await countOf(query, 'product_questions', 'answered_at is null'),
     chats: rows[0]?.count ?? 0,
   };
 }

@@ -74,3 +74,23 @@ test('[ADMIN-1] a row that cannot be priced names its column and line, and no ro
     wrong: 0,
   });
 });
+
+test('[LAW-25] a row that puts a new product under the margin scheme is refused with the reason', async () => {
+  const [product] = await database.query
+    .selectFrom('products')
+    .select('code')
+    .where('pricing_mode', '=', 'fixed')
+    .limit(1)
+    .execute();
+  const bought = ['code', 'taxModel', 'marginScheme', 'purchaseVoucher', 'purchasePrice', 'condition'];
+  const tried = async (condition: string) => {
+    const row = [product?.code ?? '', 'include', 'yes', 'PV-7', '30,000', condition];
+    const file = Buffer.from(formatCsv([bought, row]));
+    return unwrapAdmin(await owner.ask(importProducts, { query: { run: 'try' }, file })).rows[0];
+  };
+  expect(await tried('good')).toMatchObject({ does: 'change', errors: [] });
+  expect(await tried('new')).toMatchObject({
+    does: 'wrong',
+    errors: [{ message: 'The margin scheme is for second-hand goods. Choose another condition than New.' }],
+  });
+});

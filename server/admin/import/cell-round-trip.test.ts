@@ -25,6 +25,7 @@ const fields = fc
   .record({ name: lines, part: texts, note: texts, charge: stored, kind: stored, feature: lines })
   .map(({ name, part, note, charge, kind, feature }): TableFields => ({
     ...productDraft(1),
+    sizeStock: {},
     name,
     features: [feature],
     metals: [

@@ -1,6 +1,6 @@
 import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { refused, type RefusalTable } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -9,8 +9,7 @@ import { exportProducts } from './export-products.ts';
 import { sharePrices } from '../../rates/price-lock.ts';
 import { importTable } from './import-table.ts';
 import { readTable, type TableRefusal } from './read-table.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { dryRun } from './dry-run.ts';
 
 const said: RefusalTable<TableRefusal> = {
   empty: { status: 422, message: 'This file has no rows.' },
@@ -28,7 +27,7 @@ const said: RefusalTable<TableRefusal> = {
   twice: { status: 422, message: 'Two columns have the same name.' },
   'too-many-rows': {
     status: 422,
-    message: `The table has more than ${limits.tableRows} rows. Please split it into several files.`,
+    message: `The table has more than ${serverLimits.tableRows} rows. Please split it into several files.`,
   },
 };
 
@@ -66,14 +65,3 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
 
 /** Leaves no audit entry. */
 const nothing = { kind: 'piece', id: 'table', action: 'imported', before: {}, after: {} } as const;
-
-/** Runs the work, rolls it back and returns its result. */
-async function dryRun<Result>(
-  transaction: Transaction<Tables>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await sql`savepoint trying`.execute(transaction);
-  const result = await work();
-  await sql`rollback to savepoint trying`.execute(transaction);
-  return result;
-}

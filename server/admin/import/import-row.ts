@@ -6,8 +6,9 @@ import { toRupees } from '#domain/money.ts';
 import { slugify } from '#domain/catalogue/slug.ts';
 import { validate } from '../../api/validate.ts';
 import type { AuditEntry, AuditActor } from '../core/audit-store.ts';
-import { checkProduct } from '../products/check-product.ts';
-import { adjustStock } from '../products/adjust-stock.ts';
+import { checkPairs, checkProduct } from '../products/check-product.ts';
+import { recordFirstStock } from '../products/first-stock.ts';
+import { refuseSizeChange } from '../products/refuse-size-change.ts';
 import { contradictsLines, withMetalSummary } from '#domain/pricing/entered-product.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import type { Pricing } from '../../pricing/read-pricing.ts';
@@ -21,6 +22,8 @@ export interface ImportContext {
   readonly transaction: Transaction<Tables>;
   readonly taxonomy: TaxonomyLookup;
   readonly pricing: Pricing;
+  /** Codes of the whole table, which pieces may pair with before they are added. */
+  readonly codes: ReadonlySet<string>;
   readonly by: AuditActor & { readonly role: StaffRole };
   readonly now: Date;
 }
@@ -43,7 +46,7 @@ export async function importRow(
   row: TableRow,
   id: number | null,
 ): Promise<RowResult> {
-  const { transaction, taxonomy, pricing, by, now } = context;
+  const { transaction, taxonomy, pricing, codes, by, now } = context;
   const before = id === null ? undefined : await lockProduct(transaction, id);
   const requested = requestedFields(row, taxonomy, before);
   const report = reporter(row, requested);
@@ -53,10 +56,14 @@ export async function importRow(
     const own = checked.errors.filter(({ code }) => code !== 'slug' || requested['name'] !== '');
     return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
   }
-  const { stock, ...entered } = checked.received.body;
+  const { stock, sizeStock, ...entered } = checked.received.body;
   if (before !== undefined && contradictsLines(entered, before)) return report.wrong([severalMetals]);
   const fields = withMetalSummary(writableFields(entered, by.role, before ?? null), before);
-  const taken = await checkProduct(transaction, fields, before?.id);
+  const unfit = before === undefined ? null : refuseSizeChange(before, fields);
+  const taken =
+    unfit ??
+    (await checkProduct(transaction, fields, before?.id)) ??
+    (await checkPairs(transaction, fields, codes));
   if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);
   const settled = settlePrice(pricing, fields);
   if (!settled.accepted) return report.wrong(settled.detail);
@@ -65,15 +72,16 @@ export async function importRow(
 
   if (before === undefined) {
     const added = await insertProduct(transaction, settled.value, now);
-    if (stock > 0) {
-      const first = { seen: 0, change: stock, reason: 'received' as const, note: '' };
-      await adjustStock(transaction, { ...first, productId: added, by, now });
-    }
+    await recordFirstStock(transaction, { productId: added, stock, sizeStock, by, now });
     const product = await readExistingProduct(transaction, added);
     const after = { ...auditedProduct(product), stock };
     return report.done('add', [], { kind, id: added, action: 'created', before: null, after });
   }
-  const changes = changesOf(before, { ...fields, price, stock: before.stock }, taxonomy);
+  const changes = changesOf(
+    before,
+    { ...fields, price, stock: before.stock, sizeStock: before.sizeStock },
+    taxonomy,
+  );
   if (changes.length === 0) return report.done('nothing', [], null);
   await updateProduct(transaction, before, settled.value, now);
   const after = auditedProduct(await readExistingProduct(transaction, before.id));

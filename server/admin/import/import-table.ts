@@ -22,13 +22,14 @@ interface Part {
  * is reported and changes nothing; the others are imported. Call `sharePrices` before, unless the work is rolled back.
  */
 export async function importTable(
-  context: Omit<ImportContext, 'taxonomy' | 'pricing'>,
+  context: Omit<ImportContext, 'taxonomy' | 'pricing' | 'codes'>,
   { rows, unknown }: ProductTable,
   { from = 0, rows: count = rows.length }: Part = {},
 ): Promise<ImportResult> {
   const taxonomy = await readTaxonomyLookup(context.transaction);
   const pricing = await readPricing(context.transaction);
   const ids = await readIds(context.transaction);
+  const codes = new Set(rows.map(({ cells }) => cells.get('code') ?? ''));
   const repeated = repeatedRows(rows);
   const reports: ImportedRow[] = [];
   const entries: AuditEntry[] = [];
@@ -39,7 +40,7 @@ export async function importTable(
     }
     const { report, entry } = await alone(context.transaction, row, () =>
       importRow(
-        { ...context, taxonomy, pricing },
+        { ...context, taxonomy, pricing, codes },
         row,
         ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null,
       ),

@@ -42,9 +42,27 @@ test('[ADMIN-1] formatted rows parse back unchanged, including formula guards', 
     ['=1+1', '-5 %', "'tis", 'a "b"\r\nc', ';'],
     ['', '+91', '@x', '\tindented', '₹ 5'],
   ];
-  expect(parseCsv(formatCsv(rows))?.map((row) => row.map(stripFormulaGuard))).toEqual(rows);
+  const read = parseCsv(formatCsv(rows));
+  if (read === null || read === 'too-long') throw new Error('a table');
+  expect(read.map((row) => row.map(stripFormulaGuard))).toEqual(rows);
 });
 
 test('[ADMIN-1] a quote inside an unquoted cell and a short row are read literally', () => {
   expect(parseCsv('name,size\n5" chain,"8"\nring')).toEqual([['name', 'size'], ['5" chain', '8'], ['ring']]);
+});
+
+test('[MOVE-1] a text of more than 100,000 lines is not read to its end', () => {
+  expect(parseCsv(`code\n${'a\n'.repeat(99_999)}`)).toHaveLength(100_000);
+  expect(parseCsv(`code\n${'\n'.repeat(100_000)}`)).toBe('too-long');
+});
+
+test.each([
+  ['one line of commas', ','.repeat(20_000_000)],
+  ['many lines of commas', `${','.repeat(100_000)}\n`.repeat(100)],
+  ['quotes', '"'.repeat(20_000_000)],
+])('[MOVE-1] %s end the reading early', (_, text) => {
+  const before = process.cpuUsage();
+  expect(parseCsv(text)).toBe('too-long');
+  const { user } = process.cpuUsage(before);
+  expect(user).toBeLessThan(3_000_000); // microseconds
 });

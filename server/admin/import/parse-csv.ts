@@ -1,29 +1,50 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
+/** Empty ones included. Reading a line takes some 10 microseconds, in which nothing else of the shop runs. */
+const mostLines = 100_000;
+/** Cells of a whole table, and characters of a line: 20 MB of commas would be twenty million cells in a gigabyte of memory. */
+const mostCells = 2_500_000;
+const longestLine = 500_000;
+
 /**
- * The rows of a CSV text, cell by cell; null for a text that is no CSV, such as one with an unclosed quote. Cells may be
+ * The rows of a CSV text, cell by cell; null for a text that is no CSV, such as one with an unclosed quote; 'too-long' for one
+ * with more lines or cells than any table of a shop. Cells may be
  * separated by commas, semicolons or tabs; the first line decides. Empty lines are rows, so that row numbers match the
  * spreadsheet.
  */
-export function parseCsv(text: string): string[][] | null {
+export function parseCsv(text: string): string[][] | 'too-long' | null {
+  const delimiter = delimiterOf(text);
+  if (exceeds(text, delimiter, mostCells)) return 'too-long';
   try {
     const rows: string[][] = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
+      to: mostLines + 1,
+      max_record_size: longestLine,
     });
-    return rows;
+    return rows.length > mostLines ? 'too-long' : rows;
   } catch (error) {
-    if (error instanceof CsvError) return null;
+    if (error instanceof CsvError) return error.code === 'CSV_MAX_RECORD_SIZE' ? 'too-long' : null;
     throw error;
   }
 }
 
+/** Whether the text contains the mark more often than that. */
+export function exceeds(text: string, mark: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(mark); at !== -1 && count <= most; at = text.indexOf(mark, at + 1)) count += 1;
+  return count > most;
+}
+
 /** The separator that occurs most often in the first line outside quotes. */
 function delimiterOf(text: string): string {
-  const unquoted = text.split('"').filter((_, index) => index % 2 === 0);
+  const unquoted = text
+    .slice(0, longestLine)
+    .split('"')
+    .filter((_, index) => index % 2 === 0);
   const [line = ''] = unquoted.join('').split(/[\r\n]/, 1);
   const count = (mark: string) => line.split(mark).length;
   return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
 import { columnNamed, tableColumns } from './table-columns.ts';
@@ -34,7 +34,7 @@ export async function readTable(file: Buffer): Promise<Outcome<ProductTable, Tab
     .map((cells, index) => ({ number: index + 2, cells: rowCells(headers, cells, known) }))
     .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));
   if (rows.length === 0) return refuse('empty');
-  if (rows.length > limits.tableRows) return refuse('too-many-rows');
+  if (rows.length > serverLimits.tableRows) return refuse('too-many-rows');
   return accept({ rows, unknown: named.filter((header) => !known.has(header)) });
 }
 
@@ -45,13 +45,20 @@ function rowCells(headers: readonly string[], cells: readonly string[], known: R
 
 const isZip = (file: Buffer) => file.toString('latin1', 0, 4) === 'PK\x03\x04';
 
-function readText(file: Buffer): string[][] | null {
+function readText(file: Buffer): string[][] | 'too-large' | null {
+  const text = decodeText(file);
+  const rows = text === null ? null : parseCsv(text);
+  if (rows === 'too-long') return 'too-large';
+  return rows?.map((row) => row.map(stripFormulaGuard)) ?? null;
+}
+
+/** The text of a file in UTF-8; null for any other. */
+export function decodeText(file: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
-    if (text.includes('\0')) return null;
-    return parseCsv(text)?.map((row) => row.map(stripFormulaGuard)) ?? null;
+    return text.includes('\0') ? null : text;
   } catch {
-    return null; // not UTF-8
+    return null;
   }
 }
 

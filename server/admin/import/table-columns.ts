@@ -56,6 +56,7 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
   price: number('price'),
   discount: number('discount'),
   stock: number('stock'),
+  sizeStock: { write: ({ sizeStock }) => sizeStockText(sizeStock), read: parseSizeStock },
   making: number('making'),
   details: text('details'),
   features: { write: ({ features }) => features.join('\n'), read: linesOf },
@@ -112,6 +113,7 @@ export const newProductDefaults: Partial<TableFields> = {
   brandId: null,
   discount: 0,
   stock: 0,
+  sizeStock: {},
   making: null,
   details: '',
   features: [],
@@ -182,6 +184,23 @@ function parseMetal(line: string): unknown {
     wastage: wastage === '' ? null : parseNumber(wastage.replace(/[%g]$/i, '')),
     label,
   };
+}
+
+/** '9: 2, 12: 1' */
+function sizeStockText(stock: TableFields['sizeStock']): string {
+  return Object.entries(stock)
+    .map(([size, count]) => `${size}: ${count}`)
+    .join(', ');
+}
+
+function parseSizeStock(cell: string): unknown {
+  const entries = cell.split(/[,\n]/).filter((entry) => entry.trim() !== '');
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [size = '', count = ''] = entry.split(':');
+      return [size.trim(), parseNumber(count.trim())];
+    }),
+  );
 }
 
 /** One charge per line: name | rupees. */

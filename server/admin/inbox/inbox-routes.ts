@@ -1,5 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { replyToThread, getThread, listInbox, type Thread, type ThreadKind } from '#contract/admin/inbox.ts';
+import {
+  replyToThread,
+  getThread,
+  listInbox,
+  listOrderTickets,
+  type Thread,
+  type ThreadKind,
+} from '#contract/admin/inbox.ts';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -8,6 +15,7 @@ import { complaintWire } from '../../complaints/complaint-wire.ts';
 import { acknowledgeByAnswer, findComplaint } from '../../complaints/complaint-store.ts';
 import { answerChat } from '../../chat/answer-chat.ts';
 import { answerContactMessage } from '../../contact/answer-contact-message.ts';
+import { answerQuestion } from '../../questions/answer-question.ts';
 import { answerTicket } from '../../support/answer-ticket.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -16,8 +24,18 @@ import { notFound } from '../core/refusals.ts';
 import { readInbox } from './read-inbox.ts';
 import { readThread } from './read-thread.ts';
 
-/** Tickets, contact messages and chats. The use cases of each send the reply by mail (API-9). */
+/** Tickets, contact messages, questions on pieces and chats. The use cases of each send the reply by mail (API-9). */
 export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(listOrderTickets, async ({ params: { id } }) => {
+    const tickets = await query
+      .selectFrom('support_tickets')
+      .select(['id', 'subject', 'status'])
+      .where('order_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute();
+    return tickets.map(({ status, ...ticket }) => ({ ...ticket, unanswered: status === 'pending' }));
+  });
+
   api.read(listInbox, ({ query: wanted }) => readInbox(query, wanted, clock()));
 
   api.read(
@@ -26,25 +44,29 @@ export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop):
   );
 
   api.change(replyToThread, async (transaction, { params: { kind, id }, body }) => {
+    if (kind === 'question' && body.public === undefined) return audienceMissing;
     const answered = await replyUseCases[kind](transaction, id, body, clock());
     if (!answered.accepted) {
       const current = await read(transaction, kind, id);
       return current === undefined ? notFound('message') : alreadyAnswered(current);
     }
-    if (kind !== 'chat') await acknowledgeByAnswer(transaction, { kind, id }, clock());
+    if (kind === 'ticket' || kind === 'message')
+      await acknowledgeByAnswer(transaction, { kind, id }, clock());
     const now = await read(transaction, kind, id);
     if (now === undefined) return notFound('message');
     // The audit trail is never erased, so it has no words to a customer.
     const after = {
       messageLength: body.message.length,
       ...(kind === 'ticket' && { closed: body.close === true }),
+      ...(kind === 'question' && { public: body.public === true }),
     };
     return changed({ kind, id, action: 'answered', before: null, after }, now);
   });
 
   async function read(source: Kysely<Tables>, kind: ThreadKind, id: number): Promise<Thread | undefined> {
     const thread = await readThread(source, kind, id);
-    const complaint = kind === 'chat' ? undefined : await findComplaint(source, { kind, id });
+    const complaint =
+      kind === 'ticket' || kind === 'message' ? await findComplaint(source, { kind, id }) : undefined;
     return (
       thread && { ...thread, complaint: complaint === undefined ? null : complaintWire(complaint, clock()) }
     );
@@ -68,8 +90,16 @@ const replyUseCases: Readonly<
     answerTicket(transaction, { ticketId, message, close }, now),
   message: (transaction, contactMessageId, { message: answer }, now) =>
     answerContactMessage(transaction, { contactMessageId, answer }, now),
+  question: (transaction, questionId, { message: answer, public: isPublic = false, replaces = null }, now) =>
+    answerQuestion(transaction, { questionId, answer, isPublic, replaces }, now),
   chat: (transaction, customerId, { message }, now) => answerChat(transaction, { customerId, message }, now),
 };
+
+const audienceMissing = new HttpRefusal({
+  status: 422,
+  code: 'public',
+  message: 'Choose who reads the answer',
+});
 
 function alreadyAnswered(current: unknown): HttpRefusal {
   const message = 'Somebody else has replied. Your reply was not sent.';

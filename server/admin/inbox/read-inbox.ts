@@ -32,6 +32,10 @@ export async function readInbox(
       union all
       select 'message', id::integer, name, subject, message, created_at, answered_at is null from contact_messages
       union all
+      select 'question', q.id, concat_ws(' ', c.first_name, c.last_name), p.name, coalesce(q.answer, q.question),
+             coalesce(q.answered_at, q.created_at), q.answered_at is null
+        from product_questions q join customers c on c.id = q.customer_id join products p on p.id = q.product_id
+      union all
       select 'chat', c.id, concat_ws(' ', c.first_name, c.last_name), '', said.message, said.created_at,
              said.author = 'customer'
         from (select distinct on (customer_id) customer_id, author, message, created_at

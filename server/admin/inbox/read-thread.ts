@@ -8,16 +8,21 @@ type Thread = Omit<CompleteThread, 'complaint'>;
 
 type ThreadMessage = Thread['messages'][number];
 
-/** All messages of a ticket, a contact message or a chat, oldest first. */
+/** All messages of a ticket, a contact message, a question or a chat, oldest first. */
 export function readThread(query: Kysely<Tables>, kind: ThreadKind, id: number): Promise<Thread | undefined> {
-  return { ticket: readTicketThread, message: readMessageThread, chat: readChatThread }[kind](query, id);
+  return {
+    ticket: readTicketThread,
+    message: readMessageThread,
+    question: readQuestionThread,
+    chat: readChatThread,
+  }[kind](query, id);
 }
 
 async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thread | undefined> {
   const ticket = await query
     .selectFrom('support_tickets as t')
     .innerJoin('customers as c', 'c.id', 't.customer_id')
-    .select(['t.subject', 't.description', 't.status', 't.created_at'])
+    .select(['t.order_id', 't.subject', 't.description', 't.status', 't.created_at'])
     .select(['c.id', 'c.first_name', 'c.last_name', 'c.email', 'c.phone'])
     .where('t.id', '=', id)
     .executeTakeFirst();
@@ -29,7 +34,17 @@ async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thre
   ];
   const { subject, status } = ticket;
   const unanswered = status === 'pending';
-  return { kind: 'ticket', id, ...threadCustomer(ticket), subject, unanswered, canReply: true, messages };
+  return {
+    kind: 'ticket',
+    id,
+    ...threadCustomer(ticket),
+    subject,
+    unanswered,
+    canReply: true,
+    question: null,
+    orderId: ticket.order_id,
+    messages,
+  };
 }
 
 async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thread | undefined> {
@@ -43,12 +58,14 @@ async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thr
     kind: 'message',
     id,
     customerId: null,
+    orderId: null,
     name,
     email,
     phone,
     subject,
     unanswered,
     canReply: unanswered,
+    question: null,
     messages,
   };
 }
@@ -68,7 +85,48 @@ async function readChatThread(query: Kysely<Tables>, id: number): Promise<Thread
   if (customer === undefined || rows.length === 0) return undefined;
   const messages = rows.map(({ author, message, created_at }) => threadMessage(author, message, created_at));
   const unanswered = messages.at(-1)?.author === 'customer';
-  return { kind: 'chat', id, ...threadCustomer(customer), subject: '', unanswered, canReply: true, messages };
+  return {
+    kind: 'chat',
+    id,
+    ...threadCustomer(customer),
+    subject: '',
+    unanswered,
+    canReply: true,
+    question: null,
+    orderId: null,
+    messages,
+  };
+}
+
+async function readQuestionThread(query: Kysely<Tables>, id: number): Promise<Thread | undefined> {
+  const row = await query
+    .selectFrom('product_questions as q')
+    .innerJoin('customers as c', 'c.id', 'q.customer_id')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .select(['q.question', 'q.answer', 'q.answered_at', 'q.public', 'q.created_at'])
+    .select(['p.id as productId', 'p.name as subject', 'p.slug'])
+    .select(['c.id', 'c.first_name', 'c.last_name', 'c.email', 'c.phone'])
+    .where('q.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { subject, answered_at: answeredAt } = row;
+  const messages = [threadMessage('customer', row.question, row.created_at)];
+  if (answeredAt !== null) messages.push(threadMessage('staff', row.answer ?? '', answeredAt));
+  return {
+    kind: 'question',
+    id,
+    ...threadCustomer(row),
+    subject,
+    unanswered: answeredAt === null,
+    canReply: true,
+    orderId: null,
+    question: {
+      product: { id: row.productId, slug: row.slug },
+      public: row.public,
+      answeredAt: answeredAt?.toISOString() ?? null,
+    },
+    messages,
+  };
 }
 
 function threadMessage(author: ThreadMessage['author'], text: string, at: Date): ThreadMessage {

@@ -43,6 +43,16 @@ async function sell(price: number, changed: object = {}) {
   return manager.ask(createCounterSale, { body });
 }
 
+test('[LAW-44] a wrong day is refused in a sentence at its field', async () => {
+  for (const from of ['1 April 2027', '2027-02-30'])
+    expect(await set({ from })).toMatchObject({
+      status: 422,
+      problem: {
+        errors: [{ code: 'from', message: 'Enter a day of the calendar, such as 2026-11-30' }],
+      },
+    });
+});
+
 test('[LAW-44] the owner sets a value from a day on with its source, and removes it before that day', async () => {
   expect(await valuesOf('panAbove')).toMatchObject([
     { value: '200000', source: 'Income-tax Rules 1962, rule 114B', by: null, state: 'past' },
@@ -91,7 +101,7 @@ test('[LAW-44] counter and website are judged by the value in force on the day o
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database, { price: 50_000 }));
   expect(await asha.order()).toMatchObject({
-    problem: { message: 'Cash on delivery is available up to ₹49,999.99' },
+    problem: { message: 'Cash on delivery is available for orders below ₹50,000' },
   });
   const config = answered(await ask(shop, getConfig));
   expect(config.cash_on_delivery_cap).toBe(49_999.99);

@@ -6,15 +6,20 @@ import {
   searchCounterProducts,
   createCounterSale,
   listOccasions,
+  type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
+import { offeredSizes, orderedSizeText, stockOfSize } from '#domain/catalogue/size-choice.ts';
+import { calculateTotals } from '#domain/catalogue/price.ts';
+import { priceInSize } from '../../cart/cart-items.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { readLaw } from '../../law/law-store.ts';
-import { readProducts } from '../../catalogue/products/product-store.ts';
+import { readProducts, type ProductRow } from '../../catalogue/products/product-store.ts';
 import { panDigest, storeTaxpayer } from '../../checkout/pan-store.ts';
 import { readOccasions } from '../../checkout/read-occasions.ts';
-import { counterRefusals, sellAtCounter } from '../../checkout/sell-at-counter.ts';
+import { counterRefusals } from '../../checkout/counter-refusals.ts';
+import { claimSaleKey, storeSaleKey } from '../../checkout/counter-sale-keys.ts';
+import { sellAtCounter } from '../../checkout/sell-at-counter.ts';
 import type { Shop } from '../../shop.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -31,6 +36,28 @@ async function nameSeller(transaction: Transaction<Tables>, order: number, name:
     .where('order_id', '=', order)
     .where('actor', '=', 'staff')
     .execute();
+}
+
+/** With added tax. */
+function priceOf(product: ProductRow, size: string): number {
+  return toRupees(calculateTotals([priceInSize(product, size, 1)]).total);
+}
+
+function counterSizes(product: ProductRow): CounterProduct['sizes'] {
+  const { size_choice: choice } = product;
+  if (choice === null) return [];
+  return offeredSizes(product).map((size) => ({
+    size,
+    text: orderedSizeText(product, size) ?? size,
+    price: priceOf(product, size),
+    stock: stockOfSize(product, size) ?? 0,
+  }));
+}
+
+/** The same sale was changed after it was recorded, for example because the answer was lost. */
+function recordedOtherwise(orderId: number): HttpRefusal {
+  const message = `This sale is already recorded as order ${orderId}, without what was changed since. Look at the order; to record another sale, open this page again and discard the draft.`;
+  return new HttpRefusal({ status: 409, code: 'recorded', message });
 }
 
 /** Counter sales, which are orders placed by the shop's own use case. */
@@ -55,9 +82,9 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
     return rows.flatMap(({ id }) => {
       const product = found.get(id);
       if (product === undefined) return [];
-      const { total } = calculateTotals([priceLine(product.tag, 1)]);
       const { name, code, stock, hallmark_huid: huid } = product;
-      return [{ id, name, code, price: toRupees(total), roundsTotal: roundOff, stock, huid }];
+      const sizes = counterSizes(product);
+      return [{ id, name, code, price: priceOf(product, ''), roundsTotal: roundOff, stock, sizes, huid }];
     });
   });
 
@@ -66,6 +93,15 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
   api.read(listOccasions, ({ query: { phone } }) => readOccasions(database.query, phone));
 
   api.change(createCounterSale, async (transaction, { body }, { staff }) => {
+    const request = secrets.sign('counter-sale', JSON.stringify(body));
+    const earlier = body.key === undefined ? undefined : await claimSaleKey(transaction, body.key);
+    if (earlier !== undefined) {
+      const { orderId } = earlier;
+      // Without a difference there is no entry.
+      if (earlier.request.equals(request))
+        return changed({ kind: 'order', id: orderId, action: 'sold', before: {}, after: {} }, { orderId });
+      return recordedOtherwise(orderId);
+    }
     const { products, total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
     const { address, city, state, zip, country, gstin, businessName, occasion, declaration } = body;
     const parts = body.parts.map((part) => ({ ...part, amount: fromRupees(part.amount) }));
@@ -86,10 +122,12 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       ...{ given: { pan, declaration, gstin }, total: fromRupees(total), order_id: sold.value },
       ...{ law: await readLaw(transaction, clock()), now: clock() },
     });
+    if (body.key !== undefined)
+      await storeSaleKey(transaction, { key: body.key, request, order_id: sold.value });
     const after = {
       total,
       paidBy,
-      parts: body.parts,
+      parts: body.parts.map(({ method, amount }) => ({ method, amount })),
       handedOver,
       products,
       ...(customerId !== null && { customerId }),

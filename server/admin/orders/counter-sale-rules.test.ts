@@ -110,15 +110,15 @@ const business = { gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar Boutique' }
 test.each<[string, string, Partial<Sale>]>([
   [
     'gstin',
-    'The last character of this GSTIN does not fit the others',
+    'The last character of this GSTIN does not match the others',
     { ...business, gstin: '08AAPFU0939F1ZW' },
   ],
   ['gstin', 'A GSTIN has 15 characters', { ...business, gstin: '08AAPFU' }],
   ['pan', 'This PAN is not valid', { pan: 'ABCXE1234F' }],
   ['pan', 'This PAN is not the one in the GSTIN', { ...business, pan }],
-  ['zip', 'This PIN code does not lie in Rajasthan', { zip: '682001' }],
+  ['zip', 'This PIN code is not in Rajasthan', { zip: '682001' }],
   ['state', 'This GSTIN belongs to Rajasthan', { ...business, state: 'Kerala', zip: '682001' }],
-  ['country', 'The address of a GST registration lies in India', { ...business, country: 'Nepal' }],
+  ['country', 'The address of a GST registration must be in India', { ...business, country: 'Nepal' }],
 ])(
   '[LAW-8] at the counter a wrong %s is refused at its field, and nothing is written: %s',
   async (field, text, wrong) => {

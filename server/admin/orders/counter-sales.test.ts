@@ -69,6 +69,31 @@ test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note', async (
   }
 });
 
+test('[ADMIN-2] a counter sale that is sent again with its key, also at once, is recorded once', async () => {
+  const ring = await createProduct(shop.database, { price: 1000, stock: 5 });
+  const sale = { ...buyer, products: [{ productId: ring.id, quantity: 1 }], total: 1000 };
+  const sell = (change = {}) =>
+    manager.ask(createCounterSale, {
+      body: { key: '2f4c7c1e-5a0b-4a52-9c55-1f4f0d7f2a11', ...sale, ...change },
+    });
+  expect(await sell({ total: 2000 })).toMatchObject({ status: 409 }); // a refusal uses up nothing
+  const [first, second] = (await Promise.all([sell(), sell()])).map(unwrapAdmin);
+  expect(second).toEqual(first);
+  expect(unwrapAdmin(await sell())).toEqual(first);
+  const orderId = first?.orderId ?? 0;
+  const changed = await sell({ products: [{ productId: ring.id, quantity: 2 }], total: 2000 });
+  expect(changed).toMatchObject({ status: 409, problem: { errors: [{ code: 'recorded' }] } });
+  expect(changed.ok ? '' : changed.problem.message).toContain(`already recorded as order ${orderId},`);
+  expect(await stockOf(shop.database, ring)).toBe(4);
+  const { rows } = await shop.database.pool.query(
+    `select action from audit_entries where kind = 'order' and subject_id = $1`,
+    [String(orderId)],
+  );
+  expect(rows).toEqual([{ action: 'sold' }]);
+  const other = { key: '2f4c7c1e-5a0b-4a52-9c55-1f4f0d7f2a12' };
+  expect(unwrapAdmin(await sell(other)).orderId).not.toBe(orderId);
+});
+
 test('[ADMIN-1] an empty sale is refused, and a packer cannot sell', async () => {
   const body = { ...buyer, products: [], total: 0 };
   expect((await manager.ask(createCounterSale, { body })).status).toBe(422);

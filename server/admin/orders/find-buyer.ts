@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CounterBuyer } from '#contract/admin/counter-sales.ts';
 import type { Tables } from '#database/tables.ts';
-import { matchesCustomer } from '../customers/customer-list.ts';
+import { matchesCustomer, shownName } from '../customers/customer-list.ts';
 
 const most = 8;
 
@@ -9,7 +9,7 @@ const most = 8;
 export function findBuyers(query: Kysely<Tables>, search: string): Promise<CounterBuyer[]> {
   return query
     .selectFrom('customers as c')
-    .select(['c.id', 'c.phone', 'c.email', sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name')])
+    .select(['c.id', 'c.phone', 'c.email', shownName.as('name')])
     .where('c.suspended_at', 'is', null)
     .where(matchesCustomer(search))
     .orderBy('c.last_name')

@@ -16,7 +16,10 @@ export function serveHolds(api: AdminApi, { database, clock }: Shop): void {
       .innerJoin('carts', 'carts.id', 'h.cart_id')
       .innerJoin('customers as c', 'c.id', 'carts.customer_id')
       .leftJoin('unpaid_holds as u', (join) =>
-        join.onRef('u.product_id', '=', 'h.product_id').onRef('u.day', '=', 'h.charged_on'),
+        join
+          .onRef('u.product_id', '=', 'h.product_id')
+          .onRef('u.size', '=', 'h.size')
+          .onRef('u.day', '=', 'h.charged_on'),
       )
       .select(['h.cart_id', 'h.product_id', 'p.name', 'p.code', 'h.quantity', 'h.expires_at', 'u.seconds'])
       .select(['c.id as customer_id', 'c.email'])

@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
+import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { toPaise, toRupees, zeroPaise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
@@ -15,9 +16,11 @@ import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents
 import { panRecordOf } from '../../checkout/pan-store.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
-import { lacksHuids, likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
+import { lacksHuids, likelyHuids, mayCorrectHuids, readSoldHuids } from '../../orders/line-huids.ts';
+import { promiseText } from '../../orders/promised-days.ts';
 import { readOrderPayments, readTaxRows } from '../../orders/order-money.ts';
 import {
+  readRefundedHuids,
   shippingMethodOf,
   type HistoryRow,
   type OrderLineRow,
@@ -40,6 +43,7 @@ export async function readOrderDetail(
   const sold = new Set(
     (await readSoldHuids(transaction, lines.flatMap(likelyHuids))).map(({ huid }) => huid),
   );
+  const refundedHuids = await readRefundedHuids(transaction, lines);
   const shipTo = placeOf(order.shipping_address as Address);
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
@@ -53,6 +57,7 @@ export async function readOrderDetail(
     paymentStatus: order.payment_status,
     paymentMethod: staffPaymentLabel(order.payment_method),
     channel: order.channel,
+    test: order.test,
     customerName: shipTo.name,
     total: toRupees(order.total_paise),
     confirmBy: order.confirm_by?.toISOString() ?? null,
@@ -67,7 +72,13 @@ export async function readOrderDetail(
     shipTo,
     shippingMethod: methodOf(order),
     billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
-    lines: lines.map((line) => lineOf(line, sold)),
+    lines: lines.map((line) =>
+      lineOf(line, {
+        sold,
+        invoiced: parts.taxDocuments.some(isBill),
+        returned: refundedHuids.get(line.id) ?? [],
+      }),
+    ),
     totals: {
       subtotal: toRupees(order.subtotal_paise),
       discount: toRupees(order.discount_paise),
@@ -97,6 +108,8 @@ export async function readOrderDetail(
     panDeclaration: panRecord === 'declaration' ? law.panDeclaration.value : null,
     panRecord,
     customerNote: order.note,
+    gift: order.gift,
+    promise: promiseText(order),
     carrier: order.carrier,
     grossWeight: grossWeightOf(lines),
     trackingNumber: order.tracking_number,
@@ -157,6 +170,7 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
       const theirs = customerRow
         .selectFrom('orders as o')
         .whereRef('o.customer_id', '=', 'customers.id')
+        .where('o.test', '=', false)
         .where('o.status', 'not in', unsuccessfulStatuses);
       return [
         theirs
@@ -216,21 +230,34 @@ function doneBy(step: HistoryRow | null): AdminOrder['payments'][number]['by'] {
   return step && { actor: step.actor, staffName: step.staff_name };
 }
 
-function lineOf(line: OrderLineRow, sold: ReadonlySet<string>): AdminOrder['lines'][number] {
+interface LineState {
+  /** Likely HUIDs that other sold articles have. */
+  readonly sold: ReadonlySet<string>;
+  readonly invoiced: boolean;
+  /** HUIDs of refunded units. */
+  readonly returned: readonly string[];
+}
+
+function lineOf(line: OrderLineRow, { sold, invoiced, returned }: LineState): AdminOrder['lines'][number] {
   const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
   return {
     id: line.id,
     productId: line.product_id,
     name: piece.name,
     code: piece.code ?? null,
+    size: line.size_text,
     picture: piece.thumbnail_full_url ?? noPicture,
-    facts: factsOf(piece, line.huids),
+    purity: piece.facts?.purity || null,
+    netWeight: piece.facts?.net_weight ?? null,
+    facts: factsOf(piece, line, returned),
     huids: line.huids,
-    likelyHuids: lacksHuids(line)
-      ? likelyHuids(line)
-          .filter((huid) => !sold.has(huid))
-          .join(', ')
-      : null,
+    huidsCorrectable: mayCorrectHuids(line, invoiced),
+    likelyHuids:
+      lacksHuids(line) && !(line.no_huids && invoiced)
+        ? likelyHuids(line)
+            .filter((huid) => !sold.has(huid))
+            .join(', ')
+        : null,
     quantity: line.quantity,
     unitPrice: toRupees(line.unit_price_paise),
     paid: toRupees(paidForLine(line)),
@@ -250,13 +277,19 @@ function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
   return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
 }
 
-function factsOf({ facts }: Partial<Product>, huids: readonly string[]): string[] {
+function factsOf(
+  { facts }: Partial<Product>,
+  { huids, no_huids: none, quantity, refunded_quantity: refunded }: OrderLineRow,
+  returned: readonly string[],
+): string[] {
   if (facts === undefined) return [];
   const { purity, net_weight: net } = facts;
   return [
     ...(purity ? [purity] : []),
-    ...(net === null ? [] : [`${net.toFixed(3)} g net`]),
+    ...(net === null ? [] : [netWeightText(net, quantity)]),
     ...(huids.length > 0 ? [`HUID ${huids.join(', ')}`] : []),
+    ...(returned.length > 0 && refunded < quantity ? [`HUID ${returned.join(', ')} refunded`] : []),
+    ...(none ? ['Sold without HUID'] : []),
   ];
 }
 

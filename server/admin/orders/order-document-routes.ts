@@ -24,7 +24,8 @@ const noEmail = new HttpRefusal({
 const noPhone = new HttpRefusal({
   status: 409,
   code: 'no-phone',
-  message: 'This buyer has no phone number for WhatsApp. Send the link by email, or print the document.',
+  message:
+    'This buyer has no phone number for WhatsApp. Print the document, or send its link by email if the buyer has one.',
 });
 const otherSize = new HttpRefusal({
   status: 404,

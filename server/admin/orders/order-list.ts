@@ -22,7 +22,15 @@ export async function readOrderList(
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await chosen
-    .select(['o.id', 'o.placed_at', 'o.status', 'o.payment_status', 'o.payment_method', 'o.channel'])
+    .select([
+      'o.id',
+      'o.placed_at',
+      'o.status',
+      'o.payment_status',
+      'o.payment_method',
+      'o.channel',
+      'o.test',
+    ])
     .select([
       'o.confirm_by',
       'o.shipping_method',
@@ -51,6 +59,7 @@ export async function readOrderList(
       paymentStatus: row.payment_status,
       paymentMethod: staffPaymentLabel(row.payment_method),
       channel: row.channel,
+      test: row.test,
       customerName: row.name,
       total: toRupees(row.total_paise),
       products: row.products,

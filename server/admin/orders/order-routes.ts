@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
+import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import {
   advanceOrder,
   cancelOrders,
@@ -23,7 +24,7 @@ import {
 } from '../../orders/correct-tracking.ts';
 import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
 import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
-import { recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
+import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
 import { decryptPan } from '../../checkout/pan-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -42,6 +43,8 @@ const noneToCancel = new HttpRefusal({
   code: 'not-possible',
   message: 'None of these orders can be cancelled here: they are paid, shipped or completed.',
 });
+
+const huidsTooEarlyOrLate = 'HUIDs are recorded when the pieces are sent or handed over';
 
 /** Orders. domain/orders/order-status.ts decides which changes are allowed; the shop's own use cases make them. */
 export function serveOrders(
@@ -97,7 +100,7 @@ export function serveOrders(
       id,
       action: 'moved',
       before: { status },
-      after: { status: 'cancelled', reason: body.reason },
+      after: { status: 'cancelled', reasonLength: body.reason.length },
     }));
     const [first, ...rest] = entries;
     if (first === undefined) return noneToCancel;
@@ -127,6 +130,20 @@ export function serveOrders(
     return changed(entry, await readOrder(transaction, id));
   });
 
+  api.change(updateOrderHuids, async (transaction, { params: { id }, body }) => {
+    if ((await lockOrder(transaction, id)) === undefined) return notFound(kind);
+    const done = await correctHuids(transaction, { orderId: id, ...body });
+    const current = await readOrder(transaction, id);
+    if (!done.accepted)
+      return new HttpRefusal(
+        { status: done.refusal === 'huids' ? 422 : 409, code: done.refusal, message: done.detail },
+        { current },
+      );
+    const before = { line: body.lineId, huids: done.value };
+    const after = { line: body.lineId, huids: current.lines.find((line) => line.id === body.lineId)?.huids };
+    return changed({ kind, id, action: 'huids-corrected', before, after }, current);
+  });
+
   async function move(
     transaction: Transaction<Tables>,
     from: string,
@@ -141,6 +158,8 @@ export function serveOrders(
       const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
+    if (to !== 'shipped' && huids.length > 0)
+      return new HttpRefusal({ status: 422, code: 'huids', message: huidsTooEarlyOrLate });
     const recorded = await recordHuids(transaction, id, huids);
     if (!recorded.accepted) return new HttpRefusal({ status: 422, code: 'huids', message: recorded.detail });
     const moved = await changeOrderStatus(transaction, wish, clock());
@@ -153,7 +172,7 @@ export function serveOrders(
       id,
       action: 'moved',
       before: { status: before.status },
-      after: { status: to, carrier, trackingNumber, trackingUrl, reason: note },
+      after: { status: to, carrier, trackingNumber, trackingUrl, reasonLength: note?.length },
     };
     return changed(entry, await readOrder(transaction, id));
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import type { Tables } from '#database/tables.ts';
+import { shortDayText } from '#domain/locale/day-text.ts';
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
@@ -46,7 +47,7 @@ export async function readDeclaration(
   return [
     ['Form', `${form} (${source})`],
     ['Name', order.buyer_business ?? name],
-    ['Date of birth or incorporation', shortDate(`${declared.bornOn}T12:00:00Z`)],
+    ['Date of birth or incorporation', shortDayText(declared.bornOn)],
     ['Address', [address, city, zip, state ?? '', country].filter(Boolean).join(', ')],
     ['Phone', phone],
     ['Transaction', `Order ${id}, ${shortDate(order.placed_at)}`],

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { refundOrder } from '#contract/admin/orders.ts';
+import { previewRefund } from '#contract/admin/refund-preview.ts';
 import {
   listStuckPayments,
   listStuckRefunds,
@@ -6,6 +8,7 @@ import {
   settleStuckRefund,
 } from '#contract/admin/stuck-payments.ts';
 import { formatRupees, fromRupees, toRupees } from '#domain/money.ts';
+import type { RefundPart } from '#domain/orders/refund.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import {
@@ -16,6 +19,7 @@ import {
 } from '../../payment/refunds/failed-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
 import type { Shop } from '../../shop.ts';
+import { previewRefund as previewDocument } from '../../tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';
@@ -24,6 +28,15 @@ import { readOrder } from './order-routes.ts';
 
 export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   api.read(listStuckPayments, () => readStuckPayments(database.query, clock()));
+
+  api.read(previewRefund, async ({ params: { id: orderId }, query }) => {
+    const preview = await database.transaction((transaction) =>
+      previewDocument(transaction, { orderId, part: previewedPart(query), now: clock() }),
+    );
+    if (!preview.accepted) return refused(refundRefusals(preview.detail), preview);
+    const { title, sums } = preview.value;
+    return { title, sums: sums.map(([label, amount]): [string, number] => [label, toRupees(amount)]) };
+  });
 
   api.change(refundOrder, async (transaction, { params: { id }, body }, { staff }) => {
     const { part, note, expected, ...rest } = body;
@@ -45,7 +58,8 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     const after = await readOrder(transaction, id);
     const refunded = toRupees(order.refunded_paise);
     // A repeated request changes nothing and leaves no entry.
-    const told = after.totals.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
+    const told =
+      after.totals.refunded === refunded ? {} : { reasonLength: body.reason.length, by: part.kind };
     const entry = {
       kind: 'order',
       id,
@@ -80,4 +94,10 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);
   });
+}
+
+function previewedPart({ amount, units }: z.output<typeof previewRefund.query>): RefundPart {
+  if (amount !== undefined) return { kind: 'amount', amount: fromRupees(amount) };
+  if (units === undefined) return { kind: 'all' };
+  return { kind: 'products', products: units.map(([lineId, quantity]) => ({ lineId, quantity })) };
 }

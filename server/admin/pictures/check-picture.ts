@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
-/** Refuses an unknown picture at the field `pictureId`. */
+/** Refuses an unknown picture at its field. */
 export async function checkPicture(
   query: Kysely<Tables>,
   pictureId: number | null,
+  code = 'pictureId',
 ): Promise<HttpRefusal | null> {
   if (pictureId === null) return null;
   const found = await query
@@ -16,5 +17,5 @@ export async function checkPicture(
     .executeTakeFirst();
   if (found !== undefined) return null;
   const message = 'This picture does not exist. Please send it again.';
-  return new HttpRefusal({ status: 422, code: 'pictureId', message });
+  return new HttpRefusal({ status: 422, code, message });
 }

@@ -22,7 +22,7 @@ export function servePictures(api: AdminApi, { database, pictures }: ShopWithPic
 
   api.prepare(
     addPicture,
-    ({ query: { use } }, file) => storeUpload(pictures, file, use),
+    ({ query: { use } }, file) => storeUpload({ database, pictures }, file, use),
     async (transaction, { query: { use } }, kept) => {
       const id = await recordPicture(transaction, kept);
       const picture = (await readPictures(transaction, [id])).get(id);

@@ -9,7 +9,15 @@ import { unwrapAdmin } from '#tests/support/staff.ts';
 import { shop, owner, packer, another } from '#tests/support/staff-pictures.ts';
 
 describe('[ADMIN-1] pictures of categories and brands', () => {
-  const published = { published: true, onHome: true, description: '', parentId: null };
+  const published = {
+    published: true,
+    onHome: true,
+    description: '',
+    introduction: '',
+    coverId: null,
+    coverAlt: '',
+    parentId: null,
+  };
 
   it('a saved category picture appears in the shop’s cached responses', async () => {
     const { id: pictureId } = unwrapAdmin(

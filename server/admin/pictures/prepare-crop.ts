@@ -39,5 +39,5 @@ export async function prepareCrop(
   if (original === null) throw new Error(`the original of picture ${whole.id} is not in the media folder`);
   const { cropOriginal } = await import('../../media/normalise-picture.ts');
   const part = await pictures.inSlot(() => cropOriginal(original, cut));
-  return { kept: await storePicture(pictures, part, 'product'), cut, wholeId: whole.id };
+  return { kept: await storePicture({ database, pictures }, part, 'product'), cut, wholeId: whole.id };
 }

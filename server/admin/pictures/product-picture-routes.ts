@@ -6,15 +6,17 @@ import {
   listProductPictures,
   moveProductPicture,
   removeProductPicture,
+  setProductPictureSlot,
   type ProductPicture,
 } from '#contract/admin/pictures.ts';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
 import { noSuchProduct } from '../products/no-such-product.ts';
+import { appendPicture } from './append-picture.ts';
 import { prepareCrop } from './prepare-crop.ts';
 import type { ShopWithPictures } from './picture-routes.ts';
 import { recordPicture } from './picture-store.ts';
@@ -30,7 +32,7 @@ import { storeUpload } from './store-upload.ts';
 const tooManyRequests = {
   status: 422,
   code: 'too-many',
-  message: `A piece has at most ${limits.productPictures} pictures. Please remove one first.`,
+  message: `A piece has at most ${serverLimits.productPictures} pictures. Please remove one first.`,
 };
 
 /** The pictures of a product. Each step is saved at once; the triggers of migration 0010 invalidate what the shop shows. */
@@ -44,26 +46,14 @@ export function serveProductPictures(api: AdminApi, { database, pictures }: Shop
     async ({ params: { id } }, file) => {
       const present = await readProductPictures(database.query, id);
       if (present === null) return noSuchProduct();
-      return storeUpload(pictures, file, 'product');
+      return storeUpload({ database, pictures }, file, 'product');
     },
     async (transaction, { params: { id } }, kept) => {
       const before = await lockProductPictures(transaction, id);
       if (before === null) return noSuchProduct();
       const picture_id = await recordPicture(transaction, kept);
-      const shown = before.some(({ picture }) => [picture.id, picture.whole?.id].includes(picture_id));
-      if (!shown) {
-        if (before.length >= limits.productPictures) return new HttpRefusal(tooManyRequests);
-        const last = await transaction
-          .selectFrom('product_pictures')
-          .select(({ fn }) => fn.max('position').as('position'))
-          .where('product_id', '=', id)
-          .executeTakeFirst();
-        const position = (last?.position ?? 0) + 1;
-        await transaction
-          .insertInto('product_pictures')
-          .values({ product_id: id, position, picture_id, alt: '' })
-          .execute();
-      }
+      const added = await appendPicture(transaction, { product: id, before, picture: picture_id, alt: '' });
+      if (added === 'full') return new HttpRefusal(tooManyRequests);
       return settled(transaction, { id, before, action: 'picture-added' });
     },
   );
@@ -86,6 +76,18 @@ export function serveProductPictures(api: AdminApi, { database, pictures }: Shop
       if (last !== null) return last;
     }
     return settled(transaction, { id: params.id, before, action: 'picture-described' });
+  });
+
+  api.change(setProductPictureSlot, async (transaction, { params, body: { slot } }) => {
+    const found = await findPicture(transaction, params);
+    if (found instanceof HttpRefusal) return found;
+    await transaction
+      .updateTable('product_pictures')
+      .set({ slot })
+      .where('product_id', '=', params.id)
+      .where('picture_id', '=', params.pictureId)
+      .execute();
+    return settled(transaction, { id: params.id, before: found.before, action: 'picture-named' });
   });
 
   api.change(moveProductPicture, async (transaction, { params, body: { place } }) => {

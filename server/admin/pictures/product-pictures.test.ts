@@ -9,7 +9,7 @@ import {
   type Crop,
 } from '#contract/admin/pictures.ts';
 import { updateProduct, bulkEditProducts, getProduct } from '#contract/admin/products.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 
 import { unwrapAdmin } from '#tests/support/staff.ts';
 import {
@@ -105,7 +105,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
       ).map(({ picture }) => picture.id);
     expect(await move(three, 1)).toEqual([three, one, two]);
     expect(await move(three, 2)).toEqual([one, three, two]);
-    expect(await move(one, limits.productPictures)).toEqual([three, two, one]);
+    expect(await move(one, serverLimits.productPictures)).toEqual([three, two, one]);
   });
 
   it('cause a conflict if two people edit the same alt text', async () => {
@@ -163,7 +163,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const rows = await shop.database.query
       .insertInto('pictures')
       .values(
-        Array.from({ length: limits.productPictures }, (_, each) => ({
+        Array.from({ length: serverLimits.productPictures }, (_, each) => ({
           hash: (each + 1).toString(16).padStart(16, '0'),
           width: 9,
           height: 9,

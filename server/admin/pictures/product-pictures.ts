@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ProductPicture } from '#contract/admin/pictures.ts';
 import type { Tables } from '#database/tables.ts';
+import { pictureSlotTexts } from '#domain/catalogue/picture-slot.ts';
 import { readPictures } from './picture-store.ts';
 
 /** The pictures of a product in order, also those without alt text; null for an unknown product. */
@@ -29,7 +30,7 @@ export async function lockProductPictures(
 async function picturesOf(query: Kysely<Tables>, product: number): Promise<ProductPicture[]> {
   const rows = await query
     .selectFrom('product_pictures')
-    .select(['picture_id', 'alt', 'version'])
+    .select(['picture_id', 'alt', 'slot', 'version'])
     .where('product_id', '=', product)
     .orderBy('position')
     .execute();
@@ -37,9 +38,9 @@ async function picturesOf(query: Kysely<Tables>, product: number): Promise<Produ
     query,
     rows.map(({ picture_id }) => picture_id),
   );
-  return rows.flatMap(({ picture_id, alt, version }) => {
+  return rows.flatMap(({ picture_id, alt, slot, version }) => {
     const picture = pictures.get(picture_id);
-    return picture === undefined ? [] : [{ picture, alt, version }];
+    return picture === undefined ? [] : [{ picture, alt, slot, version }];
   });
 }
 
@@ -62,11 +63,12 @@ export async function orderProductPictures(
   );
 }
 
-/** The audit trail records the alt texts in order. */
+/** The audit trail records the alt texts and what the pictures show, in order. */
 export function auditedPictures(pictures: readonly ProductPicture[]) {
   return {
-    pictures: pictures.map(({ alt, picture: { whole } }) => {
-      const words = alt === '' ? 'not described' : alt;
+    pictures: pictures.map(({ alt, slot, picture: { whole } }) => {
+      const described = alt === '' ? 'not described' : alt;
+      const words = slot === null ? described : `${pictureSlotTexts[slot]}: ${described}`;
       if (whole === null) return words;
       const { left, top, width, height } = whole.cut;
       return `${words} (cut to ${width} by ${height} at ${left}, ${top})`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { addPicture, addProductPicture, getPicture } from '#contract/admin/pictures.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 
 import { callAdminApi, unwrapAdmin } from '#tests/support/staff.ts';
 import { chunk, movingWebp, photograph, pngOfMeasures } from '#tests/support/sample-pictures.ts';
@@ -99,7 +99,7 @@ const hostile: readonly (readonly [string, number, string, Buffer | Promise<Buff
   ['an animated WebP', 422, 'still picture', movingWebp()],
   ['an animated PNG', 422, 'still picture', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
   ['an animated AVIF', 422, 'still picture', box('avis')],
-  ['more than 25 MB', 413, 'larger than 25 MB', Buffer.alloc(limits.pictureBytes + 1, jpeg)],
+  ['more than 25 MB', 413, 'larger than 25 MB', Buffer.alloc(serverLimits.pictureBytes + 1, jpeg)],
 ];
 
 describe('[ADMIN-1] an invalid upload', () => {
@@ -126,7 +126,7 @@ describe('[ADMIN-1] an invalid upload', () => {
   });
 
   it('is refused before its body is read without a session, permission, own origin or existing product', async () => {
-    const file = Buffer.alloc(limits.pictureBytes + 1);
+    const file = Buffer.alloc(serverLimits.pictureBytes + 1);
     const query = { use: 'product' as const };
     expect((await callAdminApi(shop, addPicture, { query, file })).status).toBe(401);
     expect((await packer.ask(addPicture, { query, file })).status).toBe(403);

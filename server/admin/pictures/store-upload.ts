@@ -1,9 +1,12 @@
 import type { PictureUse } from '#contract/admin/pictures.ts';
 import { pictureHash } from '#database/media-files.ts';
+import type { Database } from '#database/connect.ts';
 import type { Media } from '../../media/media.ts';
+import { checkFilesLater } from '../../media/stored-files.ts';
 import { widthsWithin } from '../../media/picture-widths.ts';
-import type { PictureRefusal, NormalisedPicture } from '../../media/normalise-picture.ts';
-import { refused, type HttpRefusal, type RefusalTable } from '../../api/http-refusal.ts';
+import type { NormalisedPicture } from '../../media/normalise-picture.ts';
+import { normaliseUpload } from '../../media/normalise-upload.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
 
 /** A stored original that has no row yet. */
 export interface StoredPicture {
@@ -13,41 +16,30 @@ export interface StoredPicture {
   readonly widths: readonly number[];
 }
 
-const said: RefusalTable<PictureRefusal> = {
-  empty: { status: 422, message: 'The file is empty. Please choose the picture again.' },
-  'too-large': { status: 413, message: 'The file is larger than 25 MB. Please choose a smaller one.' },
-  heic: {
-    status: 422,
-    message:
-      'This is a HEIC file, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible.',
-  },
-  'no-picture': { status: 422, message: 'This is not a JPEG, PNG, WebP or AVIF picture.' },
-  'too-many-pixels': {
-    status: 422,
-    message: 'The picture has more than 64 million pixels. Please choose a smaller one.',
-  },
-  animated: { status: 422, message: 'The picture is animated. Please choose a still picture.' },
-  damaged: { status: 422, message: 'The picture is damaged or incomplete. Please take or save it again.' },
-};
+export interface PictureFiles {
+  readonly database: Database;
+  readonly pictures: Media;
+}
 
-/** Checks and re-encodes an uploaded file. */
+/** Checks, re-encodes and stores an uploaded file. */
 export async function storeUpload(
-  media: Media,
+  files: PictureFiles,
   file: Buffer,
   use: PictureUse,
 ): Promise<StoredPicture | HttpRefusal> {
-  const { normalisePicture } = await import('../../media/normalise-picture.ts');
-  const taken = await media.inSlot(() => normalisePicture(file));
-  return taken.accepted ? storePicture(media, taken.value, use) : refused(said, taken);
+  const upload = await normaliseUpload(files.pictures, file);
+  return upload instanceof HttpRefusal ? upload : storePicture(files, upload, use);
 }
 
-/** Stores the original before a row refers to it, so that backups contain it. */
+/** Stores the original before a row refers to it, so that backups contain it. Without a row it is removed later. */
 export async function storePicture(
-  media: Media,
+  { database, pictures }: PictureFiles,
   { original, width, height }: NormalisedPicture,
   use: PictureUse,
 ): Promise<StoredPicture> {
   const widths = widthsWithin(use, width);
-  await media.keep(original, widths);
-  return { hash: pictureHash(original), width, height, widths };
+  const hash = pictureHash(original);
+  await checkFilesLater(database, { hash, widths });
+  await pictures.keep(original, widths);
+  return { hash, width, height, widths };
 }

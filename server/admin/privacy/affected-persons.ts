@@ -28,13 +28,16 @@ const kindQueries: Readonly<Record<BreachKind, KindQuery>> = {
     select ${ofCustomer} from customers c join addresses a on a.customer_id = c.id
      where ${reached('a.created_at', 'a.updated_at')}`,
   orders: (reached) => sql`
-    select ${ofOrder} from orders o left join customers c on c.id = o.customer_id where ${reached('o.placed_at')}`,
+    select ${ofOrder} from orders o left join customers c on c.id = o.customer_id where ${reached('o.placed_at')}
+    union all select f.name, f.email, f.phone from former_orders f where ${reached('f.moved_in_at')}`,
   pan: (reached) => sql`
     select ${ofOrder} from buyer_pans b join orders o on o.id = b.order_id
       left join customers c on c.id = o.customer_id where ${reached('b.created_at')}`,
   messages: (reached) => sql`
     select m.name, m.email, m.mobile_number from contact_messages m where ${reached('m.created_at')}
     union all select ${ofCustomer} from customers c join chat_messages m on m.customer_id = c.id
+     where ${reached('m.created_at')}
+    union all select ${ofCustomer} from customers c join product_questions m on m.customer_id = c.id
      where ${reached('m.created_at')}
     union all select ${ofCustomer} from customers c join support_tickets m on m.customer_id = c.id
      where ${reached('m.created_at', 'm.updated_at')}`,

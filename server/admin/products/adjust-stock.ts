@@ -5,7 +5,9 @@ import type { AuditActor } from '../core/audit-store.ts';
 
 interface Move {
   readonly productId: number;
-  /** The stock that the editor saw. */
+  /** Of a product with stock by size; null: of one without. */
+  readonly size: string | null;
+  /** The stock that the editor saw, of the size if there is one. */
   readonly seen: number;
   readonly change: number;
   readonly reason: MovementReason;
@@ -19,15 +21,20 @@ interface Move {
  * between nor a second click is overwritten (I3). Returns whether it did.
  */
 export async function adjustStock(transaction: Kysely<Tables>, move: Move): Promise<boolean> {
-  const { productId, seen, change, by, now } = move;
+  const { productId, size, seen, change, by, now } = move;
   const { numAffectedRows } = await sql`
-    update products set stock = stock + ${change}::integer, updated_at = ${now}
-     where id = ${productId} and stock = ${seen} and stock + ${change}::integer >= 0`.execute(transaction);
+    update products set stock = stock + ${change}::integer, updated_at = ${now},
+           size_stock = add_sizes(size_stock, jsonb_build_object(${size ?? ''}::text, ${change}::integer))
+     where id = ${productId} and (size_stock is null) = ${size === null}
+       and stock_of_size(stock, size_stock, ${size ?? ''}) = ${seen} and ${seen}::integer + ${change}::integer >= 0`.execute(
+    transaction,
+  );
   if (numAffectedRows !== 1n) return false;
   await transaction
     .insertInto('stock_movements')
     .values({
       product_id: productId,
+      size,
       at: now,
       change,
       reason: move.reason,

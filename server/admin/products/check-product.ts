@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { pairCodes } from '../../catalogue/products/paired-store.ts';
 import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
 
 /** Advisory lock, so that two concurrent saves cannot both find the same slug free. */
@@ -32,6 +33,25 @@ export async function checkProduct(
   }
   if (status !== 'published') return null;
   return id === 0 ? refuseWithoutPicture([name]) : refuseUnpublishable(transaction, [id]);
+}
+
+/** Refuses codes of “Pairs with” that no piece has; `more`: codes that are about to be added. null: no error. */
+export async function checkPairs(
+  transaction: Kysely<Tables>,
+  { code, pairsWith }: Pick<ProductFields, 'code' | 'pairsWith'>,
+  more: ReadonlySet<string> = new Set(),
+): Promise<HttpRefusal | null> {
+  const codes = pairCodes(pairsWith);
+  if (codes.length === 0) return null;
+  const rows = await transaction.selectFrom('products').select('code').where('code', 'in', codes).execute();
+  const known = new Set(rows.map((row) => row.code));
+  const unknown = codes.filter((each) => each !== code && !known.has(each) && !more.has(each));
+  if (unknown.length === 0) return null;
+  const [only] = unknown;
+  return fieldRefusal(
+    'pairsWith',
+    unknown.length === 1 ? `No piece has the code ${only}` : `No pieces have the codes ${unknown.join(', ')}`,
+  );
 }
 
 /** Whether the row exists; locks it against deletion until the transaction ends. */

@@ -41,8 +41,8 @@ export async function duplicateProduct(
         throw new Error(`product ${original.id} cannot be copied`, { cause: settled.detail });
       const id = await insertProduct(transaction, settled.value, now);
       await sql`
-        insert into product_pictures (product_id, position, picture_id, alt)
-        select ${id}, position, picture_id, alt from product_pictures where product_id = ${original.id}`.execute(
+        insert into product_pictures (product_id, position, picture_id, alt, slot)
+        select ${id}, position, picture_id, alt, slot from product_pictures where product_id = ${original.id}`.execute(
         transaction,
       );
       return id;

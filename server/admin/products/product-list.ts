@@ -3,7 +3,7 @@ import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listProducts, AdminProductRow } from '#contract/admin/products.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Metal, ProductSortOrder, Purity } from '#domain/catalogue/product.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
@@ -70,7 +70,7 @@ function conditionsOf(wish: HandlerInput<typeof listProducts>['query']): RawBuil
       ? []
       : [making === 'none' ? sql`p.making_type is null` : sql`p.making_type = ${making}`]),
     ...(stock === 'out' ? [sql`p.stock = 0`] : []),
-    ...(stock === 'low' ? [sql`p.stock between 1 and ${limits.lowStock} and not p.one_of_a_kind`] : []),
+    ...(stock === 'low' ? [sql`p.stock between 1 and ${serverLimits.lowStock} and not p.one_of_a_kind`] : []),
   ];
 }
 

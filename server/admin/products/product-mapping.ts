@@ -37,6 +37,7 @@ export function adminProduct(row: ProductRow): AdminProduct {
     metals: row.metals.map(enteredMetal),
     charges: row.charges.map(enteredCharge),
     stock: row.stock,
+    sizeStock: { ...row.size_stock },
     pictures: row.pictures.map((picture) => pictureWire(picture, picture.alt)),
     soldCount: row.sold_count,
     updatedAt: row.updated_at.toISOString(),
@@ -87,7 +88,14 @@ export function productColumns(product: ProductFields, unitPrice: Paise) {
 
 /** The part of a product that the audit trail records: the fields that staff enter. */
 export function auditedProduct(product: AdminProduct): ProductFields {
-  const { id: _, version: _version, stock: _stock, pictures: _pictures, ...rest } = product;
+  const {
+    id: _,
+    version: _version,
+    stock: _stock,
+    sizeStock: _sizes,
+    pictures: _pictures,
+    ...rest
+  } = product;
   const { soldCount: _sold, updatedAt: _at, ...fields } = rest;
   return fields;
 }

@@ -11,9 +11,10 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
-import { checkProduct, fieldRefusal } from './check-product.ts';
+import { checkPairs, checkProduct, fieldRefusal } from './check-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
-import { adjustStock } from './adjust-stock.ts';
+import { recordFirstStock } from './first-stock.ts';
+import { refuseSizeChange } from './refuse-size-change.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
 import { auditedProduct, visibleProduct, writableFields } from './product-mapping.ts';
@@ -47,18 +48,15 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
     return product === undefined ? noSuchProduct() : visibleProduct(product, staff.role);
   });
 
-  api.change(addProduct, async (transaction, { body: { stock, ...entered } }, { staff }) => {
+  api.change(addProduct, async (transaction, { body: { stock, sizeStock, ...entered } }, { staff }) => {
     await sharePrices(transaction);
     const fields = writableFields(entered, staff.role, null);
-    const wrong = await checkProduct(transaction, fields);
+    const wrong = (await checkProduct(transaction, fields)) ?? (await checkPairs(transaction, fields));
     if (wrong !== null) return wrong;
     const settled = settlePrice(await readPricing(transaction), fields);
     if (!settled.accepted) return pricingRefusal(settled.detail);
     const id = await insertProduct(transaction, settled.value, clock());
-    if (stock > 0) {
-      const first = { seen: 0, change: stock, reason: 'received' as const, note: '' };
-      await adjustStock(transaction, { ...first, productId: id, by: staff, now: clock() });
-    }
+    await recordFirstStock(transaction, { productId: id, stock, sizeStock, by: staff, now: clock() });
     const product = await readExistingProduct(transaction, id);
     const after = { ...auditedProduct(product), stock };
     return changed({ kind, id, action: 'created', before: null, after }, visibleProduct(product, staff.role));
@@ -72,7 +70,10 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
     if (before.version !== version) return editConflict(transaction, { kind, id, current });
     if (contradictsLines(entered, before)) return severalMetals;
     const fields = withMetalSummary(writableFields(entered, staff.role, before), before);
-    const wrong = await checkProduct(transaction, fields, id);
+    const wrong =
+      refuseSizeChange(before, fields) ??
+      (await checkProduct(transaction, fields, id)) ??
+      (await checkPairs(transaction, fields));
     if (wrong !== null) return wrong;
     const settled = settlePrice(await readPricing(transaction), fields);
     if (!settled.accepted) return pricingRefusal(settled.detail);

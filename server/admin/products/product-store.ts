@@ -44,6 +44,7 @@ export async function insertProduct(
     .insertInto('products')
     .values({
       ...productColumns(fields, settled.unitPrice),
+      size_stock: fields.sizeSupply === 'stock' ? '{}' : null,
       published_at: fields.status === 'published' ? now : null,
       created_at: now,
       updated_at: now,
@@ -68,6 +69,7 @@ export async function updateProduct(
     .updateTable('products')
     .set({
       ...productColumns(fields, settled.unitPrice),
+      ...sizeStockColumn(before, fields),
       published_at: publishedAt(fields.status, now),
       updated_at: now,
       ...(linesStay ? {} : { version: sql<number>`version + 1` }),
@@ -76,6 +78,13 @@ export async function updateProduct(
     .execute();
   if (!linesStay) await writeLines(transaction, before.id, fields);
   await storePrice(transaction, before.id, settled);
+}
+
+/** Sizes get their stock when they begin to have one, and lose it when they have none of their own. */
+function sizeStockColumn(before: AdminProduct, { sizeSupply, sizeChoice }: ProductFields) {
+  if (sizeSupply !== 'stock') return { size_stock: null };
+  const stays = before.sizeSupply === 'stock' && before.sizeChoice === sizeChoice;
+  return stays ? {} : { size_stock: '{}' };
 }
 
 function linesOf({ stones, metals, charges }: Pick<ProductFields, 'stones' | 'metals' | 'charges'>) {

@@ -189,7 +189,7 @@ describe('[ADMIN-1] draft, published and archived products', () => {
         ask(shop, getLatestProducts, { query }).then(answered),
         read('/api/v1/products?limit=100'),
         read('/api/v1/products?search=zarnigar'),
-        ask(shop, getSuggestions).then(answered),
+        ask(shop, getSuggestions, { query: { name: 'zarnigar' } }).then(answered),
         read('/sitemap.xml'),
         shown(piece.slug),
       ]);

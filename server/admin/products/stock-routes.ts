@@ -7,28 +7,37 @@ import { fieldRefusal } from './check-product.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { lockProduct, readAdminProduct } from './product-store.ts';
+import { isOfSizes } from './stock-by-size.ts';
 import { readMovements } from './read-movements.ts';
 
 /** Stock movements of a product. */
 export function serveStock(api: AdminApi, { database, clock }: Shop): void {
   api.read(listStockMovements, async ({ params: { id } }) => {
     const product = await readAdminProduct(database.query, id);
-    return product === undefined ? noSuchProduct() : readMovements(database.query, id, product.stock);
+    return product === undefined ? noSuchProduct() : readMovements(database.query, product);
   });
 
   api.change(moveStockCall, async (transaction, { params: { id }, body }, context) => {
     const product = await lockProduct(transaction, id);
     if (product === undefined) return noSuchProduct();
-    const { seen, change, reason, note } = body;
-    if (product.stock !== seen) {
-      return editConflict(transaction, { kind: 'piece', id, current: { stock: product.stock } });
-    }
+    const { size, seen, change, reason, note } = body;
+    const bySize = product.sizeSupply === 'stock';
+    if (bySize !== (size !== null) || (size !== null && !isOfSizes(product, size)))
+      return fieldRefusal(
+        'size',
+        bySize ? 'Choose one of the sizes of this piece' : 'This piece has no sizes',
+      );
+    const stock = size === null ? product.stock : (product.sizeStock[size] ?? 0);
+    if (stock !== seen) return editConflict(transaction, { kind: 'piece', id, current: { stock } });
     if (seen + change < 0) return fieldRefusal('change', `Only ${seen} in stock`);
-    const move = { productId: id, seen, change, reason, note, by: context.staff, now: clock() };
+    const move = { productId: id, size, seen, change, reason, note, by: context.staff, now: clock() };
     if (!(await adjustStock(transaction, move)))
       throw new Error(`the stock of ${id} changed while it was locked`);
-    const stock = seen + change;
-    const entry = { before: { stock: seen }, after: { stock, reason, note } };
-    return changed({ kind: 'piece', id, action: 'stock-moved', ...entry }, { stock });
+    const ofSize = size === null ? {} : { size };
+    const entry = {
+      before: { stock: seen, ...ofSize },
+      after: { stock: seen + change, ...ofSize, reason, note },
+    };
+    return changed({ kind: 'piece', id, action: 'stock-moved', ...entry }, { stock: product.stock + change });
   });
 }

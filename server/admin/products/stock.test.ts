@@ -83,7 +83,14 @@ describe('[ADMIN-1] the stock of a product', () => {
 
   it('[I3] changes only while it is as the editor saw it and stays above zero: the UPDATE itself checks', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
-    const wish = { productId: product.id, reason: 'damaged', note: '', by: manager, now: shop.now } as const;
+    const wish = {
+      productId: product.id,
+      size: null,
+      reason: 'damaged',
+      note: '',
+      by: manager,
+      now: shop.now,
+    } as const;
     const statement = (seen: number, change: number) =>
       shop.database.transaction((transaction) => enterMovement(transaction, { ...wish, seen, change }));
     expect(await statement(3, -1)).toBe(false);

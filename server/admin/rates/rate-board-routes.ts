@@ -110,7 +110,7 @@ const undoRefusals = {
   'not-current': new HttpRefusal({
     status: 409,
     code: 'not-current',
-    message: 'Other rates were published meanwhile. Look at them before you go back.',
+    message: 'Other rates have been published since. Check them before you go back.',
   }),
   'nothing-before': new HttpRefusal({
     status: 409,

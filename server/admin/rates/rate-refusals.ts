@@ -11,13 +11,13 @@ export const notReady = new HttpRefusal({
   status: 409,
   code: 'not-ready',
   message:
-    'These prices are not ready: they are still being prepared, or were published or dropped meanwhile.',
+    'These prices are not ready: they are still being prepared, or have already been published or dropped.',
 });
 
 export const tooLate = new HttpRefusal({
   status: 409,
   code: 'too-late',
-  message: 'This change was published or dropped meanwhile.',
+  message: 'This change has already been published or dropped.',
 });
 
 export const busy = new HttpRefusal(

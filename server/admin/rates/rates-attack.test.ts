@@ -96,7 +96,7 @@ test('[RATE-3] two who publish at once, or twice: the prices change once, with o
   const again = await owner.ask(publishPriceSet, { params, body: { at: null } });
   expect(again).toMatchObject({
     status: 409,
-    problem: { message: expect.stringContaining('published or dropped meanwhile') },
+    problem: { message: expect.stringContaining('already been published or dropped') },
   });
   expect(await priceNow()).toBe(atHigher);
   const { entries } = unwrapAdmin(

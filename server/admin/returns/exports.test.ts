@@ -96,7 +96,7 @@ test('[LAW-6] the workbook opens, and its registers hold every bill', async () =
   const rows = await readWorkbookRows(file);
   if (rows === null || rows === 'too-large') throw new Error('no workbook');
   expect(rows).toHaveLength(documents + 1);
-  expect(rows[0]?.slice(0, 2)).toEqual(['Date', 'Bill']);
+  expect(rows[0]?.slice(0, 2)).toEqual(['Date', 'Invoice']);
   expect(rows[1]?.[0]).toMatch(/^2026-12-0\d$/);
   expect(Number(rows[1]?.[10])).toBeGreaterThan(10_000);
 }, 60_000);

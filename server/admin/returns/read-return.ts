@@ -72,7 +72,7 @@ export async function readReturn(
   const month = monthOfPeriod(period);
   const closed = month === null ? undefined : await findClosedMonth(database, month);
   const { totals, ...read } = await sumUp(database, source);
-  const filed = closed !== undefined && isFiledFor(closed, gstin);
+  const filed = closed === undefined ? undefined : await findFiled(database, closed, gstin);
   return {
     ...period,
     month,
@@ -83,7 +83,10 @@ export async function readReturn(
     closed: closed === undefined ? null : closedWire(closed),
     largeBillAbove: toRupees(lawOn(law, period.to).largeBillAbove.value),
     ...read,
-    checks: [...checkReturn(totals), ...(filed ? [asFiled(closed, totals)] : [])],
+    checks: [
+      ...checkReturn(totals),
+      ...(closed === undefined || filed === undefined ? [] : [asFiled(closed.closed_by, filed, totals)]),
+    ],
     ...totalsWire(totals),
   };
 }
@@ -209,13 +212,27 @@ function totalsWire(totals: ReturnTotals) {
   };
 }
 
-/** The sums of a month are those of the registration that it was closed for. */
-function isFiledFor({ registration }: ClosedMonth, gstin: string | null): boolean {
-  return registration === null || registration === (gstin ?? 'none');
+type FiledSums = Omit<Selectable<Tables['closed_month_sums']>, 'month' | 'registration'>;
+
+/** The sums of a registration when the month was closed. An older release stored those of one; undefined: not of this one. */
+async function findFiled(
+  { query }: Pick<Database, 'query'>,
+  closed: ClosedMonth,
+  gstin: string | null,
+): Promise<FiledSums | undefined> {
+  const registration = gstin ?? 'none';
+  const stored = await query
+    .selectFrom('closed_month_sums')
+    .selectAll()
+    .where('month', '=', closed.month)
+    .where('registration', '=', registration)
+    .executeTakeFirst();
+  const ofOne = closed.registration === null || closed.registration === registration;
+  return stored ?? (ofOne ? closed : undefined);
 }
 
 /** Issued papers never change, so a closed month has the sums of its filing. */
-function asFiled(closed: ClosedMonth, { net, documents }: ReturnTotals): ReturnCheck {
+function asFiled(by: string, closed: FiledSums, { net, documents }: ReturnTotals): ReturnCheck {
   const good =
     closed.documents === documents &&
     closed.taxable_paise === net.taxable &&
@@ -223,7 +240,7 @@ function asFiled(closed: ClosedMonth, { net, documents }: ReturnTotals): ReturnC
     closed.cgst_paise === net.cgst &&
     closed.sgst_paise === net.sgst;
   const detail = good
-    ? `${closed.documents} bills and notes, as when ${closed.closed_by} closed the month`
-    : `When the month was closed there were ${closed.documents} bills and notes`;
+    ? `${closed.documents} invoices and notes, as when ${by} closed the month`
+    : `When the month was closed there were ${closed.documents} invoices and notes`;
   return { good, title: 'Sums as they were filed', detail };
 }

@@ -8,7 +8,7 @@ import {
   exportSales,
   getReturn,
 } from '#contract/admin/returns.ts';
-import { add, zeroPaise } from '#domain/money.ts';
+import { add, fromRupees, zeroPaise } from '#domain/money.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
 import { aggregateTurnover, turnoverPaper } from '#domain/returns/turnover.ts';
@@ -151,7 +151,31 @@ test('[LAW-24] the workbook has the register of the margin scheme, but not for w
   expect([sheets(whole), sheets(part)]).toEqual([7, 6]);
 });
 
-test('[LAW-7] [LAW-43] a month whose checks do not agree is closed only if the owner names each of them', async () => {
+test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, and not before its first paper', async () => {
+  let who = owner;
+  const close = async (month: string, registration: string) => {
+    const reply = await who.ask(closeReturnMonth, { body: { month, registration, despite: [] } });
+    return reply.ok ? 'closed' : `${reply.status} ${reply.problem.message}`;
+  };
+  const strange = '409 The shop issued nothing under this registration in the month. Choose one of: ';
+  expect(await close('2026-11', 'ABCDEFGHIJKLMNO')).toBe(
+    `${strange}${sellerGstin}, ${earlier}, no registration`,
+  );
+  expect(await close('1950-01', sellerGstin)).toBe(
+    '409 The shop has issued nothing before November 2026, so there is no return to close',
+  );
+  expect(await close('2026-10', 'ABCDEFGHIJKLMNO')).toContain('nothing before November 2026');
+  const today = shop.now;
+  shop.now = new Date('2027-01-05T08:00:00Z');
+  who = await createStaff(shop, 'owner', 'Farah');
+  expect(await close('2026-12', earlier)).toBe(`${strange}${sellerGstin}`);
+  expect(await close('2026-12', 'none')).toBe(`${strange}${sellerGstin}`);
+  expect(await close('2026-12', sellerGstin)).toBe('closed');
+  shop.now = today;
+  expect((await read()).closed).toBeNull();
+});
+
+test('[LAW-7] [LAW-43] [LAW-79] a month whose checks do not agree is closed only if the owner names each of them', async () => {
   const close = (despite: string[]) =>
     owner.ask(closeReturnMonth, { body: { month: '2026-11', registration: sellerGstin, despite } });
   const refused = await close([]);
@@ -165,5 +189,17 @@ test('[LAW-7] [LAW-43] a month whose checks do not agree is closed only if the o
   expect(summary.closed).toEqual({ by: 'Meera', at: shop.now.toISOString(), despite: [title] });
   const filed = ({ checks }: typeof summary) =>
     checks.find((check) => check.title === 'Sums as they were filed')?.good;
-  expect([filed(summary), filed(await read(earlier))]).toEqual([true, undefined]);
+  expect([filed(summary), filed(await read(earlier)), filed(await read('none'))]).toEqual([true, true, true]);
+  const rows = await database.query
+    .selectFrom('closed_month_sums')
+    .select(['registration', 'documents', 'taxable_paise'])
+    .where('month', '=', '2026-11')
+    .orderBy('registration')
+    .execute();
+  const expected = [];
+  for (const registration of [sellerGstin, earlier, 'none']) {
+    const { documents: count, net } = await read(registration);
+    expected.push({ registration, documents: count, taxable_paise: fromRupees(net.taxable) });
+  }
+  expect(rows).toEqual(expected.toSorted((one, other) => (one.registration < other.registration ? -1 : 1)));
 });

@@ -13,7 +13,6 @@ import {
 } from '#contract/admin/returns.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { refuse } from '#domain/outcome.ts';
-import { fromRupees } from '#domain/money.ts';
 import { isQuarter, monthOfPeriod, periodOfMonth, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
@@ -21,7 +20,7 @@ import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { closeRefusals, isUnchanged, mayClose, storeClosedMonth } from './close-month.ts';
+import { closeRefusals, hasReturn, isUnchanged, mayClose, storeClosedMonth, sumsOf } from './close-month.ts';
 import {
   eInvoiceParts,
   gstr1Parts,
@@ -44,7 +43,7 @@ const noMonth = new HttpRefusal({
 const noRegistration = new HttpRefusal({
   status: 409,
   code: 'no-gstin',
-  message: 'These papers were issued without a GSTIN. The GST portal takes those of a registration.',
+  message: 'These documents were issued without a GSTIN. The GST portal takes those of a registration.',
 });
 const noExport = new HttpRefusal({
   status: 404,
@@ -73,25 +72,24 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
     const { month, registration } = body;
     const closing = { month, registration, by: staff.name, now: clock() };
     const allowed = await mayClose(transaction, closing);
-    if (!allowed.accepted) return refused(closeRefusals(allowed.detail), allowed);
+    if (!allowed.accepted) return refused(closeRefusals({ closed: allowed.detail }), allowed);
     const source = await returnSource(database, { ...periodOfMonth(month), registration });
-    if (source.specimen) return refused(closeRefusals(null), refuse('specimen', null));
-    const { documents, registrations, net, checks } = await readReturn(database, source, closing.now);
+    if (source.specimen) return refused(closeRefusals(), refuse('specimen', null));
+    const chosen = await readReturn(database, source, closing.now);
+    const { documents, registrations, net, checks } = chosen;
+    const filed = await hasReturn(transaction, closing, registrations);
+    if (!filed.accepted) return refused(closeRefusals(filed.detail), filed);
     const despite = checks.filter(({ good }) => !good).map(({ title }) => title);
     if (despite.some((title) => !body.despite.includes(title)))
-      return refused(closeRefusals(null, despite), refuse('checks', null));
+      return refused(closeRefusals({ bad: despite }), refuse('checks', null));
+    const sums = [sumsOf(chosen)];
+    for (const { gstin } of registrations)
+      if (gstin !== source.gstin)
+        sums.push(sumsOf(await readReturn(database, { ...source, gstin }, closing.now)));
     const papers = registrations.reduce((sum, each) => sum + each.documents, 0);
     if (!(await isUnchanged(transaction, month, papers)))
-      return refused(closeRefusals(null), refuse('moved', null));
-    const sums = {
-      documents,
-      despite,
-      taxable: fromRupees(net.taxable),
-      igst: fromRupees(net.igst),
-      cgst: fromRupees(net.cgst),
-      sgst: fromRupees(net.sgst),
-    };
-    const closed = await storeClosedMonth(transaction, closing, sums);
+      return refused(closeRefusals(), refuse('moved', null));
+    const closed = await storeClosedMonth(transaction, closing, { despite, sums });
     const after = { registration, documents, despite, ...net };
     return changed({ kind: 'return', id: month, action: 'closed', before: null, after }, closed);
   });

@@ -148,7 +148,9 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
   for (const change of [
     `update closed_months set documents = 0`,
     `delete from closed_months`,
-    `truncate closed_months`,
+    `truncate closed_months cascade`,
+    `update closed_month_sums set documents = 0`,
+    `delete from closed_month_sums`,
     `update papers set issued_at = issued_at - interval '1 day'`,
   ])
     await expect(database.pool.query(change), change).rejects.toMatchObject({ code: '23001' });

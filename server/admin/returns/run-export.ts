@@ -20,7 +20,7 @@ export interface RunningExport {
   readonly count: () => void;
 }
 
-/** Of pg_try_advisory_lock: one export at a time, in all nodes. */
+/** Of pg_try_advisory_xact_lock: one export at a time, in all nodes. */
 const oneExport = 18_005_901;
 const progressEveryMs = 500;
 
@@ -37,14 +37,15 @@ export async function runExport(
   const source: DocumentSource = { ...wanted, client };
   try {
     allowLongStatements(client);
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    await openSnapshot(client);
+    // Of the transaction and not of the session, which a pooler would give to somebody else.
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
       oneExport,
     ]);
     if (rows[0]?.free !== true) {
-      client.release();
+      client.release(true);
       return await busy(database);
     }
-    await openSnapshot(client);
     const counted = await countByRegistration(source);
     const documents = counted.find(({ gstin }) => gstin === source.gstin)?.documents ?? 0;
     const { numInsertedOrUpdatedRows } = await database.query
@@ -82,7 +83,7 @@ export async function runExport(
     }
     await tell({ done, finished_at: clock() });
     // Before the last bytes: whoever has received them may start the next export.
-    await client.query('select pg_advisory_unlock($1)', [oneExport]);
+    await client.query('commit');
     finished = true;
   }
   const stream = streamToClient(counted());

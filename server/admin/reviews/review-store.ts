@@ -3,6 +3,8 @@ import type { AdminReview, listReviews } from '#contract/admin/reviews.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
+import type { FullUrl } from '#contract/wire-schemas.ts';
+import { readReviewPictures } from '../../reviews/review-picture-store.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
@@ -22,7 +24,7 @@ function wireFields(chosen: ReturnType<typeof reviewsWithPeople>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof wireFields>['execute']>>[number];
 
-function reviewWire(row: Row): AdminReview {
+function reviewWire(row: Row, pictures: readonly FullUrl[] = []): AdminReview {
   return {
     id: row.id,
     version: row.version,
@@ -33,9 +35,15 @@ function reviewWire(row: Row): AdminReview {
     customer: { id: row.customer_id, name: row.customer },
     orderId: row.order_id,
     at: row.updated_at.toISOString(),
+    pictures: pictures.flatMap(adminPictureUrls),
     reply: row.reply ?? '',
     repliedAt: row.replied_at?.toISOString() ?? null,
   };
+}
+
+function adminPictureUrls({ key }: FullUrl): AdminReview['pictures'] {
+  const [hash = ''] = key?.split('-') ?? [];
+  return hash === '' ? [] : [{ url: `/media/${hash}-220.jpg`, widest: `/media/${hash}-1600.jpg` }];
 }
 
 /** A page of reviews, newest first. */
@@ -66,8 +74,12 @@ export async function readReviewList(
     .select((each) => ['status', each.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
+  const pictures = await readReviewPictures(
+    query,
+    rows.map(({ id }) => id),
+  );
   return {
-    reviews: rows.map(reviewWire),
+    reviews: rows.map((row) => reviewWire(row, pictures.get(row.id))),
     ...pagePosition(page, total),
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
     requireApproval: (await readSettings({ query })).reviews.wait,
@@ -81,5 +93,5 @@ export async function lockReview(
 ): Promise<AdminReview | undefined> {
   await transaction.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute();
   const row = await wireFields(reviewsWithPeople(transaction)).where('r.id', '=', id).executeTakeFirst();
-  return row && reviewWire(row);
+  return row && reviewWire(row, (await readReviewPictures(transaction, [id])).get(id));
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 import type { Tables } from '#database/tables.ts';
-import { formatRupees, fromRupees } from '#domain/money.ts';
+import { fromRupees } from '#domain/money.ts';
+import { cashLimitText } from '#domain/orders/payment-method.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { HttpRefusal } from '../../api/http-refusal.ts';
 import { readLaw } from '../../law/law-store.ts';
@@ -15,5 +16,5 @@ export async function checkCashLimit(
 ): Promise<HttpRefusal | null> {
   const lawful = maxCash(null, await readLaw(transaction, now));
   if (cap === null || fromRupees(cap) <= lawful) return null;
-  return fieldRefusal('cashOnDeliveryCap', `At most ${formatRupees(lawful)}, the legal limit for cash`);
+  return fieldRefusal('cashOnDeliveryCap', `The law allows cash only ${cashLimitText(lawful)}`);
 }

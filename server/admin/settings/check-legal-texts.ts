@@ -5,21 +5,22 @@ import { legalTextErrors } from '../../settings/legal-text-errors.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
 /**
- * Refuses a section if a published legal text would name another shop or contain an empty placeholder. The company section
- * is refused only for faults that this change would cause, so that older faults do not block it.
+ * Refuses a section if a published legal text would name another shop, contradict the return terms or contain an empty
+ * placeholder. Company and delivery are refused only for faults that this change would cause, so that older faults do not
+ * block them. `fields` are stored values: money in paise.
  */
 export async function checkLegalTexts(
   transaction: Transaction<Tables>,
   name: string,
   fields: object,
 ): Promise<HttpRefusal | null> {
-  if (name !== 'legal' && name !== 'company') return null;
-  const { legal, company } = await readSettings({ query: transaction });
-  const before = legalTextErrors(legal, company).map(({ sentence }) => sentence);
-  const faults = legalTextErrors(
-    name === 'legal' ? { ...legal, ...fields } : legal,
-    name === 'company' ? { ...company, ...fields } : company,
-  );
+  if (name !== 'legal' && name !== 'company' && name !== 'delivery') return null;
+  const { legal, company, delivery } = await readSettings({ query: transaction });
+  const before = legalTextErrors(legal, { company, delivery }).map(({ sentence }) => sentence);
+  const faults = legalTextErrors(name === 'legal' ? { ...legal, ...fields } : legal, {
+    company: name === 'company' ? { ...company, ...fields } : company,
+    delivery: name === 'delivery' ? { ...delivery, ...fields } : delivery,
+  });
   const fault = faults.find(({ sentence }) => name === 'legal' || !before.includes(sentence));
   if (fault === undefined) return null;
   const code = name === 'legal' ? `${fault.text}.html` : 'legal';

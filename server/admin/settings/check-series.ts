@@ -23,7 +23,7 @@ export async function checkSeries(
     const taken = wanted.get(series);
     if (taken === undefined || (taken.kind === kind && taken.channel === channel)) continue;
     const by = paperSeries.find((each) => each.kind === kind && each.channel === channel)?.label ?? kind;
-    const message = `${prefixes[taken.name]} numbers other papers of this financial year: ${by}. Choose other letters.`;
+    const message = `${prefixes[taken.name]} numbers other documents of this financial year: ${by}. Choose other letters.`;
     return new HttpRefusal({ status: 422, code: taken.name, message });
   }
   return null;

@@ -45,7 +45,7 @@ test('[LAW-20] a prefix is refused that another series has, or had in this finan
   });
   expect(await save({ onlineCreditNote: 'AB' })).toMatchObject({
     code: 'onlineCreditNote',
-    message: 'AB numbers other papers of this financial year: Invoices, online. Choose other letters.',
+    message: 'AB numbers other documents of this financial year: Invoices, online. Choose other letters.',
   });
   expect(await save({ onlineInvoice: 'Jaipur' })).toMatchObject({ code: 'onlineInvoice' });
   shop.now = new Date('2027-04-01T08:00:00Z');

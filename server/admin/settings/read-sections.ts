@@ -10,6 +10,7 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
   const versions = new Map(rows.map(({ key, version }) => [key, version]));
   const of = (part: string) => ({ version: versions.get(part) ?? 0 });
   const settings = await readSettings({ query });
+  const { returnPickUp: pickUp } = settings.delivery;
   const cap = settings.payment.cashOnDeliveryCap;
   return {
     company: { ...of('company'), ...settings.company },
@@ -18,6 +19,7 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
     papers: { ...of('papers'), ...settings.papers },
     branding: { ...of('branding'), ...settings.branding },
     about: { ...of('about'), ...settings.about },
+    home: { ...of('home'), ...settings.home },
     faq: { ...of('faq'), ...settings.faq },
     legal: { ...of('legal'), ...settings.legal },
     payment: {
@@ -31,13 +33,16 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
     delivery: {
       ...of('delivery'),
       ...settings.delivery,
+      returnPickUp: { from: pickUp && toRupees(pickUp.from), to: pickUp && toRupees(pickUp.to) },
       methods: settings.delivery.methods.map(({ fee, rates, ...method }) => ({
         ...method,
         fee: toRupees(fee),
         rates: rates.map(({ from, cost }) => ({ from, cost: toRupees(cost) })),
       })),
     },
+    appointments: { ...of('appointments'), ...settings.appointments },
     notices: { ...of('notices'), ...settings.notices },
+    texts: { ...of('texts'), ...settings.texts },
     rates: { ...of('rates'), ...settings.rates },
   };
 }

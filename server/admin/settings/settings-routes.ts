@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { updateAppointmentSettings } from '#contract/admin/appointments.ts';
+import { updateAbout, updateHome } from '#contract/admin/page-texts.ts';
 import { getSpecimen } from '#contract/admin/order-documents.ts';
 import {
   updateBranding,
@@ -13,10 +15,10 @@ import {
   updatePaymentMethods,
   updateQuestions,
   updateSocialLinks,
-  updateStory,
   getSettings,
   type SettingsGroups,
 } from '#contract/admin/settings.ts';
+import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { updateRateSettings } from '#contract/admin/rates.ts';
 import { updateBooks, updatePapers } from '#contract/admin/returns.ts';
 import { registeredProviders } from '../../payment/payment-providers.ts';
@@ -49,10 +51,14 @@ export function serveSettings(
   api.read(getSettings, async () => ({
     settings: await readSections(database.query),
     providers: [
-      ...[...providers.values()].map(({ key, title }) => ({ key, title, connected: true })),
+      ...[...providers.values()].map(({ key, title, sandbox }) => ({
+        key,
+        title,
+        state: sandbox ? ('sandbox' as const) : ('connected' as const),
+      })),
       ...registeredProviders
         .filter(({ definition }) => !providers.has(definition.key))
-        .map(({ definition: { key, label } }) => ({ key, title: label, connected: false })),
+        .map(({ definition: { key, label } }) => ({ key, title: label, state: 'not-connected' as const })),
     ],
   }));
 
@@ -64,9 +70,10 @@ export function serveSettings(
     api.change(call, async (transaction, { body }) => {
       const { version, ...fields } = body;
       const before = (await readSections(transaction))[name];
-      const value = JSON.stringify(toStoredSection(name, fields));
+      const stored = toStoredSection(name, fields);
+      const value = JSON.stringify(stored);
       const gap =
-        (await checkLegalTexts(transaction, name, fields)) ??
+        (await checkLegalTexts(transaction, name, stored)) ??
         ('onlineReceipt' in body ? await checkSeries(transaction, body, clock()) : null) ??
         ('cashOnDeliveryCap' in body ? await checkCashLimit(transaction, body, clock()) : null);
       if (gap !== null) return gap;
@@ -83,7 +90,8 @@ export function serveSettings(
   serve('papers', updatePapers);
   serve('books', updateBooks);
   serve('branding', updateBranding);
-  serve('about', updateStory);
+  serve('about', updateAbout);
+  serve('home', updateHome);
   serve('faq', updateQuestions);
   serve('legal', updateLegalTexts);
   serve('payment', updatePaymentMethods);
@@ -91,7 +99,9 @@ export function serveSettings(
   serve('display', updateDisplay);
   serve('social', updateSocialLinks);
   serve('delivery', updateDelivery);
+  serve('appointments', updateAppointmentSettings);
   serve('notices', updateNotices);
+  serve('texts', updateTexts);
   serve('rates', updateRateSettings);
 }
 

@@ -9,7 +9,6 @@ import {
   updatePaymentMethods,
   updateQuestions,
   updateSocialLinks,
-  updateStory,
   getSettings,
 } from '#contract/admin/settings.ts';
 import { getConfig } from '#contract/config.ts';
@@ -31,25 +30,25 @@ const manager = await createStaff(shop, 'manager', 'Ravi');
 const config = async () => answered(await ask(shop, getConfig));
 const settings = async () => unwrapAdmin(await owner.ask(getSettings)).settings;
 
-describe('[ITEM-4] [ABOUT-2] the shop’s statements about itself', () => {
-  it('are default texts until the owner changes them; an empty claim is not shown', async () => {
-    const { badges, assurance, answers, described } = defaultSettings.delivery;
+describe('[ITEM-4] the shop’s statements about itself', () => {
+  it('are the usual badges until the owner changes them; a new shop promises no delivery and no answer', async () => {
+    const { badges, assurance, parcel, answers } = defaultSettings.delivery;
+    expect({ assurance, parcel, answers }).toEqual({ assurance: '', parcel: '', answers: '' });
     expect(badges).toEqual([
       'Free shipping on bulk',
       'Certified Seller',
       'Return applicable',
       'Original product',
     ]);
-    expect((await config()).claims).toEqual({ badges, assurance, answers, described });
-    const { delivery, about } = await settings();
-    const own = { badges: ['Repairs for life'], assurance: '', parcel: '', answers: '', described: '' };
+    expect((await config()).claims.badges).toEqual(badges);
+    const { delivery } = await settings();
+    const texts = { assurance: 'Sealed and insured', answers: 'We answer at once.', described: '' };
+    const own = { badges: ['Repairs for life'], parcel: '', ...texts };
     unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, ...own } }));
-    unwrapAdmin(await owner.ask(updateStory, { body: { ...about, values: [], closing: '' } }));
     await vi.waitFor(async () => {
       const after = await config();
-      expect(after.claims).toEqual({ badges: own.badges, assurance: '', answers: '', described: '' });
-      expect(after.company_story).toMatchObject({ values: [], closing: '' });
-      expect(JSON.stringify(after)).not.toMatch(/Certified Seller|sealed and handed over/);
+      expect(after.claims).toEqual({ badges: own.badges, ...texts });
+      expect(JSON.stringify(after)).not.toContain('Certified Seller');
     });
   });
 });
@@ -60,7 +59,6 @@ describe('[ADMIN-1] the settings', () => {
     await config();
     const company = { ...now.company, name: 'Ratnakosh', phone: '+91 141 555 0199', hours: 'By appointment' };
     unwrapAdmin(await owner.ask(updateCompany, { body: company }));
-    unwrapAdmin(await owner.ask(updateStory, { body: { ...now.about, headline: 'Gold remembers' } }));
     const questions = [{ question: 'Is it real?', answer: 'Each piece says what it is.' }];
     unwrapAdmin(await owner.ask(updateQuestions, { body: { ...now.faq, questions } }));
     unwrapAdmin(
@@ -83,13 +81,13 @@ describe('[ADMIN-1] the settings', () => {
         company_name: 'Ratnakosh',
         company_phone: '+91 141 555 0199',
         company_hours: 'By appointment',
-        company_story: { headline: 'Gold remembers' },
         faq: questions,
         rupees_per_dollar: 91.5,
         default_rating: null,
         social_links: links,
         delivery_promise: 'In a week.',
-        return_promise: '',
+        return_promise:
+          'Return within 15 days of delivery. Pick-up costs ₹450 to ₹900, and is free if the fault is ours.',
         cash_on_delivery: false,
         cash_on_delivery_cap: 5000.5,
       }),
@@ -162,6 +160,7 @@ describe('[ADMIN-1] the settings', () => {
     const { payment } = await settings();
     const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
     const [connected] = unwrapAdmin(await owner.ask(getSettings)).providers;
+    expect(connected?.state).toBe('connected');
     const key = connected?.key ?? '';
     expect(await offered()).toEqual([key]);
     unwrapAdmin(await owner.ask(updatePaymentMethods, { body: { ...payment, hidden: [key] } }));
@@ -202,7 +201,7 @@ describe('[ADMIN-1] the settings', () => {
   it('the cash limit cannot exceed the legal maximum', async () => {
     const { payment } = await settings();
     const reply = await owner.ask(updatePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
-    expect(!reply.ok && reply.problem.message).toContain('At most ₹1,99,999.99, the legal limit for cash');
+    expect(!reply.ok && reply.problem.message).toContain('The law allows cash only below ₹2,00,000');
   });
 
   it('a link that is not https is refused', async () => {

@@ -17,9 +17,10 @@ function payment({ cashOnDeliveryCap: cap, ...rest }: Fields<'payment'>): object
   return { ...rest, cashOnDeliveryCap: cap === null ? null : fromRupees(cap) };
 }
 
-function delivery({ methods, ...rest }: Fields<'delivery'>): object {
+function delivery({ methods, returnPickUp: pickUp, ...rest }: Fields<'delivery'>): object {
   return {
     ...rest,
+    returnPickUp: rangeOf(pickUp),
     methods: methods.map(({ id, fee, rates, ...method }) => ({
       ...method,
       id: id || randomUUID().slice(0, 8),
@@ -27,6 +28,11 @@ function delivery({ methods, ...rest }: Fields<'delivery'>): object {
       rates: rates.map(({ from, cost }) => ({ from, cost: fromRupees(cost) })),
     })),
   };
+}
+
+function rangeOf(amounts: Fields<'delivery'>['returnPickUp']): object | null {
+  const { from = null, to = null } = amounts ?? {};
+  return from === null || to === null ? null : { from: fromRupees(from), to: fromRupees(to) };
 }
 
 function legal(texts: Fields<'legal'>): object {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Shop } from '../../shop.ts';
 import { hashOfToken, newToken } from '../../auth/token.ts';
+import { sessionCookie } from '../core/session-cookie.ts';
 import type { Staff } from '../core/staff-request-context.ts';
 
 const minute = 60_000;
@@ -81,4 +82,13 @@ export async function endSessionsOf(query: Kysely<Tables>, staffId: number, but 
     .where('id', '<>', but)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Whether a Cookie header has the session of a member of staff, who sees the shop before it opens. */
+export async function isStaffCookie(
+  { origin, ...shop }: Shop & { readonly origin: string },
+  cookies: string | undefined,
+): Promise<boolean> {
+  const token = sessionCookie(origin).read(cookies);
+  return token !== null && (await staffOfToken(shop, token)) !== null;
 }

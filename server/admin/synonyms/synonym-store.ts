@@ -3,14 +3,12 @@ import type { SynonymGroup } from '#contract/admin/synonyms.ts';
 import type { Tables } from '#database/tables.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-
-/** The search looks at phrases of up to three words (server/catalogue/search/search-query.ts). */
-const longestPhrase = 3;
+import { longestPhrase } from '../../catalogue/search/vocabulary.ts';
 
 export function readSynonyms(query: Kysely<Tables>): Promise<SynonymGroup[]> {
   return query
     .selectFrom('search_synonyms')
-    .select(['id', 'version', 'words'])
+    .select(['id', 'version', 'kind', 'words'])
     .orderBy(sql`words[1]`)
     .orderBy('id')
     .execute();
@@ -23,7 +21,7 @@ export function lockSynonyms(
 ): Promise<SynonymGroup | undefined> {
   return transaction
     .selectFrom('search_synonyms')
-    .select(['id', 'version', 'words'])
+    .select(['id', 'version', 'kind', 'words'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

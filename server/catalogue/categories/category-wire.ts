@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Product } from '#contract/product.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import type { CategoryRow } from './category-store.ts';
 import { pictureWire } from '../products/picture-wire.ts';
 
@@ -26,6 +26,8 @@ function categoryWire(
     slug: row.slug,
     name: row.name,
     description: row.description,
+    introduction: row.introduction,
+    cover_full_url: coverWire(row),
     icon: icon.path,
     icon_full_url: icon,
     parent_id: row.parent_id ?? 0,
@@ -34,8 +36,13 @@ function categoryWire(
     priority: row.position,
     product: [...own, ...childes.flatMap(({ product }) => product)]
       .sort((one, other) => other.id - one.id)
-      .slice(0, limits.categoryProducts),
+      .slice(0, serverLimits.categoryProducts),
     product_count: row.count + childes.reduce((sum, child) => sum + child.product_count, 0),
     childes,
   };
+}
+
+function coverWire(row: CategoryRow): Category['cover_full_url'] {
+  const { coverHash: hash, coverWidth: width, coverHeight: height, coverWidths: widths } = row;
+  return pictureWire({ hash, width, height, widths }, row.cover_alt ?? undefined);
 }

@@ -4,17 +4,33 @@ import type { Product } from '#contract/product.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import {
   countFacetGroups,
+  selectBits,
   selectProducts,
   summariseFacets,
   type Facets,
   type ListingFilter,
   type PriceRange,
 } from '../product-index/select-products.ts';
+import { chosenFacets, noFacets, type ChosenFacets } from '#domain/catalogue/facets.ts';
+import { facetWords, type NamedFacet } from '#domain/catalogue/facet-words.ts';
+import { priceWords } from '#domain/catalogue/price-words.ts';
 import { limits } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
-import type { ProductIndex } from '../product-index/product-index.ts';
-import { search } from '../search/search.ts';
+import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
+import {
+  countFacets,
+  leftBeside,
+  named,
+  narrowed,
+  type CountedFacet,
+} from '../product-index/facet-counts.ts';
+import type { FacetIndex } from '../product-index/facet-index.ts';
+import { withoutHeld } from '../product-index/held-products.ts';
+import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
+import { search, type SearchMatch } from '../search/search.ts';
+import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
+import type { Taxonomy, TaxonomyNode } from '../product-index/taxonomy.ts';
 
 export interface ListingQuery extends PriceRange {
   /** The words as typed; empty: no search. */
@@ -24,15 +40,40 @@ export interface ListingQuery extends PriceRange {
   readonly brands: readonly string[];
   /** Slugs or names of countries of origin. */
   readonly countries: readonly string[];
+  readonly facets: ChosenFacets;
   readonly sort: SortOrder | null;
   readonly limit: number;
   /** From 1. */
   readonly page: number;
 }
 
+/** A search for words alone, best match first; without words, the newest products. */
+export function plainSearch(words: string, limit: number, page = 1): ListingQuery {
+  return {
+    search: words,
+    categories: [],
+    brands: [],
+    countries: [],
+    facets: noFacets,
+    lowest: null,
+    highest: null,
+    sort: words === '' ? 'newest' : null,
+    limit,
+    page,
+  };
+}
+
 export interface Listing extends Facets {
   readonly products: Product[];
   readonly corrected: string | null;
+  readonly understood: readonly Concept[];
+}
+
+export interface FacetedListing extends Listing {
+  readonly choices: readonly CountedFacet[];
+  readonly prices: PriceHistogram;
+  /** When the first hold ends, and with it the counts change; null: nothing is held. */
+  readonly heldUntil: Date | null;
 }
 
 /** Converts the API's query; bounds finer than a paisa are rounded. */
@@ -42,6 +83,7 @@ export function parseListingQuery(query: HandlerInput<typeof listProductsCall>['
     categories: query.category,
     brands: query.brand,
     countries: query.country,
+    facets: chosenFacets((key) => query[key] ?? []),
     lowest: bound(query.min_price),
     highest: bound(query.max_price),
     sort: query.sort ?? null,
@@ -54,12 +96,74 @@ function bound(rupees: number | undefined): Paise | null {
   return rupees === undefined ? null : toPaise(Math.round(rupees * 100));
 }
 
-/** One page of the listing with its counts (LIST-2, LIST-3, LIST-7). */
-export async function listProducts(productIndex: ProductIndex, query: ListingQuery): Promise<Listing> {
+interface ReadQuery extends ListingQuery {
+  /** Values of facets that the words name. */
+  readonly named: readonly NamedFacet[];
+}
+
+/** Prices and facets that the words name narrow the search, within the filters of the query (FIND-14, FIND-15). */
+function readWords(asked: ListingQuery): ReadQuery {
+  const { words: unpriced, lowest, highest } = priceWords(asked.search);
+  const { words, facets } = facetWords(unpriced);
+  return {
+    ...asked,
+    search: words,
+    named: facets,
+    lowest: tighter(Math.max, asked.lowest, lowest),
+    highest: tighter(Math.min, asked.highest, highest),
+  };
+}
+
+function tighter(choose: typeof Math.max, one: Paise | null, other: Paise | null): Paise | null {
+  return one === null || other === null ? (one ?? other) : toPaise(choose(one, other));
+}
+
+/** One page of the listing with its counts of categories, brands and countries (LIST-2, LIST-3, LIST-7). */
+export async function listProducts(productIndex: ProductIndex, asked: ListingQuery): Promise<Listing> {
+  const query = readWords(asked);
+  return pageOf(await resolve(productIndex, query), query);
+}
+
+/** The same with the counts of the facets (FIND-4). */
+export async function listFacetedProducts(
+  productIndex: ProductIndex,
+  asked: ListingQuery,
+): Promise<FacetedListing> {
+  const query = readWords(asked);
+  const resolved = await resolve(productIndex, query);
+  const { reader, matches, index, filter, heldUntil } = resolved;
+  const newest = await reader.ranking('newest');
+  const anyPrice = selectBits(newest, matches, { ...filter, lowest: null, highest: null });
+  const bounded = filter.lowest !== null || filter.highest !== null;
+  const products = bounded ? selectBits(newest, matches, filter) : anyPrice;
+  return {
+    ...(await pageOf(resolved, query)),
+    choices: countFacets(index, query.facets, products),
+    prices: priceHistogram(newest, leftBeside(index, query.facets, 'price', anyPrice)),
+    heldUntil,
+  };
+}
+
+interface ResolvedQuery {
+  readonly reader: ProductIndexReader;
+  readonly taxonomy: Taxonomy;
+  readonly countries: readonly TaxonomyNode[];
+  readonly index: FacetIndex;
+  readonly found: SearchMatch;
+  /** What is found, and has the facets that the words name; null: everything. */
+  readonly matches: SearchMatch['matches'];
+  readonly filter: ListingFilter;
+  readonly heldUntil: Date | null;
+}
+
+/** Reads what the query names. */
+async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<ResolvedQuery> {
   const reader = await productIndex.reader();
-  const [taxonomy, countries, found] = await Promise.all([
+  const [taxonomy, countries, facets, held, found] = await Promise.all([
     reader.taxonomy(),
     reader.countries(),
+    reader.facets(),
+    reader.held(),
     search(reader, query.search),
   ]);
   const roots = chosen(taxonomy.categories, query.categories);
@@ -70,18 +174,34 @@ export async function listProducts(productIndex: ProductIndex, query: ListingQue
     lowest: query.lowest,
     highest: query.highest,
   };
+  const ends = [...held.values()].map((end) => end.getTime());
+  const heldUntil = ends.length === 0 ? null : new Date(Math.min(...ends));
+  const index = withoutHeld(facets, held);
+  const matches = named(index, query.named, found.matches);
+  return { reader, taxonomy, countries, index, found, matches, filter, heldUntil };
+}
+
+async function pageOf(
+  { reader, taxonomy, countries, index, found, matches: all, filter }: ResolvedQuery,
+  query: ListingQuery,
+): Promise<Listing> {
+  const matches = narrowed(index, query.facets, all);
   const fitting = found.search === null ? null : await reader.byRelevance(found.search);
+  // Counts without facets are cached; combinations of facets are too many.
   const facetCounts =
-    fitting === null ? await reader.facetCounts(found.search, query) : countFacetGroups(fitting, null, query);
+    matches === found.matches && fitting === null
+      ? await reader.facetCounts(found.search?.matching ?? null, query)
+      : countFacetGroups(fitting ?? (await reader.ranking('newest')), matches, query);
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
   const order = query.sort ?? (found.search === null ? 'featured' : 'newest');
   const ids =
     query.sort === null && fitting !== null
-      ? selectProducts(fitting, null, filter, slice)
-      : selectProducts(await reader.ranking(order), found.matches, filter, slice);
+      ? selectProducts(fitting, matches, filter, slice)
+      : selectProducts(await reader.ranking(order), matches, filter, slice);
   return {
     ...summariseFacets(facetCounts, filter, taxonomy, countries),
     products: await reader.products(ids),
     corrected: found.corrected,
+    understood: found.understood,
   };
 }

@@ -11,7 +11,7 @@ import type { Shop } from '../../shop.ts';
 import { readBrands } from '../brands/brand-store.ts';
 import { brandWire } from '../brands/brand-wire.ts';
 import { tagHolds } from '../products/holds.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts, plainSearch } from './list-products.ts';
 import { noSuchProduct } from '../products/no-such-product.ts';
 import {
   isCacheablePage,
@@ -40,18 +40,7 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
   api.open(
     searchProducts,
     async ({ query: { name, search, limit = 10, offset = 1 } }) => {
-      const typed = name || search || '';
-      const sort = typed === '' ? ('newest' as const) : null;
-      const filter = {
-        search: typed,
-        categories: [],
-        brands: [],
-        countries: [],
-        lowest: null,
-        highest: null,
-        sort,
-      };
-      const found = await listProducts(productIndex, { ...filter, limit, page: offset });
+      const found = await listProducts(productIndex, plainSearch(name || search || '', limit, offset));
       return { total_size: found.total, limit, offset, products: found.products };
     },
     () => false,

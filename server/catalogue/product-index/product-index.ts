@@ -6,15 +6,14 @@ import { countFacetGroups, selectProducts, type FacetCount, type PriceRange } fr
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readMatches, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
 import { reordered, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
+import { createFacetIndex, type FacetIndex } from './facet-index.ts';
+import { readFactGroups, readMetalGroups, readStoneGroups } from './facet-store.ts';
+import { readHeldProducts, type HeldProducts } from './held-products.ts';
 import { readCountries } from './countries.ts';
 import { readTaxonomy, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
-import { readMatching, type SuggestionRow } from '../search/suggestion-store.ts';
-import {
-  readSuggestions,
-  readVocabulary,
-  type Suggestion,
-  type Vocabulary,
-} from '../search/vocabulary-store.ts';
+import type { SearchQuery } from '../search/search-query.ts';
+import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
+import { foldWords, readSuggestions, readWordGroups, type Suggestion } from '../search/vocabulary-store.ts';
 
 /** The published products in every sort order, search results and the taxonomy, cached in memory until they change. */
 export interface ProductIndex {
@@ -29,16 +28,18 @@ export interface ProductIndexReader {
   /** The products that a query of search-query.ts matches. */
   readonly matches: (search: string) => Promise<Matches>;
   /** The same, best match first; null for more matches than are worth ranking. */
-  readonly byRelevance: (search: string) => Promise<SortedProducts | null>;
-  /** The words without accents, and all synonyms. */
-  readonly vocabulary: (words: readonly string[]) => Promise<Vocabulary>;
+  readonly byRelevance: (search: SearchQuery) => Promise<SortedProducts | null>;
+  readonly vocabulary: () => Promise<Vocabulary>;
+  /** The words without accents. */
+  readonly foldedWords: (words: readonly string[]) => Promise<readonly string[]>;
   /** Known words that contain or resemble each word. */
   readonly suggestions: (words: readonly string[]) => Promise<readonly Suggestion[]>;
-  /** Products for the search box, by a text from normaliseQuery, in no order. */
-  readonly typeahead: (text: string) => Promise<readonly SuggestionRow[]>;
   /** Countries of origin, India first; none if nothing is imported. */
   readonly countries: () => Promise<readonly TaxonomyNode[]>;
   readonly taxonomy: () => Promise<Taxonomy>;
+  readonly facets: () => Promise<FacetIndex>;
+  /** As they are now; not cached, because sales send no notice until the last unit is sold. */
+  readonly held: () => Promise<HeldProducts>;
   /** Counts of the products that a query matches, or of all. */
   readonly facetCounts: (search: string | null, range: PriceRange) => Promise<readonly FacetCount[]>;
   /** In the order of the ids. */
@@ -56,7 +57,6 @@ export function createProductIndex(
   const rankings = new ValueCache();
   const searches = new ValueCache();
   const counts = new ValueCache();
-  const typeaheads = new ValueCache();
   const products = createListedProducts(query, clock);
   const cached = async <Value>(
     cache: ValueCache,
@@ -77,27 +77,44 @@ export function createProductIndex(
         ? sortedByCountry(await ranking('newest'), await countries())
         : readSortedProducts(query, order, await countries()),
     );
+  const taxonomy = () => cached(rankings, 'taxonomy', ['categories', 'listing'], () => readTaxonomy(query));
   const matches = (search: string) =>
     cached(searches, `matches ${search}`, ['ranking'], () => readMatches(query, search));
-  const sorted = async (search: string) => {
-    const [newest, found] = await Promise.all([ranking('newest'), matches(search)]);
+  const sorted = async (search: SearchQuery) => {
+    const [newest, found] = await Promise.all([ranking('newest'), matches(search.matching)]);
     if (found.size > maxSortedByRelevance) return null;
     const ids = selectProducts(newest, found, everything, { limit: maxSortedByRelevance, skip: 0 });
     return reordered(newest, await sortByRelevance(query, search, ids));
   };
+  const vocabulary = () =>
+    cached(rankings, 'vocabulary', ['categories', 'listing'], async () =>
+      createVocabulary(await readWordGroups(query), (await taxonomy()).categories),
+    );
+  const readFacets = async () => {
+    const [newest, facts, metals, stones, words] = await Promise.all([
+      ranking('newest'),
+      readFactGroups(query),
+      readMetalGroups(query),
+      readStoneGroups(query),
+      vocabulary(),
+    ]);
+    return createFacetIndex({ newest, facts, metals, stones, vocabulary: words });
+  };
   const reader: ProductIndexReader = {
     ranking,
     matches,
-    byRelevance: (search) => cached(searches, `relevance ${search}`, ['ranking'], () => sorted(search)),
-    vocabulary: (words) =>
-      cached(searches, `vocabulary ${words.join(' ')}`, ['listing'], () => readVocabulary(query, words)),
+    byRelevance: (search) =>
+      cached(searches, `relevance ${search.typed} ${search.matching}`, ['ranking'], () => sorted(search)),
+    vocabulary,
+    foldedWords: (words) => cached(searches, `folded ${words.join(' ')}`, [], () => foldWords(query, words)),
     suggestions: (words) =>
       cached(searches, `suggestions ${words.join(' ')}`, ['ranking', 'listing'], () =>
         readSuggestions(query, words),
       ),
-    typeahead: (text) => cached(typeaheads, text, ['listing', 'categories'], () => readMatching(query, text)),
     countries: async () => (await countries()).nodes,
-    taxonomy: () => cached(rankings, 'taxonomy', ['categories', 'listing'], () => readTaxonomy(query)),
+    taxonomy,
+    facets: () => cached(rankings, 'facets', ['ranking', 'listing', 'categories'], readFacets),
+    held: () => readHeldProducts(query, clock()),
     facetCounts: (search, { lowest, highest }) =>
       cached(counts, JSON.stringify([search, lowest, highest]), ['ranking'], async () => {
         const found = search === null ? null : await matches(search);
@@ -110,6 +127,6 @@ export function createProductIndex(
       await caughtUp();
       return reader;
     },
-    caches: [rankings, searches, counts, typeaheads, products.memory],
+    caches: [rankings, searches, counts, products.memory],
   };
 }

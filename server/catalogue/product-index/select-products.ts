@@ -1,4 +1,5 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
+import { bitmapOf, type Bitmap } from './bitmap.ts';
 import { isMatch, priceAt, type FacetGroup, type Matches, type SortedProducts } from './sorted-products.ts';
 import { withDescendants, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
 
@@ -78,7 +79,17 @@ export function selectProducts(
   return picked;
 }
 
-export interface FacetValue extends TaxonomyNode {
+/** The ids of all products within the filters, as a bitmap. */
+export function selectBits(ranking: SortedProducts, matches: Matches | null, filter: ListingFilter): Bitmap {
+  const all = { limit: Number.POSITIVE_INFINITY, skip: 0 };
+  const ids = selectProducts(ranking, matches, filter, all);
+  return bitmapOf(
+    ids,
+    ids.reduce((most, id) => Math.max(most, id), 0),
+  );
+}
+
+export interface CountedNode extends TaxonomyNode {
   readonly count: number;
 }
 
@@ -87,10 +98,10 @@ export interface Facets {
   /** Over all matching products, whatever the price range. */
   readonly lowest: Paise;
   readonly highest: Paise;
-  readonly categories: FacetValue[];
-  readonly brands: FacetValue[];
+  readonly categories: CountedNode[];
+  readonly brands: CountedNode[];
   /** Empty if nothing is imported. */
-  readonly countries: FacetValue[];
+  readonly countries: CountedNode[];
 }
 
 /** Each facet counts with the other filters applied and without its own (LIST-7). */

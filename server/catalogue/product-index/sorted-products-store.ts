@@ -10,6 +10,7 @@ import {
   type PackedSortedProducts,
   type SortedProducts,
 } from './sorted-products.ts';
+import type { SearchQuery } from '../search/search-query.ts';
 import type { Countries } from './taxonomy.ts';
 
 /** An order that the database sorts in. */
@@ -45,16 +46,17 @@ export async function readMatches(query: Kysely<Tables>, search: string): Promis
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
-/** Best match first; equal matches stay in the given order. */
+/** Products that contain the typed words first, then the best match; equal matches stay in the given order. */
 export async function sortByRelevance(
   query: Kysely<Tables>,
-  search: string,
+  { matching, typed }: SearchQuery,
   ids: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select given.id from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
       join product_search s on s.product_id = given.id
-     order by ts_rank(s.document, to_tsquery('simple', ${search})) desc, given.place`.execute(query);
+     order by ts_rank(s.document, to_tsquery('simple', ${typed})) desc,
+              ts_rank(s.document, to_tsquery('simple', ${matching})) desc, given.place`.execute(query);
   return rows.map(({ id }) => id);
 }
 

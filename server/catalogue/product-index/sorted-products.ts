@@ -1,5 +1,8 @@
+import { endianness } from 'node:os';
 import type { Paise } from '#domain/money.ts';
 import { homeNode, type Countries } from './taxonomy.ts';
+
+const isLittleEndian = endianness() === 'LE';
 
 /** Category, brand and country of origin, by which products are counted. */
 export interface FacetGroup {
@@ -102,17 +105,15 @@ function inPlaces(ranking: SortedProducts, kept: readonly number[]): SortedProdu
 }
 
 export function unpackIntegers(bytes: Buffer): Int32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const integers = new Int32Array(bytes.length / 4);
-  for (let place = 0; place < integers.length; place += 1) integers[place] = view.getInt32(place * 4);
-  return integers;
+  const own = Buffer.from(new Uint8Array(bytes).buffer);
+  if (isLittleEndian) own.swap32();
+  return new Int32Array(own.buffer);
 }
 
 function unpackFloats(bytes: Buffer): Float64Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const floats = new Float64Array(bytes.length / 8);
-  for (let place = 0; place < floats.length; place += 1) floats[place] = view.getFloat64(place * 8);
-  return floats;
+  const own = Buffer.from(new Uint8Array(bytes).buffer);
+  if (isLittleEndian) own.swap64();
+  return new Float64Array(own.buffer);
 }
 
 export function priceAt({ prices }: SortedProducts, place: number): Paise {

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Product } from '#contract/product.ts';
+import type { z } from 'zod';
+import type { Product, sizeStock } from '#contract/product.ts';
 import { availableFrom, type Hold } from '#domain/catalogue/available-from.ts';
+import { offeredSizes, type SizeColumns } from '#domain/catalogue/size-choice.ts';
 import { expiryTag } from '../../cache/expiry-tags.ts';
 import type { ProductRow } from './product-store.ts';
 
 /** A hold with its cart. */
 export interface CartHold extends Hold {
   readonly cartId: number;
+  /** The size whose own stock is held; '': the product's stock. */
+  readonly size: string;
 }
 
 /** As the database returns it: quantity, and expiry in seconds since 1970. */
@@ -21,13 +25,14 @@ export function parseHold([quantity, end]: HoldJson): Hold {
 interface HoldRow {
   readonly product_id: number;
   readonly cart_id: number;
+  readonly size: string;
   readonly quantity: number;
   readonly expires_at: Date;
 }
 
 const runningHolds = prepared<HoldRow>(
   'running-holds',
-  `select product_id, cart_id, quantity, expires_at from stock_holds
+  `select product_id, cart_id, size, quantity, expires_at from stock_holds
     where product_id = any($1::integer[]) and expires_at > $2`,
 );
 
@@ -43,8 +48,8 @@ export async function readHolds(
   return new Map([...byProduct].map(([id, holds]) => [id, holds.map(cartHold)]));
 }
 
-function cartHold({ cart_id, quantity, expires_at }: HoldRow): CartHold {
-  return { cartId: cart_id, quantity, until: expires_at };
+function cartHold({ cart_id, size, quantity, expires_at }: HoldRow): CartHold {
+  return { cartId: cart_id, size, quantity, until: expires_at };
 }
 
 /** By product id: until when holds leave fewer units than the minimum quantity. */
@@ -66,6 +71,28 @@ export async function readHeldUntil(
     ]),
   );
   return (id) => until.get(id) ?? null;
+}
+
+type SizedRow = Pick<ProductRow, 'id' | 'size_stock' | keyof SizeColumns>;
+
+/** The stock of each size, for products with stock by size; otherwise undefined. */
+export async function readSizeStock(
+  query: Kysely<Tables>,
+  product: SizedRow,
+  now: Date,
+): Promise<z.output<typeof sizeStock>[] | undefined> {
+  const { id, size_stock: stocks } = product;
+  if (stocks === null) return undefined;
+  const holds = (await readHolds(query, [id], now)).get(id) ?? [];
+  return offeredSizes(product).map((size) => {
+    const stock = stocks[size] ?? 0;
+    const until = availableFrom(
+      stock,
+      1,
+      holds.filter((hold) => hold.size === size),
+    );
+    return { size, current_stock: stock, held_until: until?.toISOString() ?? null };
+  });
 }
 
 /** Tags an answer that shows holds: it changes when one of them begins or ends (migration 0054). */

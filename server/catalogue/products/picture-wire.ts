@@ -1,4 +1,5 @@
 import type { FullUrl } from '#contract/wire-schemas.ts';
+import type { PictureSlot } from '#domain/catalogue/picture-slot.ts';
 
 /** A row of `pictures`, or the nulls of a left join without a match. */
 interface Picture {
@@ -14,7 +15,7 @@ const usualWidth = 660;
 export const noPicture: FullUrl = { key: null, path: null, status: 404 };
 
 /** A picture as existing clients read it, with its sizes. */
-export function pictureWire(picture: Picture | undefined, alt?: string): FullUrl {
+export function pictureWire(picture: Picture | undefined, alt?: string, slot?: PictureSlot | null): FullUrl {
   if (picture === undefined) return noPicture;
   const { hash, width, height, widths } = picture;
   if (hash === null || width === null || height === null || widths === null) return noPicture;
@@ -29,5 +30,6 @@ export function pictureWire(picture: Picture | undefined, alt?: string): FullUrl
     height,
     widths: [...widths],
     ...(alt === undefined ? {} : { alt }),
+    ...(slot && { slot }),
   };
 }

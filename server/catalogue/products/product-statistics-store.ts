@@ -17,13 +17,13 @@ interface Interest {
   readonly wishlists: number;
 }
 
-/** Numbers of orders that are not cancelled and of wishlists with a published product. */
+/** Numbers of orders that are neither cancelled nor tests and of wishlists with a published product. */
 export function readProductInterest(query: Kysely<Tables>, id: number): Promise<Interest | undefined> {
   return query
     .selectFrom('products as p')
     .select([
       sql<number>`(select count(*) from order_lines l join orders o on o.id = l.order_id
-                    where l.product_id = p.id and o.status <> all(${unsuccessfulBeforeDispatch}::text[]))`.as(
+                    where l.product_id = p.id and not o.test and o.status <> all(${unsuccessfulBeforeDispatch}::text[]))`.as(
         'orders',
       ),
       sql<number>`(select count(*) from wishlist_items w where w.product_id = p.id)`.as('wishlists'),

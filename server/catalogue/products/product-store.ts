@@ -4,6 +4,7 @@ import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
+import type { PictureSlot } from '#domain/catalogue/picture-slot.ts';
 import type { DiscountType, StoneSource } from '#domain/catalogue/product.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
@@ -17,6 +18,7 @@ export interface PictureRow {
   readonly height: number;
   readonly widths: readonly number[];
   readonly alt: string;
+  readonly slot: PictureSlot | null;
 }
 
 export interface StoneRow {
@@ -65,6 +67,7 @@ const productColumns = [
   'p.unit_price_paise',
   'p.discount_value',
   'p.stock',
+  'p.size_stock',
   'p.details_html',
   'p.features',
   'p.making_value',
@@ -180,7 +183,7 @@ export function selectProductDetails(query: Kysely<Tables>) {
         product
           .selectFrom('product_pictures as pp')
           .innerJoin('pictures as i', 'i.id', 'pp.picture_id')
-          .select(['i.hash', 'i.width', 'i.height', 'i.widths', 'pp.alt'])
+          .select(['i.hash', 'i.width', 'i.height', 'i.widths', 'pp.alt', 'pp.slot'])
           .whereRef('pp.product_id', '=', 'p.id')
           .where('pp.alt', '<>', sql.lit(''))
           .orderBy('pp.position'),

@@ -3,6 +3,7 @@ import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.
 import { fromColumn } from '#domain/catalogue/product-field.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceAfterDiscount, unitDiscount } from '#domain/catalogue/price.ts';
+import { offeredSizes } from '#domain/catalogue/size-choice.ts';
 import { pictureWire } from './picture-wire.ts';
 import type { ProductRow } from './product-store.ts';
 import { sanitiseHtml } from './html-sanitiser.ts';
@@ -24,7 +25,7 @@ export function productWire(row: ProductRow, heldUntil?: Date | null): Product {
     ...prices(row),
     thumbnail: thumbnail.path,
     thumbnail_full_url: thumbnail,
-    images_full_url: row.pictures.map((picture) => pictureWire(picture, picture.alt)),
+    images_full_url: row.pictures.map((picture) => pictureWire(picture, picture.alt, picture.slot)),
     featured: row.featured ? 1 : 0,
     current_stock: row.stock,
     ...(heldUntil !== undefined && { held_until: heldUntil?.toISOString() ?? null }),
@@ -48,15 +49,17 @@ export function productWire(row: ProductRow, heldUntil?: Date | null): Product {
     choice_options: [],
     variation: [],
     facts: facts(row),
+    ...sizes(row),
   };
 }
 
-function prices({ tag }: ProductRow) {
+function prices({ tag, margin_scheme: underMargin }: ProductRow) {
   return {
     unit_price: toRupees(tag.unitPrice),
     purchase_price: toRupees(priceAfterDiscount(tag)),
     tax: tag.taxRate / 100,
     tax_model: tag.taxModel,
+    ...(underMargin && { margin_scheme: true as const }),
     tax_type: 'percent' as const,
     discount: tag.discountValue / 100, // basis points to percent, or paise to rupees
     discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
@@ -85,6 +88,22 @@ function facts(row: ProductRow): ProductAttributes {
       depth: decimal(row.depth_mm),
       length: decimal(row.length_mm),
       inner_diameter: decimal(row.inner_diameter_mm),
+    },
+  };
+}
+
+function sizes(row: ProductRow): Pick<Product, 'sizes'> {
+  const { size_choice: choice, size_supply: supply, size_shown: shown, size_days: days } = row;
+  const charge = row.size_charge_paise;
+  if (choice === null || supply === null) return {};
+  return {
+    sizes: {
+      choice,
+      supply,
+      offered: [...offeredSizes(row)],
+      shown,
+      days,
+      charge: charge === null ? null : toRupees(charge),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { isSlug } from '#domain/catalogue/slug.ts';
 
 export interface RelatedTo {
@@ -29,7 +29,7 @@ export async function readRelated(query: Kysely<Tables>, { id, categoryId }: Rel
     .where('category_id', '=', categoryId)
     .where('id', '<>', id)
     .orderBy('id', 'desc')
-    .limit(limits.relatedProducts)
+    .limit(serverLimits.relatedProducts)
     .execute();
   return rows.map((row) => row.id);
 }

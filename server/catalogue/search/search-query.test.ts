@@ -1,31 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuery } from './search-query.ts';
+import { searchQuery, type SearchTerm } from './search-query.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { interpret } from './interpret.ts';
 
-const synonyms = [
-  ['nath', 'nose ring'],
-  ['kada', 'bangle'],
-];
-const words = (typed: string) => typed.split(' ').map((word) => [word]);
+const vocabulary = createVocabulary(
+  [
+    { kind: 'category', words: ['ring', 'anguthi'] },
+    { kind: 'category', words: ['nath', 'nose ring'] },
+    { kind: 'ignored', words: ['jewellery', 'for'] },
+  ],
+  [
+    { id: 1, slug: 'rings', name: 'Rings', parent_id: null },
+    { id: 2, slug: 'nose-rings', name: 'Nose Rings', parent_id: null },
+    { id: 3, slug: 'toe', name: 'Bands', parent_id: 1 },
+  ],
+);
+const read = (typed: string) => searchQuery(interpret(typed.split(' '), vocabulary));
+const plain = (typed: string): SearchTerm => ({ typed: [typed], words: [], concept: null });
 
 describe('the query of a search', () => {
   it('[LIST-7] matches the last word as a prefix and the others whole, in singular and plural', () => {
-    expect(searchQuery(words('rubies rings'), [])).toBe(
-      "('rubies' | 'ruby' | 'rubiess') & ('rings':* | 'ring':*)",
+    expect(read('rubies bands').matching).toBe(
+      "((('rubies' | 'ruby' | 'rubys'))) & ((('bands':* | 'band':*)))",
     );
   });
 
-  it('[LIST-7] treats a phrase with a synonym as one term', () => {
-    expect(searchQuery(words('nose rings'), synonyms)).toBe("(('nath':*) | ('nose' <-> 'ring':*))");
-    expect(searchQuery(words('gold nath'), synonyms)).toContain("('nose' <-> 'ring':*)");
+  it('[FIND-2] a word of the vocabulary finds the categories that it names, and all below them', () => {
+    expect(read('anguthi').matching).toContain("'0c1' | '0c3'");
+    expect(read('nose rings').matching).toContain("('0c2' | ");
+    expect(read('nose rings').matching).toContain("'nose' <-> ('ring' | 'rings')");
+  });
+
+  it('[FIND-2] a word does not find the categories of longer phrases that contain it', () => {
+    expect(read('ring').matching).toContain("& !('0c2'))");
+    expect(read('nose ring').matching).not.toContain('!');
+  });
+
+  it('[FIND-2] ignored words change nothing; alone they find everything', () => {
+    expect(read('jewellery for nath').matching).toBe(read('nath').matching);
+    expect(read('jewellery').matching).toBe("'0c':*");
   });
 
   it('[LIST-7] matches any alternative of a word', () => {
-    expect(searchQuery([['ring', 'earring'], ['ruby']], [])).toBe(
-      "('ring' | 'rings' | 'earring' | 'earrings') & ('ruby':*)",
+    expect(searchQuery([{ ...plain('rin'), words: ['ring', 'earring'] }]).matching).toBe(
+      "((('rin':*)) | ('ring' | 'rings') | ('earring' | 'earrings'))",
     );
   });
 
   it('[LIST-7] quotes every term', () => {
-    expect(searchQuery([["shop.example/o'hara\\"]], [])).toBe("('shop.example/o''hara\\\\':*)");
+    expect(searchQuery([plain("shop.example/o'hara\\")]).matching).toBe("((('shop.example/o''hara\\\\':*)))");
+  });
+
+  it('[FIND-2] no typed word matches the lexemes of categories', () => {
+    expect(searchQuery([plain('0')]).matching).not.toContain(':*');
+    expect(searchQuery([plain('0c')]).matching).not.toContain(':*');
   });
 });

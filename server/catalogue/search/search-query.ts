@@ -1,47 +1,74 @@
 import { singular } from '#domain/catalogue/search-terms.ts';
+import type { Concept } from './vocabulary.ts';
 
-const longestPhrase = 3;
-
-/**
- * A query for to_tsquery: at each place one of the alternatives or a synonym of the phrase there. The last word matches as
- * a prefix, because the shopper may still be typing. Words contain letters and digits only (search-terms.ts).
- */
-export function searchQuery(
-  places: readonly (readonly string[])[],
-  synonyms: readonly (readonly string[])[],
-): string {
-  const parts: string[] = [];
-  for (let place = 0; place < places.length;) {
-    const { taken, same } = longestSynonym(places.slice(place), synonyms);
-    const last = place + taken >= places.length;
-    const phrases = same.map(phrase);
-    if (taken === 1) phrases.push(...(places[place] ?? []).map((word) => oneWord(word, last)));
-    parts.push(`(${phrases.join(' | ')})`);
-    place += taken;
-  }
-  return parts.join(' & ');
+/** One idea of a search. */
+export interface SearchTerm {
+  /** As typed, in words. */
+  readonly typed: readonly string[];
+  /** Words to find in place of the typed ones. */
+  readonly words: readonly string[];
+  /** null: no word of the vocabulary. */
+  readonly concept: Concept | null;
 }
 
-/** The longest phrase at the start that has synonyms, and those synonyms. */
-function longestSynonym(places: readonly (readonly string[])[], synonyms: readonly (readonly string[])[]) {
-  for (let taken = Math.min(longestPhrase, places.length); taken > 0; taken -= 1) {
-    const run = places.slice(0, taken).map(([word = '']) => word);
-    const spellings = [run.join(' '), [...run.slice(0, -1), singular(run.at(-1) ?? '')].join(' ')];
-    const same = synonyms.filter((set) => spellings.some((spelling) => set.includes(spelling))).flat();
-    if (same.length > 0) return { taken, same: [...new Set(same)] };
-  }
-  return { taken: 1, same: [] };
+/** Two queries for to_tsquery. Words contain letters and digits only (search-terms.ts). */
+export interface SearchQuery {
+  /** What is found. */
+  readonly matching: string;
+  /** The words as typed: products that contain them come first. */
+  readonly typed: string;
 }
 
-/** Adjacent words. The last is a prefix, which includes its plural. */
+/** A lexeme of every product of a category (migration 0113). */
+const categoryLexeme = (id: number) => `'0c${id}'`;
+/** Matches every product. */
+const anyProduct = "'0c':*";
+
+/** The last word of the last term matches as a prefix, because the shopper may still be typing. */
+export function searchQuery(terms: readonly SearchTerm[]): SearchQuery {
+  const told = terms.filter(({ concept }) => concept?.kind !== 'ignored');
+  if (told.length === 0) {
+    const all = terms.length === 0 ? '' : anyProduct;
+    return { matching: all, typed: all };
+  }
+  const last = terms.at(-1);
+  const typed = told.map((term) => typedWords(term, term === last));
+  return {
+    matching: told.map((term, place) => meaning(term, typed[place] ?? '')).join(' & '),
+    typed: typed.join(' | '),
+  };
+}
+
+function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean): string {
+  const open = unfinished && concept === null;
+  const phrase = typed.map((word, place) => oneWord(word, open && place === typed.length - 1)).join(' <-> ');
+  const others = words.filter((word) => word !== typed.join(' ')).map((word) => oneWord(word, false));
+  return `(${[`(${phrase})`, ...others].join(' | ')})`;
+}
+
+/** The typed words, and what the vocabulary says about them. */
+function meaning({ concept }: SearchTerm, typed: string): string {
+  if (concept === null) return typed;
+  const phrases = `(${[typed, ...concept.words.map(phrase)].join(' | ')})`;
+  const others = concept.otherCategories.map(categoryLexeme).join(' | ');
+  const text = others === '' ? phrases : `(${phrases} & !(${others}))`;
+  return `(${[...concept.categories.map(categoryLexeme), text].join(' | ')})`;
+}
+
+/** Adjacent words, the last in singular and plural. */
 function phrase(words: string): string {
   const parts = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  return `(${parts.map((word, index) => lexeme(word, index === parts.length - 1)).join(' <-> ')})`;
+  return `(${parts.map((word, place) => (place === parts.length - 1 ? oneWord(word, false) : lexeme(word, false))).join(' <-> ')})`;
 }
 
 function oneWord(word: string, unfinished: boolean): string {
-  const forms = unfinished ? [word, singular(word)] : [word, singular(word), `${word}s`];
-  return [...new Set(forms)].map((form) => lexeme(form, unfinished)).join(' | ');
+  // '0' would match the lexemes of all categories.
+  const prefix = unfinished && !word.startsWith('0');
+  const single = singular(word);
+  const forms = prefix
+    ? [word, single]
+    : [word, single, `${single}s`, ...(/(s|x|ch|sh)$/.test(single) ? [`${single}es`] : [])];
+  return `(${[...new Set(forms)].map((form) => lexeme(form, prefix)).join(' | ')})`;
 }
 
 function lexeme(word: string, unfinished: boolean): string {

@@ -1,53 +1,68 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
-import { searchQuery } from './search-query.ts';
-import type { Suggestion } from './vocabulary-store.ts';
+import { conceptsOf, correct, interpret } from './interpret.ts';
+import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
+import type { Concept } from './vocabulary.ts';
 
 export interface SearchMatch {
-  /** The query for to_tsquery; null: no search. */
-  readonly search: string | null;
+  /** null: no search. */
+  readonly search: SearchQuery | null;
   /** null: no search, everything matches. */
   readonly matches: Matches | null;
   /** The corrected words, if the typed ones matched nothing. */
   readonly corrected: string | null;
+  /** The groups of the vocabulary that the words belong to. */
+  readonly understood: readonly Concept[];
 }
+
+const nothing: SearchMatch = { search: null, matches: null, corrected: null, understood: [] };
 
 /**
- * Searches for the typed words, prefixes and synonyms. Without a match, searches for words that contain or resemble the
- * typed ones (LIST-7, HEAD-5).
+ * The one search of the shop: the listing, the suggestions and the back office use it. Without a match for the words and what
+ * the vocabulary says about them, searches for words that contain or resemble the typed ones (LIST-7, FIND-1).
  */
 export async function search(reader: ProductIndexReader, typed: string): Promise<SearchMatch> {
-  if (typed === '') return { search: null, matches: null, corrected: null };
-  const { words: folded, synonyms } = await reader.vocabulary(searchTerms(typed));
-  const words = folded.flatMap(searchTerms); // folding may leave a word empty or add an apostrophe
-  const plain = searchQuery(
-    words.map((word) => [word]),
-    synonyms,
-  );
-  const matches = await reader.matches(plain);
-  if (matches.size > 0 || words.length === 0) return { search: plain, matches, corrected: null };
-  return correctedSearch(reader, words, synonyms);
+  return typed === '' ? nothing : searchFolded(reader, await foldedTerms(reader, typed));
 }
 
-async function correctedSearch(
+/** Folding may leave a word empty or add an apostrophe. */
+export async function foldedTerms(reader: ProductIndexReader, typed: string): Promise<string[]> {
+  return (await reader.foldedWords(searchTerms(typed))).flatMap(searchTerms);
+}
+
+/** Of words that are folded already, such as those of the vocabulary. */
+export async function searchFolded(
   reader: ProductIndexReader,
-  words: readonly string[],
-  synonyms: readonly string[][],
+  folded: readonly string[],
 ): Promise<SearchMatch> {
-  const readings = (await reader.suggestions(words)).map(readingOf);
-  const wider = searchQuery(
-    readings.map(({ alternatives }) => alternatives),
-    synonyms,
+  const vocabulary = await reader.vocabulary();
+  const terms = interpret(folded, vocabulary);
+  const found = await matching(reader, terms, null);
+  if (found.matches.size > 0 || terms.length === 0) return found;
+  const words = terms.map((term) => term.typed.join(' '));
+  const suggestions = await reader.suggestions(words);
+  const corrected = terms.map((term, place) => {
+    const suggestion = suggestions[place];
+    return suggestion === undefined
+      ? { ...term, corrected: null }
+      : correct(term, suggestion, { vocabulary, last: place === terms.length - 1 });
+  });
+  const guessed = corrected.some((term) => term.corrected !== null);
+  return matching(
+    reader,
+    corrected,
+    guessed ? corrected.map((term) => term.corrected ?? term.typed.join(' ')).join(' ') : null,
   );
-  const matches = await reader.matches(wider);
-  const guessed = readings.some((reading) => reading.guessed) && matches.size > 0;
-  return { search: wider, matches, corrected: guessed ? readings.map(({ said }) => said).join(' ') : null };
 }
 
-function readingOf({ typed, known, containing, alike }: Suggestion) {
-  if (known) return { alternatives: [typed], said: typed, guessed: false };
-  if (containing.length > 0) return { alternatives: containing, said: typed, guessed: false };
-  if (alike === null) return { alternatives: [typed], said: typed, guessed: false };
-  return { alternatives: [alike], said: alike, guessed: true };
+async function matching(reader: ProductIndexReader, terms: readonly SearchTerm[], corrected: string | null) {
+  const query = searchQuery(terms);
+  const matches = await reader.matches(query.matching);
+  return {
+    search: query,
+    matches,
+    corrected: matches.size > 0 ? corrected : null,
+    understood: conceptsOf(terms),
+  };
 }

@@ -1,39 +1,69 @@
-import { getSuggestions, type Suggestion } from '#contract/suggestions.ts';
+import { getSuggestions, type Suggestion, type Suggestions } from '#contract/suggestions.ts';
+import type { Product } from '#contract/product.ts';
 import { limits } from '#domain/limits.ts';
-import { toRupees } from '#domain/money.ts';
-import { matchSuggestions, normaliseQuery } from '#domain/catalogue/suggestion.ts';
 import type { Api } from '../../api/api.ts';
-import type { Shop } from '../../shop.ts';
+import { listProducts, plainSearch, type Listing } from '../listing/list-products.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
-import { readSuggestible, type SuggestionRow } from './suggestion-store.ts';
+import { nearestSearches } from './nearest-searches.ts';
 
-/** The suggestions of the search box (HEAD-5). */
-export function serveSuggestions(api: Api, { database: { query } }: Shop, productIndex: ProductIndex): void {
+/** Categories, and words of one idea, in a list of suggestions. */
+const mostCategories = 3;
+const mostWords = 4;
+
+const none: Suggestions = {
+  total: 0,
+  products: [],
+  categories: [],
+  understood: [],
+  corrected: null,
+  near: [],
+};
+
+/** The suggestions of the search box: the beginning of what the listing finds (HEAD-5, FIND-1). */
+export function serveSuggestions(api: Api, productIndex: ProductIndex): void {
   api.open(
     getSuggestions,
-    async ({ query: { name } }, { tag }) => {
-      ['listing', 'categories'].forEach(tag);
-      if (name === undefined) {
-        const rows = await readSuggestible(query, limits.suggestibleProducts + 1);
-        const complete = rows.length <= limits.suggestibleProducts;
-        return { complete, products: complete ? rows.map(suggestionWire) : [] };
-      }
-      const rows = await (await productIndex.reader()).typeahead(normaliseQuery(name));
+    async ({ query: { name = '' } }) => {
+      if (name === '') return none;
+      const found = await listProducts(productIndex, plainSearch(name, limits.suggestions));
       return {
-        complete: false,
-        products: matchSuggestions(rows, name, limits.suggestions).map(suggestionWire),
+        total: found.total,
+        products: found.products.map(suggestionWire),
+        categories: categoriesOf(found),
+        understood: found.understood.map(({ words }) => words.slice(0, mostWords)),
+        corrected: found.corrected,
+        near: found.total === 0 ? await nearestSearches(await productIndex.reader(), name) : [],
       };
     },
-    ({ query: { name } }) => name === undefined,
+    () => false,
   );
 }
 
-function suggestionWire({ slug, name, category, price_paise, picture }: SuggestionRow): Suggestion {
+function categoriesOf({ categories }: Listing) {
+  return categories
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostCategories)
+    .map(({ slug, name, count }) => ({ slug, name, count }));
+}
+
+function suggestionWire({
+  slug,
+  name,
+  category,
+  purchase_price,
+  thumbnail_full_url: picture,
+}: Product): Suggestion {
   return {
     slug,
     name,
-    category,
-    price: toRupees(price_paise),
-    picture: picture === null ? null : `/media/${picture.hash}-${Math.min(...picture.widths)}.webp`,
+    category: category.name,
+    price: purchase_price,
+    picture: picture.path === null ? null : smallest(picture.path, picture.widths),
   };
+}
+
+/** '/media/HASH-660.webp' in the smallest width. */
+function smallest(path: string, widths: readonly number[] = []): string {
+  return widths.length === 0 ? path : `${path.slice(0, path.lastIndexOf('-'))}-${Math.min(...widths)}.webp`;
 }

@@ -1,13 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
-
-export interface Vocabulary {
-  /** The typed words without accents, as they are stored. */
-  readonly words: string[];
-  /** All groups of synonyms, without accents. An entry may have several words. */
-  readonly synonyms: string[][];
-}
+import type { WordGroup } from '#domain/catalogue/vocabulary.ts';
 
 export interface Suggestion {
   readonly typed: string;
@@ -19,13 +13,28 @@ export interface Suggestion {
   readonly alike: string | null;
 }
 
-export async function readVocabulary(query: Kysely<Tables>, words: readonly string[]): Promise<Vocabulary> {
-  const { rows } = await sql<Vocabulary>`
-    select array(select search_fold(word) from unnest(${[...words]}::text[]) with ordinality typed(word, place) order by place)
-             as words,
-           coalesce((select json_agg((select json_agg(search_fold(word)) from unnest(words) word)) from search_synonyms), '[]')
-             as synonyms`.execute(query);
-  return rows[0] ?? { words: [], synonyms: [] };
+/** The words without accents, as they are stored. */
+export async function foldWords(query: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select search_fold(word) as word from unnest(${[...words]}::text[]) with ordinality typed(word, place)
+     order by place`.execute(query);
+  return rows.map(({ word }) => word);
+}
+
+/** All groups, folded, in the order in which they were entered. */
+export async function readWordGroups(query: Kysely<Tables>): Promise<WordGroup[]> {
+  return query
+    .selectFrom('search_synonyms')
+    .select('kind')
+    .select(
+      sql<
+        string[]
+      >`array(select search_fold(word) from unnest(words) with ordinality each(word, place) order by place)`.as(
+        'words',
+      ),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /** Looks each word up in the dictionary of the search. One subquery per word, so that each gets a plan of its own. */
@@ -46,15 +55,11 @@ function suggestion(typed: string, place: number) {
            exists (select from search_words where word = ${typed}) as known,
            array(select word from search_words where ${long} and word like ${likePattern(typed)} and ${lettersOnlyFilter(typed)}
                  order by length(word), word limit 20) as containing,
-           (select word
-              from (select word from search_words where ${long} and word % ${typed} and ${lettersOnlyFilter(typed)}
-                    union
-                    select part from search_synonyms, unnest(words) phrase, regexp_split_to_table(search_fold(phrase), '\\s+') part
-                     where ${long} and part % ${typed}) dictionary
+           (select word from search_words where ${long} and word % ${typed} and ${lettersOnlyFilter(typed)}
              order by similarity(word, ${typed}) desc, length(word), word limit 1) as alike`;
 }
 
 /** Excludes product codes, most of the words of a large shop, if the text has no digit. */
-export function lettersOnlyFilter(typed: string): RawBuilder<unknown> {
+function lettersOnlyFilter(typed: string): RawBuilder<unknown> {
   return /[0-9]/.test(typed) ? sql`true` : sql`word !~ '[0-9]'`;
 }

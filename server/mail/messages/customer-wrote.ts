@@ -1,16 +1,17 @@
+import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
 /** A message to the shop, and where it was written. */
 export interface CustomerMessage {
-  readonly where: 'contact' | 'ticket' | 'ticket-reply' | 'chat';
-  /** The id of the ticket or the message. */
+  readonly where: OutboxTopics['mail:customer-wrote']['where'];
+  /** The id of the ticket, the message or the order. */
   readonly number: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** The subject that the writer chose; null in the chat. */
+  /** The subject that the writer chose, or the piece; null in the chat. */
   readonly about: string | null;
   readonly text: string;
 }
@@ -20,6 +21,8 @@ const places: Readonly<Record<CustomerMessage['where'], string>> = {
   ticket: 'New support ticket',
   'ticket-reply': 'Reply to a support ticket',
   chat: 'New chat message',
+  return: 'Return request',
+  question: 'Question on a piece',
 };
 
 /** Sent to the shop itself. The subject contains no text that the writer typed. */

@@ -1,3 +1,4 @@
+import { countText } from '#domain/locale/count-text.ts';
 import { unconfirmedOrderText } from '#domain/orders/order-status.ts';
 import { formatRupees } from '#domain/money.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
@@ -15,7 +16,9 @@ export function newOrders(orders: readonly NewOrderNotice[], shop: ShopDetails):
   const [first] = orders;
   const one = orders.length === 1 && first !== undefined;
   const more = orders.length - maxListed;
-  const subject = one ? `New order ${first.id}: ${formatRupees(first.total)}` : `${orders.length} new orders`;
+  const subject = one
+    ? `${first.test ? 'Test' : 'New'} order ${first.id}: ${formatRupees(first.total)}`
+    : `${orders.length} new orders`;
   return renderMail(
     {
       subject,
@@ -41,8 +44,8 @@ export function newOrders(orders: readonly NewOrderNotice[], shop: ShopDetails):
   );
 }
 
-function describeOrder({ buyer, city, units, total, paid, confirmBy }: NewOrderNotice): string {
-  const what = `${units} ${units === 1 ? 'piece' : 'pieces'}, ${formatRupees(total)}`;
-  const summary = `${buyer}, ${city}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
+function describeOrder({ buyer, city, units, total, paid, test, confirmBy }: NewOrderNotice): string {
+  const what = `${countText(units, 'piece')}, ${formatRupees(total)}`;
+  const summary = `${test ? 'Test order, no sale. ' : ''}${buyer}, ${city}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
   return confirmBy === null ? summary : `${summary}. ${unconfirmedOrderText(confirmBy)}`;
 }

@@ -21,6 +21,8 @@ export interface OrderInMail {
   readonly cashDue: Paise;
   readonly paid: boolean;
   readonly deliverTo: string;
+  /** 'Delivered between Wed 25 and Fri 27 November'; null: no day is promised, or the order is collected. */
+  readonly arrival: string | null;
   /** The method by which the buyer collects the order; null: it is delivered. */
   readonly pickUp: { readonly label: string; readonly description: string } | null;
   /** The deadline for confirming it: 22 November 2026, 14:05; null: no confirmation is needed. */
@@ -44,6 +46,11 @@ export function destinationRow({ pickUp, deliverTo }: OrderInMail): [string, str
   if (pickUp === null) return ['Delivery to', deliverTo];
   const { label, description } = pickUp;
   return description === '' ? ['Pick-up', label] : [label, description];
+}
+
+/** The promised days, if there are any. */
+export function arrivalRows({ arrival }: OrderInMail): [string, string][] {
+  return arrival === null ? [] : [['When', arrival]];
 }
 
 /** Asks for the cash that is still due; empty if none is. */

@@ -3,6 +3,7 @@ import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import {
+  arrivalRows,
   cashDueText,
   destinationRow,
   itemsBlock,
@@ -43,6 +44,7 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
           rows: [
             ['Payment', order.payment],
             destinationRow(order),
+            ...arrivalRows(order),
             ...(order.business === null ? [] : [['Invoice to', order.business] satisfies [string, string]]),
           ],
         },

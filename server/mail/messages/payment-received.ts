@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { arrivalRows, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function paymentReceived(order: OrderInMail, shop: ShopDetails): Message {
   const amount = formatRupees(order.total);
@@ -20,6 +20,7 @@ export function paymentReceived(order: OrderInMail, shop: ShopDetails): Message 
             ['Order', String(order.id)],
             ['Paid', amount],
             ['Payment method', order.payment],
+            ...arrivalRows(order),
           ],
         },
         orderButton(order, shop),

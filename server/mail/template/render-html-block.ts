@@ -36,7 +36,7 @@ export function renderHtmlBlock(block: MailBlock): Html {
     case 'goods':
       return table([
         ...block.lines.map(({ label, quantity, amount }) =>
-          amountRow({ label: quantity === 1 ? label : `${label} × ${quantity}`, amount }, 400),
+          amountRow({ label: quantity === 1 ? label : `${quantity} × ${label}`, amount }, 400),
         ),
         ...block.totals.map((row, index) => amountRow(row, index === block.totals.length - 1 ? 600 : 400)),
       ]);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { RefundPlan } from '#domain/orders/refund.ts';
+import { restockLines } from '../../stock/restock-lines.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { changePaymentState, type PaymentRow } from '../payment-store.ts';
 
@@ -117,8 +118,8 @@ async function restock(
     select id from products where id in (select product_id from order_lines where id = any(${lines}::bigint[]))
      order by id for no key update`.execute(transaction);
   await sql`
-    update products set stock = stock + back.quantity, sold_count = greatest(sold_count - back.quantity, 0)
-      from order_lines l
-      join unnest(${lines}::bigint[], ${[...restocked.values()]}::integer[]) as back (line, quantity) on back.line = l.id
-     where l.order_id = ${orderId} and products.id = l.product_id`.execute(transaction);
+    with back as (
+      select line, quantity from unnest(${lines}::bigint[], ${[...restocked.values()]}::integer[]) as sent (line, quantity)
+       where line in (select id from order_lines where order_id = ${orderId}))
+    ${restockLines}`.execute(transaction);
 }

@@ -2,7 +2,7 @@ export const cancellationPolicy = `
 <p>You may cancel an order without giving a reason and without any charge until we begin to pack it. We charge nothing for a cancellation, whoever asks for it.</p>
 <h2>Until when</h2>
 <p>While the status of an order is 'Pending' or 'Confirmed', the order page has a Cancel button. It takes effect at once: the piece goes back on sale, a coupon that you used can be used again, and a payment is sent back. From 'Processing' on, the piece is being examined, insured and packed, which usually takes one working day; please call {{shop.phone}} then, and we stop it if the courier has not yet collected it.</p>
-<p>Once the parcel has left Jaipur, it can no longer be cancelled. Refuse it at the door, or accept it and use the return policy: you have 15 days.</p>
+<p>Once the parcel has left our shop, it can no longer be cancelled. Refuse it at the door, or accept it and use the return policy: you have {{returns.days}}.</p>
 <h2>Pieces made to order</h2>
 <p>Some pieces are made after you order them: an eternity band in your size, a kada in 2.6 or 2.8, a piece from your own stones. You may cancel free of charge until the gold is melted, at least 48 hours after the order. We will email you before we begin. After that we have to charge what was already spent for you alone, never more than 15 percent of the price, and we show you the amount. We bear the same loss ourselves when we are the ones who cancel.</p>
 <h2>When we cancel</h2>
@@ -22,6 +22,6 @@ export const cancellationPolicy = `
 <h2>Part of an order</h2>
 <p>You may cancel one piece of several: write to us with the order number and the name of the piece. A coupon that needs a minimum purchase stays valid for the rest if the rest still reaches the minimum; if not, we tell you the new total before we change anything, and you decide.</p>
 <h2>Questions</h2>
-<p>Write to {{shop.email}} or call {{shop.phone}}, Monday to Saturday, 11 am to 7 pm. Complaints go to the Grievance Officer, {{grievance.name}}, {{grievance.email}}: acknowledged within 48 hours, settled within one month, under the Consumer Protection (E-Commerce) Rules, 2020.</p>
+<p>Write to {{shop.email}} or call {{shop.phone}}. Complaints go to the Grievance Officer, {{grievance.name}}, {{grievance.email}}: acknowledged within 48 hours, settled within one month, under the Consumer Protection (E-Commerce) Rules, 2020.</p>
 <p>Last changed on 1 October 2026.</p>
 `.trim();

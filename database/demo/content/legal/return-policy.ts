@@ -1,5 +1,5 @@
 export const returnPolicy = `
-<p>You may send back what you bought from us within 15 days of delivery, and you need not give a reason. Jewellery should be seen on the person who will wear it.</p>
+<p>You may send back what you bought from us within {{returns.days}} of delivery, and you need not give a reason. Jewellery should be seen on the person who will wear it.</p>
 <h2>What can come back</h2>
 <p>Everything from our stock, old or new, on sale or not, if it is unworn, complete and in the state it came in. Complete means with the box, the invoice, the stone card and, for certified stones, the original laboratory report. The security tag must still be on the piece: it is a thin thread with a paper seal, and a piece can be tried on without breaking it.</p>
 <h2>What cannot</h2>
@@ -14,13 +14,13 @@ export const returnPolicy = `
 <li>Open your order and write to us, or call {{shop.phone}}. You get a return number the same working day.</li>
 <li>We book an insured pick-up at your address, usually within 2 working days. Please do not send jewellery by ordinary post: it is not insured, and what is lost on the way cannot be refunded.</li>
 <li>Pack the piece in its own box, put the box in the tamper-proof bag that we left inside the parcel, and write the return number on it. Take a picture before you close it.</li>
-<li>In Jaipur the piece is weighed and examined in front of a camera within 3 working days. We will email you with the result.</li>
+<li>At our shop the piece is weighed and examined in front of a camera within 3 working days. We will email you with the result.</li>
 </ol>
-<p>The pick-up is free when the fault is ours. When you changed your mind, it costs the insured courier, ₹450 to ₹900 by value and distance, which we tell you before we book.</p>
+<p>The pick-up is free when the fault is ours. When you changed your mind, you pay the insured courier, {{returns.pickup}} by value and distance, which we tell you before we book.</p>
 <h2>Opening the parcel</h2>
 <p>Film the opening of the parcel if you can, from the closed seal to the piece in your hand. It is not required, but it settles every question in a minute. If the seal is broken when the courier stands at your door, refuse the parcel and call us.</p>
 <h2>Exchange</h2>
-<p>Within the 15 days you may take another piece instead. You pay or receive the difference. Most of our pieces exist once, so tell us quickly which one you want; we hold it for you for 7 days while yours is on its way.</p>
+<p>Within these {{returns.days}} you may take another piece instead. You pay or receive the difference. Most of our pieces exist once, so tell us quickly which one you want; we hold it for you for 7 days while yours is on its way.</p>
 <h2>Resizing</h2>
 <p>Rings can be made up to two sizes larger or smaller once without charge within 60 days, where the page says so. Full eternity bands and rings set all around cannot be resized; we make a new one. Bangles and kadas cannot be resized at all: measure one that fits, inside, in millimetres, before you order.</p>
 <h2>Old pieces</h2>

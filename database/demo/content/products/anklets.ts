@@ -26,6 +26,8 @@ export const anklets: readonly DemoProduct[] = [
     stones: [],
     filling: { of: 'Enamel, and the steel beads inside the bells', weight: 3.5 },
     technique: 'Twisted rope with meenakari leaves',
+    craft: 'Meenakari',
+    occasion: 'Every day, Festival, Gift',
     making: { fixed: 6_100 },
     byRate: true,
     wastage: 8,
@@ -37,7 +39,7 @@ export const anklets: readonly DemoProduct[] = [
     dimensions: 'Length 240 to 265 mm',
     alts: [
       'A pair of silver anklets with blue enamel leaves and a row of small bells.',
-      'One anklet close up on magenta: twisted silver ropes, blue enamel ovals and round bells.',
+      'Part of one anklet close up on magenta: blue enamel ovals and silver domes between two twisted ropes, above round bells.',
     ],
   },
   {
@@ -72,6 +74,8 @@ export const anklets: readonly DemoProduct[] = [
     ],
     filling: { of: 'Lac and silver foil behind the stones', weight: 3.02 },
     technique: 'Jadau: kundan setting between twisted ropes',
+    craft: 'Jadau',
+    occasion: 'Wedding',
     making: { perGram: 850 },
     byRate: true,
     kundan: 1.6,
@@ -125,6 +129,8 @@ export const anklets: readonly DemoProduct[] = [
     ],
     filling: { of: 'Steel beads inside the bells', weight: 3.36 },
     technique: 'Closed setting in oxidised silver',
+    craft: 'Oxidised work',
+    occasion: 'Every day, Gift',
     making: { fixed: 4_400 },
     byRate: true,
     cost: 13_800,
@@ -134,7 +140,7 @@ export const anklets: readonly DemoProduct[] = [
     dimensions: 'Length 245 to 270 mm',
     alts: [
       'A pair of dark silver anklets with wine-red and sea-blue stones and a row of bells.',
-      'One anklet close up on blush: red garnets and blue glass in oxidised silver above round bells.',
+      'Part of one anklet close up on blush: red garnets and blue glass between two ropes of oxidised silver, above round bells.',
     ],
   },
 ];

@@ -28,6 +28,7 @@ export const bracelets: readonly DemoProduct[] = [
     netWeight: 14.2,
     stones: [diamonds('square step cut', 29, 5.7, 70_640), emeralds('square step cut', 9, 1.8, 14_000)],
     technique: 'Hinged four-claw links',
+    occasion: 'Evening',
     making: { percent: 13 },
     byRate: true,
     charges: [
@@ -42,7 +43,7 @@ export const bracelets: readonly DemoProduct[] = [
     dimensions: 'Length 178 mm, width 3.4 mm',
     alts: [
       'A white gold line bracelet of square diamonds with a green emerald at every fourth link, laid in an open oval.',
-      'The links close up on charcoal: square diamonds and one emerald, each on its own hinge.',
+      'Links close up on charcoal: square diamonds and one green emerald, each held by round claws.',
     ],
   },
   {
@@ -67,6 +68,8 @@ export const bracelets: readonly DemoProduct[] = [
     stones: [polki(62, 15.4, 5_370), emeralds('oval cabochon', 7, 3.5, 5_000), pearls('round', 118, 18, 200)],
     filling: { of: 'Lac and silver foil behind the stones', weight: 1.12 },
     technique: 'Jadau: kundan setting with flexible joints',
+    craft: 'Jadau',
+    occasion: 'Wedding, Festival',
     making: { perGram: 1_300 },
     byRate: true,
     kundan: 1.9,
@@ -104,6 +107,7 @@ export const bracelets: readonly DemoProduct[] = [
     stones: [garnets('oval cabochon', 1, 6.2), polki(18, 2.4), pearls('round', 236, 105)],
     filling: { of: 'Sprung steel wire', weight: 1.48 },
     technique: 'Closed setting, pearls on sprung wire, antique finish',
+    occasion: 'Evening',
     making: { fixed: 7_500 },
     hallmark: { exempt: jadauIsExempt },
     origin: 'Calcutta',

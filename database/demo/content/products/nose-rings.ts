@@ -16,7 +16,7 @@ export const noseRings: readonly DemoProduct[] = [
     details:
       '<p>The bridal hoop, with a polki flower low on the curve, ruby and emerald on either side and a run of pearls above.</p><p>Two strings of pearls lead back to the hair and take the weight.</p>',
     features: [
-      'Pierced fitting, clip on request',
+      'Pierced for the left; right or clip on request',
       'Double pearl support chain',
       'Hand-set polki flower',
       'Gift box',
@@ -35,6 +35,8 @@ export const noseRings: readonly DemoProduct[] = [
     ],
     filling: { of: 'Lac and silver foil behind the stones', weight: 0.28 },
     technique: 'Jadau: kundan setting on a wire hoop',
+    craft: 'Jadau',
+    occasion: 'Wedding',
     making: { fixed: 7_560 },
     byRate: true,
     kundan: 0.4,
@@ -42,6 +44,7 @@ export const noseRings: readonly DemoProduct[] = [
     hallmark: { exempt: jadauIsExempt },
     origin: 'Jaipur, Rajasthan',
     size: { height: 30, width: 30, length: 90 },
+    choice: { of: 'side', from: 'left', to: 'clip', made: 'left', days: 3 },
     dimensions: 'Hoop 30 mm, pearl chain 90 mm',
     alts: [
       'A bridal nath: a gold hoop with a polki flower low on the curve, ruby and emerald beside it, and strings of pearls to the hair.',
@@ -68,6 +71,7 @@ export const noseRings: readonly DemoProduct[] = [
     netWeight: 1.8,
     stones: [diamonds('round brilliant', 7, 0.62, 17_500), pearls('seed', 3, 0.9, 200)],
     technique: 'Claw setting on a twisted wire',
+    occasion: 'Every day, Gift',
     making: { fixed: 1_900 },
     byRate: true,
     charges: [{ name: 'Hallmarking', amount: 45 }],
@@ -94,7 +98,7 @@ export const noseRings: readonly DemoProduct[] = [
     soldAs: 'pair',
     details:
       '<p>Two small flowers to change between: one all polki, one with a ruby heart.</p><p>The curved pins are shaped by hand and hold without a screw.</p>',
-    features: ['Set of two', 'L-shaped pins', 'Closed-set polki', 'Left or right side on request'],
+    features: ['Set of two', 'L-shaped pins', 'Closed-set polki', 'Worn on either side'],
     metal: 'gold',
     colour: 'yellow',
     purity: '22K',
@@ -104,6 +108,8 @@ export const noseRings: readonly DemoProduct[] = [
     stones: [polki(13, 0.78, 7_000), rubies('round cabochon', 1, 0.12, 3_000)],
     filling: { of: 'Lac and silver foil behind the stones', weight: 0.22 },
     technique: 'Closed kundan setting on L-shaped pins',
+    craft: 'Kundan',
+    occasion: 'Every day, Gift',
     making: { fixed: 2_400 },
     byRate: true,
     kundan: 0.2,

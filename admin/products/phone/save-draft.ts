@@ -1,0 +1,71 @@
+import { addCategory, type AdminCategory } from '#contract/admin/categories.ts';
+import { addProductPicture, updateProductPictureAlt } from '#contract/admin/pictures.ts';
+import { addProduct, updateProduct, type AdminProduct } from '#contract/admin/products.ts';
+import { productKinds, proposedAlt } from '#domain/catalogue/product-templates.ts';
+import { call, refusalMessage, type Reply } from '../../api/call-admin-api.ts';
+import { upload } from '../../api/upload.ts';
+import { keepChosenPictures } from '../../pictures/use-uploads.ts';
+import { toProductInput, type ProductValues } from '../product-values.ts';
+import { completed } from './apply-template.ts';
+
+/** Saves the piece as a draft, in its category, which a new shop may not have yet. */
+export async function addDraft(
+  values: ProductValues,
+  kind: string,
+  categories: readonly AdminCategory[],
+): Promise<Reply<typeof addProduct>> {
+  const chosen = productKinds.find(({ key }) => key === kind);
+  let { categoryId } = values;
+  if (categoryId === 0 && chosen !== undefined) {
+    const known = categories.find(({ slug }) => slug === chosen.category.slug);
+    const reply =
+      known === undefined ? await newCategory(chosen.category) : { ok: true as const, answer: known };
+    if (!reply.ok) return reply;
+    categoryId = reply.answer.id;
+  }
+  return call(addProduct, { body: toProductInput(completed({ ...values, categoryId })) });
+}
+
+async function newCategory({ name, slug }: { readonly name: string; readonly slug: string }) {
+  const texts = { description: '', introduction: '', coverAlt: '' };
+  const pictures = { pictureId: null, coverId: null };
+  return call(addCategory, {
+    body: { ...texts, ...pictures, name, slug, parentId: null, published: true, onHome: true },
+  });
+}
+
+/** Sends the pictures with proposed alt texts, then publishes. Returns what happened; the draft stays in any case. */
+export async function finishDraft(
+  added: AdminProduct,
+  files: readonly File[],
+  publish: boolean,
+): Promise<string> {
+  const draft = `${added.name} is saved as a draft`;
+  for (const [index, file] of files.entries()) {
+    const sent = await sendPicture(added, file, index);
+    if (sent === null) continue;
+    keepChosenPictures(added.id, files.slice(index)); // the piece's own page sends them again
+    return `${draft}. A picture was not sent: ${sent}`;
+  }
+  if (!publish) return draft;
+  const reply = await call(updateProduct, {
+    params: { id: added.id },
+    body: { ...added, status: 'published' },
+  });
+  return reply.ok
+    ? `${added.name} is now in the shop`
+    : `${draft}. It is not in the shop yet: ${refusalMessage(reply.problem)}`;
+}
+
+/** null: it was sent and described. */
+async function sendPicture(product: AdminProduct, file: File, index: number): Promise<string | null> {
+  const sent = await upload(addProductPicture, { input: { params: { id: product.id } }, file });
+  if (!sent.ok) return refusalMessage(sent.problem);
+  const newest = sent.answer.at(-1);
+  if (newest === undefined || newest.alt !== '') return null;
+  const described = await call(updateProductPictureAlt, {
+    params: { id: product.id, pictureId: newest.picture.id },
+    body: { version: newest.version, alt: proposedAlt(product.name, index) },
+  });
+  return described.ok ? null : refusalMessage(described.problem);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, optionalText } from '#contract/wire-schemas.ts';
+import { adminCall } from './admin-call.ts';
+import { idParams } from './admin-schemas.ts';
+import { adminOrder } from './orders.ts';
+
+export const updateOrderHuids = adminCall({
+  name: 'adminUpdateOrderHuids',
+  summary: 'Correct the recorded HUIDs of a sold product, until the invoice of its order is issued',
+  area: 'Orders',
+  permission: 'orders.move',
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/huids',
+  params: idParams,
+  body: z.object({
+    lineId: id,
+    /** Separated by commas; '': none. */
+    huids: optionalText(2000),
+    /** As the client showed them; 409 with the current order if they have changed since. */
+    expected: z.array(z.string().max(20)).max(200),
+  }),
+  answer: adminOrder,
+  refusals: [404, 409],
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { line, optionalText } from '#contract/wire-schemas.ts';
+import { adminCall } from './admin-call.ts';
+import { version } from './setting-schemas.ts';
+
+/** As registered under TRAI's DLT rules; empty until then. */
+export const textMessageSettings = z.object({
+  version,
+  senderId: optionalText(6).regex(/^([A-Za-z0-9]{3,6})?$/, 'must be 3 to 6 letters or digits'),
+  entityId: optionalText(30).regex(/^[0-9]*$/, 'must be digits'),
+  codeTemplateId: optionalText(30).regex(/^[0-9]*$/, 'must be digits'),
+  codeText: line(130).regex(/\{code\}/, 'must contain {code}'),
+  perHour: z.number().int().min(1).max(100_000),
+  perDay: z.number().int().min(1).max(1_000_000),
+});
+
+export const updateTexts = adminCall({
+  name: 'adminUpdateTexts',
+  summary: 'Update sender and templates of text messages',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
+  path: '/api/admin/settings/texts',
+  body: textMessageSettings,
+  answer: textMessageSettings,
+  refusals: [409],
+});

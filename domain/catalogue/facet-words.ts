@@ -1,0 +1,92 @@
+import type { FacetKey } from './facet-keys.ts';
+import { certificateValues, type FacetValue } from './facets.ts';
+import { bangleSizes, ringSizes } from './jewellery-size.ts';
+import { priceWords } from './price-words.ts';
+import { sizeValue } from './size-choice.ts';
+
+/** A value of a facet that the words of a search name. */
+export interface NamedFacet extends FacetValue {
+  readonly key: FacetKey;
+  /** The words without those that name it. */
+  readonly without: string;
+}
+
+interface FacetPattern {
+  readonly key: FacetKey;
+  readonly pattern: RegExp;
+  /** Of the text in the parentheses. */
+  readonly value: (name: string) => FacetValue;
+  /** Whether the search means it; `others`: its other words. Absent: always. */
+  readonly isMeant?: (typed: string, others: string) => boolean;
+}
+
+const before = String.raw`(?<![\p{L}\p{M}\p{N}-])(?<!(?:no|not|non|without)\s(?:(?:an?|any|bis|gem)\s){0,2})`;
+const after = String.raw`(?![\p{L}\p{M}\p{N}]|[-./]\d)`;
+/** '2-4 lakh', '2-4 ct' and '18 inch' are no sizes, and 'size 9 US' is none of India. */
+const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|us|uk|eu|pcs|pieces)(?!\p{L}))`;
+const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'iu');
+const sized = (size: string) =>
+  worded(`(?:(?:of|in)\\s)?(?:size[\\s:-]?(${size})${after}${noUnit}|(${size})\\ssize)`);
+const sixteenths = bangleSizes.map(({ name }) => name.slice(2)).join('|');
+const ringNumbers = ringSizes.map(({ name }) => name).join('|');
+
+const bangle = /bangle|kada|kangan|churi|chudi|choodi/i;
+const ring =
+  /(?<![\p{L}\p{M}])(?<!(?:nose|toe|ear)[\s-])(?:rings?|bands?|angoothi|anguthi|अंगूठी)(?![\p{L}\p{M}])/iu;
+/** Only gold is hallmarked here. */
+const otherMetal = /silver|chandi|चांदी|platinum/i;
+
+const patterns: readonly FacetPattern[] = [
+  {
+    key: 'certificate',
+    pattern: worded('(?:bis\\s)?hallmark(?:ed)?(?:\\scertificates?)?|(?:with\\s)?huid|हॉलमार्क'),
+    value: () => certificateValues.hallmarked,
+    isMeant: (typed) => !otherMetal.test(typed),
+  },
+  {
+    key: 'certificate',
+    pattern: worded(
+      'certified|(?:with\\s)?(?:gem\\sreports?|(?<!(?:gift|hallmark)\\s)(?:gem\\s)?certificates?)|प्रमाणित',
+    ),
+    value: () => certificateValues.report,
+  },
+  {
+    key: 'size',
+    pattern: sized(`2[-./](?:${sixteenths})`),
+    value: (name) => sizeValue('bangle', `2-${name.slice(2)}`),
+  },
+  {
+    key: 'size',
+    pattern: sized(ringNumbers),
+    value: (name) => sizeValue('ring', name),
+    // Necklaces, chains and bangles have numbers too.
+    isMeant: (typed, others) => others === '' || ring.test(typed),
+  },
+  {
+    key: 'size',
+    pattern: worded(`(2-(?:${sixteenths}))${after}${noUnit}`),
+    value: (name) => sizeValue('bangle', name),
+    isMeant: (typed) => bangle.test(typed),
+  },
+];
+
+/** Reads 'certified diamond', 'hallmarked', 'size 14 ring' and '2-6 bangle' (FIND-15). */
+export function facetWords(typed: string): {
+  readonly words: string;
+  readonly facets: readonly NamedFacet[];
+} {
+  const facets: NamedFacet[] = [];
+  let words = typed;
+  for (const { key, pattern, value, isMeant } of patterns) {
+    const found = pattern.exec(words);
+    const left = without(words, pattern);
+    if (found === null || isMeant?.(typed, priceWords(left).words) === false) continue;
+    words = left;
+    facets.push({ key, ...value(found[1] ?? found[2] ?? ''), without: without(typed, pattern) });
+  }
+  return { words, facets };
+}
+
+function without(typed: string, pattern: RegExp): string {
+  return typed.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim();
+}

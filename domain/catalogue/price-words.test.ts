@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { toPaise } from '../money.ts';
+import { priceWords } from './price-words.ts';
+
+const rupees = (amount: number) => toPaise(amount * 100);
+
+test.each([
+  ['ring under 2 lakh', 'ring', null, 200_000],
+  ['under 50000', '', null, 50_000],
+  ['Earrings below ₹1,50,000', 'Earrings', null, 150_000],
+  ['jhumka upto 50k', 'jhumka', null, 50_000],
+  ['up to rs 1.5 lakhs necklace', 'necklace', null, 150_000],
+  ['50 hazar se kam payal', 'payal', null, 50_000],
+  ['2 lakh tak ki anguthi', 'ki anguthi', null, 200_000],
+  ['1 लाख', '1 लाख', null, null],
+  ['pendant above 1 lakh', 'pendant', 100_000, null],
+  ['set over 5 lakh under 1 crore', 'set', 500_000, 10_000_000],
+])('[FIND-14] “%s” names its prices', (typed, words, lowest, highest) => {
+  expect(priceWords(typed)).toEqual({
+    words,
+    lowest: lowest === null ? null : rupees(lowest),
+    highest: highest === null ? null : rupees(highest),
+  });
+});
+
+test('[FIND-14] words and numbers that name no price stay as they are', () => {
+  for (const typed of [
+    'ring',
+    'size 14 ring',
+    '2-6 bangle',
+    '18k gold',
+    'under water',
+    'AB-RNG-005',
+    'over 9'.repeat(9),
+  ])
+    expect(priceWords(typed)).toEqual({ words: typed, lowest: null, highest: null });
+});

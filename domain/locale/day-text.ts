@@ -1,0 +1,20 @@
+import { longDate, shortDate } from './indian-time.ts';
+
+// Days and months of the calendar, which have no time of day. Apart from indian-time.ts, which every page loads.
+
+const noon = (day: string) => `${day}T12:00:00+05:30`;
+
+/** '2026-11-22' as '22 November 2026' */
+export function dayText(day: string): string {
+  return longDate(noon(day));
+}
+
+/** '2026-11-22' as '22 Nov 2026' */
+export function shortDayText(day: string): string {
+  return shortDate(noon(day));
+}
+
+/** '2026-11' as 'November 2026' */
+export function monthText(month: string): string {
+  return dayText(`${month}-01`).replace('1 ', '');
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { toPaise } from '../money.ts';
+import { orderProgress } from './order-progress.ts';
+import { orderStatuses } from './order-status.ts';
+
+const promise = 'Delivered between Wed 25 and Fri 27 November';
+const order = {
+  status: 'pending',
+  since: '2026-11-22T16:00:00Z',
+  collected: false,
+  promise,
+  unconfirmed: false,
+  cashDue: null,
+} as const;
+const cashDue = toPaise(22_050_00);
+const said = (change: Partial<Parameters<typeof orderProgress>[0]>) => {
+  const progress = orderProgress({ ...order, ...change });
+  return progress === null ? null : [progress.now, progress.next];
+};
+
+test('[ORDER-8] an order says what happened last and what comes next, with the promised days and the cash to pay', () => {
+  expect(said({})).toEqual(['We have received your order', `Next, we hand it to the courier. ${promise}.`]);
+  expect(said({ unconfirmed: true, promise: null, cashDue })).toEqual([
+    'Your order is waiting for your confirmation',
+    'We prepare it once you have confirmed it. You pay ₹22,050 when it is delivered.',
+  ]);
+  expect(said({ status: 'shipped', promise: null, cashDue })).toEqual([
+    'Handed to the courier on 22 November 2026',
+    'You pay ₹22,050 when it is delivered.',
+  ]);
+  expect(said({ status: 'shipped', promise: null, since: null })).toEqual(['Handed to the courier', null]);
+  expect(said({ status: 'delivered', cashDue })).toEqual(['Delivered on 22 November 2026', null]);
+});
+
+test('[ORDER-8] [SHIP-2] an order that is collected names no courier', () => {
+  for (const status of orderStatuses) {
+    const text = said({ status, collected: true, promise: null, cashDue })?.join(' ') ?? '';
+    expect(text, status).not.toMatch(/courier|deliver/i);
+  }
+  expect(said({ status: 'shipped', collected: true, promise: null, cashDue })).toEqual([
+    'Your order is ready for you to collect',
+    'You pay ₹22,050 when you collect it.',
+  ]);
+});
+
+test('[ORDER-8] an order that ended without a sale has no next step', () => {
+  expect(orderStatuses.filter((status) => said({ status }) === null)).toEqual([
+    'cancelled',
+    'returned',
+    'failed',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { longDate } from '../locale/indian-time.ts';
+import { formatRupees, type Paise } from '../money.ts';
+import { isUnsuccessful, openStatuses, type OrderStatus } from './order-status.ts';
+
+interface OrderFacts {
+  readonly status: OrderStatus;
+  /** When it got its status, as an ISO 8601 text; null: unknown. */
+  readonly since: string | null;
+  /** Whether the buyer collects it (isPickUp). */
+  readonly collected: boolean;
+  /** 'Delivered between Wed 25 and Fri 27 November', as promised with the order; null: no day is promised. */
+  readonly promise: string | null;
+  /** Whether the buyer must confirm the order first. */
+  readonly unconfirmed: boolean;
+  /** To be paid in cash when the order is handed over; null: nothing. */
+  readonly cashDue: Paise | null;
+}
+
+/** What happened last with an order, and what comes next (ORDER-8). null: it ended without a sale. */
+export function orderProgress(
+  facts: OrderFacts,
+): { readonly now: string; readonly next: string | null } | null {
+  const { status, promise, collected, cashDue } = facts;
+  if (isUnsuccessful(status)) return null;
+  const next = [
+    nextStep(facts),
+    openStatuses.includes(status) && promise,
+    cashText(status, collected, cashDue),
+  ];
+  const sentences = next.filter((text) => typeof text === 'string').map((text) => text.replace(/\.?$/, '.'));
+  return { now: lastStep(facts), next: sentences.length === 0 ? null : sentences.join(' ') };
+}
+
+const ready = 'Your order is ready for you to collect';
+
+function lastStep({ status, since, collected, unconfirmed }: OrderFacts): string {
+  const on = since === null ? '' : ` on ${longDate(since)}`;
+  switch (status) {
+    case 'processing':
+      return 'We are preparing your order';
+    case 'shipped':
+      return collected ? ready : `Handed to the courier${on}`;
+    case 'out_for_delivery':
+      return collected ? ready : 'The courier is bringing your order';
+    case 'delivered':
+      return `${collected ? 'Collected' : 'Delivered'}${on}`;
+    default:
+      return unconfirmed ? 'Your order is waiting for your confirmation' : 'We have received your order';
+  }
+}
+
+function nextStep({ status, collected, unconfirmed }: OrderFacts): string | null {
+  if (unconfirmed) return 'We prepare it once you have confirmed it';
+  if (!['pending', 'confirmed', 'processing'].includes(status)) return null;
+  return collected ? 'Next, it is ready for you to collect' : 'Next, we hand it to the courier';
+}
+
+function cashText(status: OrderStatus, collected: boolean, due: Paise | null): string | null {
+  if (due === null || !openStatuses.includes(status)) return null;
+  return `You pay ${formatRupees(due)} when ${collected ? 'you collect it' : 'it is delivered'}`;
+}

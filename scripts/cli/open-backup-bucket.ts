@@ -1,0 +1,20 @@
+import { StartupError } from '#database/startup-error.ts';
+import { backupBucket } from '#server/backup/stored-backups.ts';
+import { MediaUnavailable, type MediaStore } from '#server/media/media-store.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
+
+export function openBackupBucket({ backupUrl }: StartupOptions): MediaStore {
+  if (backupUrl === undefined)
+    throw new StartupError('BACKUP_URL is not set: it names the bucket of the backups.');
+  return backupBucket(backupUrl);
+}
+
+export function refuseUnavailable(error: unknown): never {
+  if (!(error instanceof MediaUnavailable)) throw error;
+  throw new StartupError(
+    'The bucket of BACKUP_URL does not answer, or refuses: check its address, key and permissions.',
+    {
+      cause: error,
+    },
+  );
+}

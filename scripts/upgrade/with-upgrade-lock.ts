@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { openClient, openServer } from '#database/open.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
+
+const lock = 4_527_034;
+/** Milliseconds: a server that was killed with the upgrade may still be starting. */
+const connecting = 30_000;
+
+/**
+ * Runs work on the shop's database while nobody else upgrades or settles it: others wait, and go on when this process ends, even if it
+ * is killed. The connection does not count as a node of the shop.
+ */
+export async function withUpgradeLock(
+  { data, databaseUrl }: StartupOptions,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const server = await openServer({ directory: data, url: databaseUrl, log: () => {} });
+  try {
+    const address = { ...server.address, application_name: 'upgrade', connectionTimeoutMillis: connecting };
+    const client = await openClient({ ...server, address });
+    try {
+      await client.query('select pg_advisory_lock($1)', [lock]);
+      await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } finally {
+    await server.afterwards?.();
+  }
+}
+
+const nodes = `from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jadau%'`;
+
+/** Waits until no node uses the database. false: some still do after `patience` milliseconds. */
+export async function waitForNodes(client: pg.Client, patience: number): Promise<boolean> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    if ((await client.query(`select ${nodes}`)).rowCount === 0) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+/** Disconnects the nodes that an interrupted upgrade left running. */
+export async function endNodes(client: pg.Client): Promise<void> {
+  await client.query(`select pg_terminate_backend(pid) ${nodes}`);
+  await waitForNodes(client, 10_000);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createCounterSale } from '#contract/admin/counter-sales.ts';
+import { cancelOrderByStaff, cancelOrders, getOrder, refundOrder } from '#contract/admin/orders.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+
+const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
+const owner = await createStaff(shop, 'owner');
+const words = 'Asha Rao of Udaipur is ill';
+
+const trail = async () =>
+  rows<{ id: number; action: string; after: object }>(
+    `select subject_id::integer as id, action, after from audit_entries where kind = 'order' order by id`,
+  );
+
+test('[LAW-76] reasons of refunds and cancellations, and references of payments, stand with the order, not in the audit trail', async () => {
+  const { id: product } = await createProduct(database, { stock: 3 });
+  const sale = {
+    products: [{ productId: product, quantity: 1 }],
+    total: 1000,
+    name: 'Ravi Menon',
+    phone: '98290 12345',
+    email: '',
+    paidBy: 'upi' as const,
+    parts: [{ method: 'bank' as const, amount: 400, reference: words }],
+    handedOver: true,
+    note: words,
+  };
+  const { orderId: sold } = unwrapAdmin(await owner.ask(createCounterSale, { body: sale }));
+  const refund = { key: `words-${sold}`, reason: words, restock: true, note: words } as const;
+  const part = { kind: 'amount', amount: 10 } as const;
+  unwrapAdmin(await owner.ask(refundOrder, { params: { id: sold }, body: { ...refund, part } }));
+  const [{ id: one }, { id: other }] = [await cashOrder(), await cashOrder()];
+  const body = { from: 'pending', to: 'cancelled', reason: words } as const;
+  unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: one }, body }));
+  unwrapAdmin(await owner.ask(cancelOrders, { body: { ids: [other], reason: words } }));
+
+  const entries = await trail();
+  expect(entries).toMatchObject([
+    { id: sold, action: 'sold', after: { parts: [{ method: 'bank' as const, amount: 400 }] } },
+    { id: sold, action: 'refunded', after: { reasonLength: words.length, by: 'amount' } },
+    { id: one, action: 'moved', after: { status: 'cancelled', reasonLength: words.length } },
+    { id: other, action: 'moved', after: { status: 'cancelled', reasonLength: words.length } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('Asha');
+  const order = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+  expect((await order(sold)).refunds).toMatchObject([{ reason: words }]);
+  for (const id of [one, other]) expect((await order(id)).history.at(-1)).toMatchObject({ note: words });
+});

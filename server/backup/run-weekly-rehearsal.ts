@@ -1,0 +1,53 @@
+import { basename } from 'node:path';
+import type { Database } from '#database/connect.ts';
+import { allowLongStatements } from '#database/pool.ts';
+import { logBackup, problemOf, readBackupResults } from './backup-log.ts';
+import { rehearseRestore, scratchFolder } from './rehearse-restore.ts';
+import { newestNightlyBackup } from './run-nightly-backup.ts';
+
+interface Options {
+  readonly database: Database;
+  /** The data folder. */
+  readonly data: string;
+  readonly patience?: number;
+}
+
+const day = 24 * 3_600_000;
+const lock = 4_527_033;
+
+/**
+ * Rehearses a restore of the newest nightly backup if the last one was seven days ago, or failed a day ago. Of several nodes,
+ * one does it. Returns whether this one did; a failure is stored too.
+ */
+export async function runWeeklyRehearsal({ database, data, patience }: Options, now: Date): Promise<boolean> {
+  const backup = await newestNightlyBackup(data);
+  if (backup === null || !(await isDue(database, now))) return false;
+  const client = await database.pool.connect();
+  allowLongStatements(client);
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (rows[0]?.mine !== true || !(await isDue(database, now))) return false;
+    const logged = { kind: 'rehearsal', place: 'folder', name: basename(backup) } as const;
+    const scratch = scratchFolder(data);
+    const result = await rehearseRestore({
+      backup,
+      scratch,
+      ...(patience === undefined ? {} : { patience }),
+    }).then(
+      (rehearsal) => ({ ...rehearsal, problem: null }),
+      (error: unknown) => ({ rows: 0, pictures: 0, problem: problemOf(error) }),
+    );
+    await logBackup(database.query, { ...logged, ...result }, now);
+    return true;
+  } finally {
+    client.release(true); // with the lock
+  }
+}
+
+async function isDue({ query }: Database, now: Date): Promise<boolean> {
+  const results = await readBackupResults(query);
+  const last = results.find(({ kind }) => kind === 'rehearsal');
+  if (last === undefined) return true;
+  const age = now.getTime() - Date.parse(last.finishedAt);
+  return age >= (last.problem === null ? 7 * day : day);
+}

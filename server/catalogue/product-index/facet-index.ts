@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import { slugify } from '#domain/catalogue/slug.ts';
+import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
+import { certificateValues, priceBands, type FacetValue, type PriceBand } from '#domain/catalogue/facets.ts';
+import { searchTerms } from '#domain/catalogue/search-terms.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Vocabulary } from '../search/vocabulary.ts';
+import { addBit, countCommon, type Bitmap } from './bitmap.ts';
+import { facetSizes, inSizeOrder } from './facet-sizes.ts';
+import type { FactGroup, FactKey, TextGroup } from './facet-store.ts';
+import { priceAt, type SortedProducts } from './sorted-products.ts';
+
+export interface IndexedValue extends FacetValue {
+  readonly products: Bitmap;
+}
+
+/** The products of each value of each facet: one bit per product and value, 12 KB for 100,000 products. */
+export type FacetIndex = Readonly<Record<FacetKey, readonly IndexedValue[]>>;
+
+/** Maximum number of values of a facet. The values with the most products stay. */
+const maxValues = 60;
+
+export interface FacetSource {
+  readonly newest: SortedProducts;
+  readonly facts: readonly FactGroup[];
+  readonly metals: readonly TextGroup[];
+  readonly stones: readonly TextGroup[];
+  readonly vocabulary: Vocabulary;
+}
+
+/** Milliseconds of work between two pauses for other requests. */
+const longestSlice = 10;
+
+export async function createFacetIndex({
+  newest,
+  facts,
+  metals,
+  stones,
+  vocabulary,
+}: FacetSource): Promise<FacetIndex> {
+  const highest = newest.ids.reduce((most, id) => Math.max(most, id), 0);
+  const found = new Map<FacetKey, Map<string, IndexedValue>>(facetKeys.map((key) => [key, new Map()]));
+  let begun = performance.now();
+  const add = async (key: FacetKey, { slug, name }: FacetValue, ids: Iterable<number>) => {
+    const values = found.get(key);
+    if (values === undefined || slug === '') return;
+    const value = values.get(slug) ?? { slug, name, products: new Uint32Array((highest >>> 5) + 1) };
+    values.set(slug, value);
+    for (const id of ids) if (id <= highest) addBit(value.products, id);
+    if (performance.now() - begun < longestSlice) return;
+    await setImmediate();
+    begun = performance.now();
+  };
+
+  for (const value of fixedValues) await add(value.key, value, []);
+  for (const { key, text, ids } of facts) for (const value of valuesOf(key, text)) await add(key, value, ids);
+  for (const { text, ids } of metals)
+    await add('metal', { slug: slugify(text), name: capitalised(text) }, ids);
+  for (const { text, ids } of stones) await add('stone', stoneValue(text, vocabulary), ids);
+  for (const band of priceBands) await add('price', band, idsWithin(newest, band));
+  return {
+    price: listed(found, 'price'),
+    metal: byFrequency(listed(found, 'metal')),
+    era: listed(found, 'era'),
+    stone: byFrequency(listed(found, 'stone')),
+    craft: byFrequency(listed(found, 'craft')),
+    occasion: byFrequency(listed(found, 'occasion')),
+    size: inSizeOrder(listed(found, 'size')),
+    certificate: listed(found, 'certificate'),
+    stock: listed(found, 'stock'),
+  };
+}
+
+function* idsWithin(ranking: SortedProducts, { from, to }: PriceBand): Generator<number> {
+  for (let place = 0; place < ranking.ids.length; place += 1) {
+    const rupees = toRupees(priceAt(ranking, place));
+    if (rupees >= from && rupees < to) yield ranking.ids[place] ?? 0;
+  }
+}
+
+type KeyedValue = FacetValue & { readonly key: FacetKey };
+
+export const inStockSlug = 'in-stock';
+
+/** Values that every shop lists in this order, also without products. Their slugs are the texts of facet-store.ts. */
+const fixedValues: readonly KeyedValue[] = [
+  { key: 'era', slug: 'vintage', name: 'Vintage' },
+  { key: 'era', slug: 'new', name: 'New work' },
+  { key: 'certificate', ...certificateValues.report },
+  { key: 'certificate', ...certificateValues.hallmarked },
+  { key: 'certificate', slug: 'exempt', name: 'Exempt from hallmarking' },
+  { key: 'stock', slug: inStockSlug, name: 'In stock' },
+  { key: 'stock', slug: 'sold', name: 'Sold' },
+];
+
+function valuesOf(key: FactKey, text: string): readonly FacetValue[] {
+  if (key === 'size') return facetSizes(text);
+  if (key === 'craft' || key === 'occasion') return listOf(text);
+  return fixedValues.filter((value) => value.key === key && value.slug === text);
+}
+
+function listOf(text: string): FacetValue[] {
+  return text.split(',').map((part) => ({ slug: slugify(part.trim()), name: part.trim() }));
+}
+
+/** The vocabulary makes one value of 'Cultured pearl' and 'Pearl'. */
+function stoneValue(kind: string, vocabulary: Vocabulary): FacetValue {
+  const words = searchTerms(kind);
+  for (let taken = words.length; taken > 0; taken -= 1) {
+    for (let place = 0; place + taken <= words.length; place += 1) {
+      const concept = vocabulary.find(words.slice(place, place + taken))?.concept;
+      const [name] = concept?.words ?? [];
+      if (concept?.kind === 'stone' && name !== undefined)
+        return { slug: slugify(name), name: capitalised(name) };
+    }
+  }
+  return { slug: slugify(kind), name: capitalised(kind) };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function listed(
+  found: ReadonlyMap<FacetKey, ReadonlyMap<string, IndexedValue>>,
+  key: FacetKey,
+): IndexedValue[] {
+  return [...(found.get(key)?.values() ?? [])];
+}
+
+function byFrequency(values: readonly IndexedValue[]): IndexedValue[] {
+  return values
+    .map((value) => ({ value, count: countCommon(value.products, value.products) }))
+    .toSorted((one, other) => other.count - one.count || one.value.name.localeCompare(other.value.name))
+    .slice(0, maxValues)
+    .map(({ value }) => value);
+}

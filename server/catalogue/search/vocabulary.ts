@@ -1,0 +1,124 @@
+import type { WordGroup } from '#domain/catalogue/vocabulary.ts';
+import { editDistance, soundKey } from '#domain/catalogue/search-key.ts';
+import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
+import type { CategoryNode } from '../product-index/taxonomy.ts';
+import { withDescendants } from '../product-index/taxonomy.ts';
+
+/** A group of the vocabulary, ready for searching. */
+export interface Concept extends WordGroup {
+  /** Categories of the shop that the group names, with all below them. */
+  readonly categories: readonly number[];
+  /** Categories of other groups whose phrases contain a word of this one: 'nose ring' for 'ring'. */
+  readonly otherCategories: readonly number[];
+}
+
+export interface FoundConcept {
+  readonly concept: Concept;
+  /** The word of the group. */
+  readonly word: string;
+}
+
+export interface Vocabulary {
+  /** The group of a phrase, also by its singular and by its sound. */
+  readonly find: (words: readonly string[]) => FoundConcept | null;
+  /** The group of the shortest word that begins with the text. */
+  readonly beginning: (text: string) => FoundConcept | null;
+  /** Groups of words that resemble the text, the most similar first. */
+  readonly alike: (text: string, most: number) => readonly (FoundConcept & { readonly distance: number })[];
+}
+
+/** The longest phrase of the vocabulary, in words. */
+export const longestPhrase = 3;
+
+/** Groups: folded as typed words are (search_fold). A word that several groups contain belongs to the first. */
+export function createVocabulary(
+  groups: readonly WordGroup[],
+  categories: readonly CategoryNode[],
+): Vocabulary {
+  const named = categoriesOf(groups, categories);
+  const byWord = new Map<string, FoundConcept>();
+  const bySound = new Map<string, FoundConcept>();
+  groups.forEach((group, place) => {
+    const concept = {
+      ...group,
+      categories: [...withDescendants(categories, named[place] ?? [])],
+      otherCategories: group.kind === 'category' ? otherCategories(group, groups, named) : [],
+    };
+    for (const word of group.words) {
+      const found = { concept, word };
+      if (!byWord.has(word)) byWord.set(word, found);
+      const key = soundKey(word);
+      // An ignored word that sounds like another would make that one find everything.
+      if (group.kind !== 'ignored' && !bySound.has(key)) bySound.set(key, found);
+    }
+  });
+  const words = [...byWord.values()].filter(({ concept }) => concept.kind !== 'ignored');
+
+  return {
+    find: (typed) => {
+      const phrase = typed.join(' ');
+      const single = [...typed.slice(0, -1), singular(typed.at(-1) ?? '')].join(' ');
+      const exact = byWord.get(phrase) ?? byWord.get(single);
+      if (exact !== undefined || phrase.length < 4) return exact ?? null;
+      return bySound.get(soundKey(phrase)) ?? bySound.get(soundKey(single)) ?? null;
+    },
+    beginning: (text) =>
+      text.length < 3
+        ? null
+        : (words
+            .filter(({ word }) => word.startsWith(text))
+            .toSorted((one, other) => one.word.length - other.word.length)[0] ?? null),
+    alike: (text, most) =>
+      text.length < 4
+        ? []
+        : words
+            .flatMap(({ concept, word }) => {
+              const farthest = Math.min(most, Math.floor(word.length / 3));
+              const distance = editDistance(word, text, farthest);
+              return distance <= farthest ? [{ concept, word, distance }] : [];
+            })
+            .toSorted((one, other) => one.distance - other.distance),
+  };
+}
+
+/** For each group the categories whose names contain its words. The longest phrase of a name counts: 'Nose Rings' does not match 'rings'. */
+function categoriesOf(groups: readonly WordGroup[], categories: readonly CategoryNode[]): number[][] {
+  const groupOf = new Map<string, number>();
+  groups.forEach(({ kind, words }, place) => {
+    if (kind !== 'category') return;
+    for (const word of words) if (!groupOf.has(word)) groupOf.set(word, place);
+  });
+  const named: number[][] = groups.map(() => []);
+  for (const { id, name } of categories) {
+    const words = searchTerms(name);
+    for (let place = 0; place < words.length;) {
+      let taken = Math.min(longestPhrase, words.length - place);
+      while (taken > 1 && !groupOf.has(phraseAt(words, place, taken))) taken -= 1;
+      const group = groupOf.get(phraseAt(words, place, taken));
+      if (group !== undefined) named[group]?.push(id);
+      place += taken;
+    }
+  }
+  return named;
+}
+
+function phraseAt(words: readonly string[], place: number, taken: number): string {
+  const phrase = words.slice(place, place + taken);
+  return [...phrase.slice(0, -1), singular(phrase.at(-1) ?? '')].join(' ');
+}
+
+function otherCategories(
+  group: WordGroup,
+  groups: readonly WordGroup[],
+  named: readonly (readonly number[])[],
+): number[] {
+  const own = new Set(group.words);
+  return groups.flatMap((other, place) => {
+    if (other === group || other.kind !== 'category') return [];
+    const within = other.words.some((phrase) => {
+      const parts = phrase.split(' ');
+      return parts.length > 1 && parts.some((part) => own.has(part));
+    });
+    return within ? [...(named[place] ?? [])] : [];
+  });
+}

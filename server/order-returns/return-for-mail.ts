@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ReturnInMail } from '../mail/messages/return-step.ts';
+import { readReturns } from './return-store.ts';
+
+/** A request as its mails show it, and their recipient; null: the customer or the request is erased. */
+export async function returnForMail(
+  query: Kysely<Tables>,
+  returnId: number,
+): Promise<(Omit<ReturnInMail, 'step'> & { readonly to: string }) | null> {
+  const owner = await query
+    .selectFrom('order_returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['c.email as to', 'c.first_name as firstName', 'o.id as orderId'])
+    .where('r.id', '=', returnId)
+    .where('c.erased_at', 'is', null)
+    .executeTakeFirst();
+  const row = owner && (await readReturns(query, owner.orderId)).find(({ id }) => id === returnId);
+  if (owner === undefined || row === undefined) return null;
+  return {
+    ...owner,
+    kind: row.kind,
+    pieces: row.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+    worth: row.worth_paise,
+    answer: row.answer,
+  };
+}
+
+/** The customer of a request, as SQL for `recipients`. */
+export function customerOfReturn(returnId: number) {
+  return sql`c.id = (select o.customer_id from order_returns r join orders o on o.id = r.order_id where r.id = ${returnId})`;
+}

@@ -1,0 +1,271 @@
+import { expect, test, vi } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { createCounterSale } from '#contract/admin/counter-sales.ts';
+import { updateOrderHuids } from '#contract/admin/order-huids.ts';
+import { advanceOrder, getOrder, refundOrder } from '#contract/admin/orders.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { recordHuids } from './line-huids.ts';
+
+const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
+auditAfterEach(shop);
+const owner = await createStaff(shop, 'owner');
+
+let next = 3000;
+/** A HUID that no other test uses. */
+const newHuid = () => `HU${(next += 1)}`;
+
+const hallmarked = (hallmark_huid: string) =>
+  ({ hallmark: 'hallmarked', hallmark_reason: null, hallmark_huid, tax_basis_points: 300 }) as const;
+const product = (huid: string, stock = 1) =>
+  createProduct(database, { name: `Ring ${huid}`, stock, columns: hallmarked(huid) });
+
+interface Article {
+  readonly id: number;
+  readonly huids?: string | undefined;
+  readonly quantity?: number;
+}
+
+const sell = (articles: readonly Article[], handedOver = true) =>
+  owner.ask(createCounterSale, {
+    body: {
+      products: articles.map(({ id, huids, quantity = 1 }) => ({ productId: id, quantity, huids })),
+      total: articles.reduce((sum, { quantity = 1 }) => sum + 1000 * quantity, 0),
+      name: 'Ravi Menon',
+      phone: '98290 12345',
+      email: '',
+      paidBy: 'upi',
+      handedOver,
+      note: '',
+      ...(!handedOver && { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', zip: '302001' }),
+    },
+  });
+const sold = async (...sale: Parameters<typeof sell>) => unwrapAdmin(await sell(...sale)).orderId;
+const readOrder = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+const lineOf = async (id: number) => {
+  const [line] = (await readOrder(id)).lines;
+  if (line === undefined) throw new Error(`order ${id} has no line`);
+  return line;
+};
+
+async function printed(orderId: number): Promise<string[]> {
+  const papers = await rows<{ hallmark: string }>(
+    `select document #>> '{lines,0,hallmark}' as hallmark from papers where order_id = ${orderId} and kind = 'invoice'`,
+  );
+  return papers.map(({ hallmark }) => hallmark);
+}
+
+const move = (
+  id: number,
+  from: 'pending' | 'confirmed' | 'processing',
+  huids?: { lineId: number; huids: string }[],
+) => {
+  const to = ({ pending: 'confirmed', confirmed: 'processing', processing: 'shipped' } as const)[from];
+  return owner.ask(advanceOrder, { params: { id }, body: { from, to, huids } });
+};
+
+async function correct(id: number, huids: string, expected?: readonly string[]) {
+  const line = await lineOf(id);
+  const body = { lineId: line.id, huids, expected: [...(expected ?? line.huids)] };
+  const reply = await owner.ask(updateOrderHuids, { params: { id }, body });
+  return reply.ok ? reply.answer.lines[0]?.huids : [reply.status, reply.problem.message];
+}
+
+test('[LAW-74] a HUID that the staff clear at the counter is not filled in again; without an entry it is', async () => {
+  const [cleared, filled] = [newHuid(), newHuid()];
+  expect(await printed(await sold([{ ...(await product(cleared)), huids: '' }]))).toEqual(['Hallmarked']);
+  expect(await printed(await sold([await product(filled)]))).toEqual([`HUID ${filled}`]);
+});
+
+test('[LAW-74] a HUID that the staff clear at dispatch is not filled in again; without an entry it is', async () => {
+  for (const [entry, hallmark] of [
+    ['', 'Hallmarked'],
+    [undefined, null],
+  ] as const) {
+    const huid = newHuid();
+    const { id } = await cashOrder(undefined, hallmarked(huid));
+    await database.pool.query('update products set stock = 1 where hallmark_huid = $1', [huid]);
+    await database.pool.query(
+      `update order_lines set product = jsonb_set(product, '{current_stock}', to_jsonb(quantity)) where order_id = $1`,
+      [id],
+    );
+    unwrapAdmin(await move(id, 'pending'));
+    unwrapAdmin(await move(id, 'confirmed'));
+    const line = await lineOf(id);
+    expect(line.likelyHuids).toBe(huid);
+    unwrapAdmin(await move(id, 'processing', entry === undefined ? [] : [{ lineId: line.id, huids: entry }]));
+    expect(await printed(id)).toEqual([hallmark ?? `HUID ${huid}`]);
+  }
+});
+
+test('[LAW-74] what was cleared at the counter stays cleared when the order is dispatched later', async () => {
+  const id = await sold([{ ...(await product(newHuid())), huids: '' }], false);
+  expect(await lineOf(id)).toMatchObject({
+    huids: [],
+    likelyHuids: '',
+    huidsCorrectable: true,
+    facts: ['Sold without HUID'],
+  });
+  unwrapAdmin(await move(id, 'confirmed'));
+  unwrapAdmin(await move(id, 'processing'));
+  expect(await printed(id)).toEqual(['Hallmarked']);
+});
+
+test('[LAW-75] recorded HUIDs are corrected until the invoice is issued, with an audit entry, and refused after it', async () => {
+  const [wrong, right, other] = [newHuid(), newHuid(), newHuid()];
+  const earlier = await sold([{ ...(await product(other)), huids: other }]);
+  const id = await sold([{ ...(await product(wrong)), huids: wrong }], false);
+  expect(await lineOf(id)).toMatchObject({ huids: [wrong], huidsCorrectable: true });
+
+  expect(await correct(id, 'K4T9')).toEqual([
+    422,
+    'A HUID has six capital letters or digits. Separate several by commas.',
+  ]);
+  expect(await correct(id, other)).toEqual([422, `HUID ${other} belongs to a piece of order ${earlier}`]);
+  expect(await correct(id, right, [])).toEqual([409, 'Somebody else changed the HUIDs. Nothing was saved.']);
+  expect(await correct(id, '')).toEqual([]);
+  expect(await correct(id, ` ${right.toLowerCase()}`)).toEqual([right]);
+  const [entry] = unwrapAdmin(await owner.ask(listAudit, { query: {} })).entries;
+  expect(entry).toMatchObject({
+    action: 'huids-corrected',
+    differences: [{ field: 'huids', before: [], after: [right] }],
+  });
+
+  unwrapAdmin(await move(id, 'confirmed'));
+  unwrapAdmin(await move(id, 'processing'));
+  expect(await printed(id)).toEqual([`HUID ${right}`]);
+  expect(await lineOf(id)).toMatchObject({ huidsCorrectable: false });
+  expect(await correct(id, wrong)).toEqual([
+    409,
+    'The invoice of this order is issued, so its HUIDs can no longer be changed',
+  ]);
+  await expect(
+    database.pool.query('update order_lines set huids = $2 where order_id = $1', [id, [wrong]]),
+  ).rejects.toMatchObject({ code: '23001' });
+  expect(await printed(await sold([{ ...(await product(wrong)), huids: wrong }]))).toEqual([`HUID ${wrong}`]);
+});
+
+test('[LAW-75] a line that records nothing yet has nothing to correct', async () => {
+  const id = await sold([await product(newHuid(), 2)], false);
+  expect(await lineOf(id)).toMatchObject({ huidsCorrectable: false, facts: [] });
+  expect(await correct(id, newHuid())).toEqual([409, 'No HUIDs are recorded for this piece yet']);
+});
+
+test('[LAW-75] a cleared line gets no HUID after its invoice, neither by a later step nor in the database', async () => {
+  const id = await sold([{ ...(await product(newHuid())), huids: '' }], false);
+  unwrapAdmin(await move(id, 'confirmed'));
+  unwrapAdmin(await move(id, 'processing'));
+  expect(await printed(id)).toEqual(['Hallmarked']);
+  const line = await lineOf(id);
+  const late = [{ lineId: line.id, huids: newHuid() }];
+  const body = { from: 'shipped', to: 'out_for_delivery', huids: late } as const;
+  expect(await owner.ask(advanceOrder, { params: { id }, body })).toMatchObject({
+    status: 422,
+    problem: { message: 'HUIDs are recorded when the pieces are sent or handed over' },
+  });
+  const recorded = await database.transaction((transaction) => recordHuids(transaction, id, late));
+  expect(recorded).toMatchObject({
+    detail: 'The invoice of this order is issued, so its HUIDs can no longer be changed',
+  });
+  expect(await readOrder(id)).toMatchObject({ status: 'shipped', lines: [{ huids: [], likelyHuids: null }] });
+  await expect(
+    database.pool.query('update order_lines set huids = $2, no_huids = false where order_id = $1', [
+      id,
+      [newHuid()],
+    ]),
+  ).rejects.toMatchObject({ code: '23001' });
+  await expect(
+    database.pool.query('update order_lines set no_huids = false where order_id = $1', [id]),
+  ).rejects.toMatchObject({ code: '23001' });
+});
+
+test('[LAW-75] a cleared line gets a HUID at dispatch, before its invoice', async () => {
+  const huid = newHuid();
+  const id = await sold([{ ...(await product(newHuid())), huids: '' }], false);
+  unwrapAdmin(await move(id, 'confirmed'));
+  const { id: lineId } = await lineOf(id);
+  unwrapAdmin(await move(id, 'processing', [{ lineId, huids: huid }]));
+  expect(await printed(id)).toEqual([`HUID ${huid}`]);
+});
+
+test('[LAW-74] two entries of one line are refused, and nothing is recorded', async () => {
+  const id = await sold([await product(newHuid(), 2)], false);
+  unwrapAdmin(await move(id, 'confirmed'));
+  const { id: lineId } = await lineOf(id);
+  for (const [first, second] of [
+    [newHuid(), newHuid()],
+    [newHuid(), ''],
+  ] as const)
+    expect(
+      await move(id, 'processing', [
+        { lineId, huids: first },
+        { lineId, huids: second },
+      ]),
+    ).toMatchObject({ status: 422, problem: { message: 'The HUIDs of a piece are sent twice' } });
+  expect(await readOrder(id)).toMatchObject({ status: 'processing', lines: [{ huids: [] }] });
+});
+
+test('[LAW-75] a correction keeps the HUIDs that are right, and one of a line of which pieces came back is refused', async () => {
+  const [one, wrong, right] = [newHuid(), newHuid(), newHuid()];
+  const id = await sold(
+    [{ ...(await product(newHuid(), 2)), quantity: 2, huids: `${one}, ${wrong}` }],
+    false,
+  );
+  expect(await correct(id, `${one}, ${right}`)).toEqual([one, right]);
+  const { id: lineId } = await lineOf(id);
+  const products = [{ lineId, quantity: 1, huids: one }];
+  unwrapAdmin(
+    await owner.ask(refundOrder, {
+      params: { id },
+      body: {
+        key: `refund-${id}`,
+        part: { kind: 'products', products },
+        reason: 'Too small',
+        restock: true,
+        note: 'Cash',
+      },
+    }),
+  );
+  expect(await correct(id, `${one}, ${wrong}`)).toEqual([
+    409,
+    'Pieces of this line came back, so its HUIDs can no longer be changed',
+  ]);
+  expect(await lineOf(id)).toMatchObject({ huids: [one, right], huidsCorrectable: false });
+});
+
+test('[LAW-74] two sales with crossed HUIDs, typed and filled in, do not deadlock', async () => {
+  const [one, other] = [newHuid(), newHuid()];
+  const [spare, second] = [newHuid(), newHuid()];
+  // Each sale types the HUID that the other one's product has.
+  const first = [{ ...(await product(spare, 2)), huids: one }, await product(other)];
+  const crossed = [{ ...(await product(second, 2)), huids: other }, await product(one)];
+  const gate = await database.pool.connect();
+  const waiting = async () => {
+    const { rows: locks } = await gate.query<{ count: number }>(
+      `select count(*)::integer from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`,
+    );
+    return locks[0]?.count;
+  };
+  const before = await deadlocks();
+  await gate.query('begin');
+  await gate.query('select lock_huids($1)', [[one, other]]);
+  const sales = Promise.all([sell(first), sell(crossed)]);
+  await vi.waitFor(async () => expect(await waiting()).toBe(2));
+  await gate.query('commit');
+  gate.release();
+  const replies = await sales;
+  expect(replies.map(({ ok }) => ok)).toContain(true);
+  expect(await deadlocks()).toBe(before);
+});
+
+/** So far, in this database. */
+async function deadlocks(): Promise<number> {
+  await database.pool.query('select pg_stat_force_next_flush()');
+  const [row] = await rows<{ deadlocks: number }>(
+    'select deadlocks::integer from pg_stat_database where datname = current_database()',
+  );
+  return row?.deadlocks ?? 0;
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/**
+ * Says where a customer reads the answer; `page`: such as 'in your account under Questions'. An account that signed in by phone
+ * may have no email.
+ */
+export async function answerPlace(query: Kysely<Tables>, customerId: number, page: string): Promise<string> {
+  const { email } = await query
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return email === '' ? `We answer ${page}.` : `We answer by email, and ${page}.`;
+}

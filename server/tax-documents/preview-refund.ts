@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { zeroPaise } from '#domain/money.ts';
+import { planRefund, type RefundPart, type RefundPlan } from '#domain/orders/refund.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { readPaidOrder } from '../payment/refunds/paid-order.ts';
+import type { RefundRefusal, RefundRefusalDetail } from '../payment/refunds/refund-order.ts';
+import { creditNoteOf } from './credit-note-of.ts';
+import type { DocumentFormat2 } from './document-format-2.ts';
+import { readEarlierNotes } from './earlier-credit-notes.ts';
+import { invoiceOf } from './invoice-of.ts';
+import { readUncredited } from './issue-tax-documents.ts';
+import { readInvoiceSource } from './read-invoice-source.ts';
+import { findInvoice, findReceiptVoucher, taxDocumentOf } from './tax-document-store.ts';
+import { refundVoucherOf } from './voucher-of.ts';
+
+/**
+ * The document that a refund would get if it were finished now. Stores nothing. Before the invoice there is the voucher of the
+ * returned advance, or the credit note that comes with the invoice.
+ */
+export async function previewRefund(
+  transaction: Transaction<Tables>,
+  { orderId, part, now }: { readonly orderId: number; readonly part: RefundPart; readonly now: Date },
+): Promise<Outcome<DocumentFormat2, RefundRefusal, RefundRefusalDetail>> {
+  const order = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order === undefined) return refuse('no-such-order', { left: zeroPaise });
+  if (order.payment_status === 'unpaid') return refuse('not-paid', { left: zeroPaise });
+  const planned = planRefund((await readPaidOrder(transaction, order)).paid, part);
+  return planned.accepted ? accept(await documentFor(transaction, orderId, planned.value, now)) : planned;
+}
+
+async function documentFor(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  plan: RefundPlan,
+  now: Date,
+): Promise<DocumentFormat2> {
+  const source = await readInvoiceSource(transaction, orderId);
+  const credit = { ...plan, reason: '', payment: '' };
+  const row = await findInvoice(transaction, orderId);
+  const receipt = row === undefined ? await findReceiptVoucher(transaction, orderId) : undefined;
+  if (receipt !== undefined) return refundVoucherOf(source, credit, taxDocumentOf(receipt));
+  const invoice =
+    row === undefined ? { number: '', issuedAt: now, document: invoiceOf(source) } : taxDocumentOf(row);
+  const earlier = await readEarlierNotes(transaction, orderId);
+  for (const { credit: before } of await readUncredited(transaction, orderId)) {
+    const document = creditNoteOf({ ...source, invoice, credit: before, earlier, at: now });
+    earlier.push({ shares: before.shares, document });
+  }
+  return creditNoteOf({ ...source, invoice, credit, earlier, at: now });
+}

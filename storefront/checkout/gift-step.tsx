@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { giftLengths } from '#domain/orders/gift.ts';
+import { readDraft, storeDraft } from '../storage/form-draft.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+
+interface GiftStepProps {
+  readonly number: number;
+  /** The id of the form that the fields belong to. */
+  readonly form: string;
+}
+
+/** Gift wrap, card with a preview, and gift receipt (PIECE-9). The draft stays in the tab until the order is placed. */
+export function GiftStep({ number, form }: GiftStepProps) {
+  const [draft, setDraft] = useState(() => readDraft('giftDraft'));
+  const change = (name: string, value: string) => {
+    const next = { ...draft, [name]: value };
+    setDraft(next);
+    storeDraft('giftDraft', next);
+  };
+  const { message = '', from = '', giftReceipt = '' } = draft;
+  const [opened] = useState(message + from + giftReceipt !== '');
+  const tick = (name: 'giftWrap' | 'giftReceipt', text: string) => (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        form={form}
+        checked={draft[name] === 'on'}
+        onChange={({ target }) => change(name, target.checked ? 'on' : '')}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <CheckoutStep number={number} title="Gift wrap and card">
+      {tick('giftWrap', 'Wrap it as a gift. Free.')}
+      <details className="fold" open={opened}>
+        <summary>Card and gift receipt</summary>
+        <div className="gift">
+          <div className="form">
+            <div className="field">
+              <label htmlFor="gift-message">Words on the card (optional)</label>
+              <textarea
+                className="input"
+                id="gift-message"
+                name="giftMessage"
+                form={form}
+                rows={3}
+                maxLength={giftLengths.message}
+                value={message}
+                aria-describedby="gift-count"
+                onChange={({ target }) => change('message', target.value)}
+              />
+              <span className="hint" id="gift-count">
+                {message.length} of {giftLengths.message} characters
+              </span>
+            </div>
+            <div className="field">
+              <label htmlFor="gift-from">From (optional)</label>
+              <input
+                className="input"
+                id="gift-from"
+                name="giftFrom"
+                form={form}
+                maxLength={giftLengths.from}
+                value={from}
+                onChange={({ target }) => change('from', target.value)}
+              />
+            </div>
+            {tick('giftReceipt', 'Put a gift receipt without prices in the parcel.')}
+          </div>
+          {message.trim() !== '' && (
+            <figure className="gift-card" aria-label="Preview of the card">
+              <p>{message.trim()}</p>
+              <figcaption>{from.trim()}</figcaption>
+            </figure>
+          )}
+        </div>
+      </details>
+    </CheckoutStep>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type SubmitEvent } from 'react';
+import { updateProfile } from '#contract/profile.ts';
+import { invalidEmail, isEmailLike } from '#domain/forms/email.ts';
+import { callApi } from '../api/call-api.ts';
+import { problemText } from '../api/problem-text.ts';
+import { userOf } from '../api/response-readers.ts';
+import { storeUser, updateSession } from '../session/session-store.ts';
+import { toast } from '../toast/toast.ts';
+import { TextField } from '../ui/text-field.tsx';
+
+/**
+ * For an account without an email, which signed in by phone: the order is mailed to the address that is saved here. It is confirmed
+ * in the account, like every email (AFTER-9).
+ */
+export function OrderEmail() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!isEmailLike(email)) return setError(invalidEmail.text);
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const reply = await callApi(updateProfile, { body: { email } });
+    const user = reply.ok ? userOf(reply.answer) : null;
+    setBusy(false);
+    if (user === null)
+      return setError(
+        problemText(reply.ok ? null : reply.problem, 'The email was not saved. Please try again.'),
+      );
+    storeUser(user);
+    updateSession({ state: 'in', user });
+    toast({ title: 'Email saved', text: `News of this order and its invoice go to ${user.email}.` });
+  }
+
+  return (
+    <form
+      className="form order-email"
+      method="post"
+      noValidate
+      aria-label="Email for this order"
+      aria-busy={busy}
+      onSubmit={(event) => void save(event)}
+    >
+      <TextField
+        label="Email for news of this order and its invoice (optional)"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={error}
+      />
+      <p>
+        <button className="btn btn-line btn-sm" type="submit" disabled={busy}>
+          {busy ? 'Saving...' : 'Save email'}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { categoryPath, pages, withQuery } from '#domain/shop/pages.ts';
+import { Link } from '../navigation/link.tsx';
+import { ProductCard } from '../product/product-card.tsx';
+import { foundText, searchPath } from '../search/suggested-links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { nothingFound } from './listing-meta.ts';
+import type { ListingView, SearchHelp } from './listing.ts';
+
+/** No product fits: a way back, and after a search the nearest words, the categories, a question and the newest pieces (FIND-5). */
+export function NothingFound({ listing: { query, help } }: { readonly listing: ListingView }) {
+  if (help !== null) return <SearchHelpPage search={query.search} help={help} />;
+  return (
+    <EmptyState
+      title={nothingFound}
+      heading="h2"
+      actions={
+        <Link className="btn" to={query.search === '' ? pages.products.path : searchPath(query.search)}>
+          Clear filters
+        </Link>
+      }
+    >
+      <p>
+        Remove a filter, or clear them all to see every piece{query.search !== '' && ` for “${query.search}”`}
+        .
+      </p>
+    </EmptyState>
+  );
+}
+
+function SearchHelpPage({ search, help }: { readonly search: string; readonly help: SearchHelp }) {
+  const { answers } = useShell().shop;
+  return (
+    <>
+      <div className="search-help">
+        <div>
+          <p>
+            {help.near.length > 0
+              ? 'Try one of the nearest words, or tell us what you are looking for.'
+              : 'Tell us what you are looking for.'}
+          </p>
+          {help.near.length > 0 && (
+            <NearLinks
+              title="Did you mean"
+              links={help.near.map(({ words, count }) => ({
+                path: searchPath(words),
+                name: words,
+                count,
+              }))}
+            />
+          )}
+          <NearLinks
+            title="Look in a category"
+            links={help.categories.map(({ slug, name, count }) => ({
+              path: categoryPath(slug),
+              name,
+              count,
+            }))}
+          />
+        </div>
+        <section className="search-ask">
+          <h2>Ask us</h2>
+          <p>{answers}</p>
+          <Link className="btn" to={withQuery(pages.contact.path, { about: search })}>
+            Ask us for “{search}”
+          </Link>
+          {help.whatsapp !== null && (
+            <a className="btn btn-line" href={help.whatsapp} target="_blank" rel="noreferrer">
+              Ask on WhatsApp
+            </a>
+          )}
+        </section>
+      </div>
+      <section className="near">
+        <div className="near-head">
+          <h2>The newest pieces</h2>
+          <Link className="link" to={pages.products.path}>
+            All {foundText(help.total)}
+          </Link>
+        </div>
+        <div className="grid">
+          {help.newest.map((product) => (
+            <ProductCard key={product.id} product={product} rating={product.rating} load="lazy" />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface NearLinksProps {
+  readonly title: string;
+  readonly links: readonly { readonly path: string; readonly name: string; readonly count: number }[];
+}
+
+function NearLinks({ title, links }: NearLinksProps) {
+  return (
+    <section className="near">
+      <h2>{title}</h2>
+      <ul className="chips">
+        {links.map(({ path, name, count }) => (
+          <li key={path}>
+            <Link className="chip" to={path}>
+              {name} <small>{count}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

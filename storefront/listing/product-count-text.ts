@@ -1,4 +1,0 @@
-/** '21 products', '1 product'. */
-export function productCountText(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`;
-}

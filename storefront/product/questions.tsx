@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { longDate } from '#domain/locale/indian-time.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
+import { readPendingAction, takePendingAction } from '../session/pending-action.ts';
+import type { ProductView } from './load-product.ts';
+
+const importForm = lazyImport(() => import('./question-form.tsx'));
+type QuestionForm = Awaited<ReturnType<typeof importForm>>['QuestionForm'];
+
+/** What the shop answered in public about a piece, and the form that asks (TRUST-4). */
+export function Questions({ product }: { readonly product: ProductView }) {
+  const [ready, setReady] = useState(false);
+  const [Form, setForm] = useState<QuestionForm | null>(null);
+  const open = () =>
+    void importForm().then(
+      (found) => setForm(() => found.QuestionForm),
+      () => undefined,
+    );
+  useEffect(() => {
+    setReady(true);
+    // A question that was interrupted by signing in: the words are in the draft.
+    const pending = readPendingAction();
+    if (pending?.what !== 'question' || pending.id !== product.id) return;
+    takePendingAction();
+    open();
+  }, [product.id]);
+  const { questions } = product;
+  return (
+    <section id="questions">
+      <h2>Questions and answers</h2>
+      {questions.length === 0 ? (
+        <p className="muted">No questions about this piece yet.</p>
+      ) : (
+        <ul className="reviews">
+          {questions.map(({ id, question, answer, answered_at }) => (
+            <li className="review" key={id}>
+              <p>
+                <b>{question}</b>
+              </p>
+              <p className="reply">
+                <b>
+                  The shop, <time dateTime={answered_at}>{longDate(answered_at)}</time>:
+                </b>{' '}
+                {answer}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Form !== null ? (
+        <Form product={product} />
+      ) : (
+        <p className="question-ask">
+          {ready && (
+            <button className="btn btn-line" type="button" onClick={open}>
+              Ask about this piece
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

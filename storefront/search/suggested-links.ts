@@ -1,0 +1,67 @@
+import type { Suggestion, Suggestions } from '#contract/suggestions.ts';
+import { countText } from '#domain/locale/count-text.ts';
+import { pages, productPath, withQuery } from '#domain/shop/pages.ts';
+
+/** A suggestion that leads to a list, not to a piece. */
+export interface SuggestedList {
+  readonly text: string;
+  readonly note: string;
+  readonly path: string;
+}
+
+export interface SuggestionGroups {
+  readonly pieces: readonly Suggestion[];
+  readonly lists: readonly { readonly title: string; readonly links: readonly SuggestedList[] }[];
+  /** The addresses of all suggestions in their order on the screen. */
+  readonly paths: readonly string[];
+}
+
+/** The listing of a search. */
+export function searchPath(search: string): string {
+  return withQuery(pages.products.path, { search });
+}
+
+/** The suggestions for a typed text in the groups of the list, empty groups left out. */
+export function suggestionGroups(typed: string, suggestions: Suggestions): SuggestionGroups {
+  const { products, categories, understood, near } = suggestions;
+  const groups = [
+    {
+      title: 'Categories',
+      links: categories.map(({ slug, name, count }) => ({
+        text: name,
+        note: foundText(count),
+        path: withQuery(pages.products.path, { category: slug, search: typed }),
+      })),
+    },
+    {
+      title: 'Words we understood',
+      links: understood.map((words) => ({
+        text: words.join(', '),
+        note: '',
+        path: searchPath(words[0] ?? typed),
+      })),
+    },
+    {
+      title: 'Did you mean',
+      links: near.map(({ words, count }) => ({
+        text: words,
+        note: foundText(count),
+        path: searchPath(words),
+      })),
+    },
+  ];
+  const lists = groups.filter(({ links }) => links.length > 0);
+  return {
+    pieces: products,
+    lists,
+    paths: [
+      ...products.map(({ slug }) => productPath(slug)),
+      ...lists.flatMap(({ links }) => links.map(({ path }) => path)),
+    ],
+  };
+}
+
+/** '5 pieces', '1 piece'. */
+export function foundText(count: number): string {
+  return countText(count, 'piece');
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeEach } from 'vitest';
+import { listFormerOrders as listForStaff } from '#contract/admin/former-orders.ts';
+import { getMoveIns, listMoveInRows, startMoveIn, tryMoveIn, undoMoveIn } from '#contract/admin/move-in.ts';
+import { listFormerOrders } from '#contract/former-orders.ts';
+import { requestSignInCode, signInByCode } from '#contract/sign-in.ts';
+import type { MoveInSource } from '#domain/move-in/moved-product.ts';
+import type { MoveInKind } from '#domain/move-in/moved-record.ts';
+import { processMoveIns } from '#server/admin/move-in/process-move-ins.ts';
+import { folderStore } from '#server/media/media-store.ts';
+import { openMedia } from '#server/media/media.ts';
+import { emptyDatabase } from './database.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import { answered, ask } from './shopper.ts';
+import { createStaff, unwrapAdmin } from './staff.ts';
+import { startShop } from './test-shop.ts';
+
+/** A shop without customers before each test, and what imports customers and orders of another shop into it. */
+export async function moveInShop() {
+  const shop = await startShop(await emptyDatabase());
+  const { query, pool } = shop.database;
+  const owner = await createStaff(shop, 'owner', 'Meera');
+  const pictures = openMedia(folderStore(shop.media));
+  afterAll(() => pictures.close());
+
+  beforeEach(async () => {
+    await pool.query(
+      'delete from former_orders; delete from move_ins; delete from customers; truncate rate_limits, one_time_codes, outbox',
+    );
+  });
+
+  const step = () => processMoveIns({ database: shop.database, clock: () => shop.now, pictures });
+  /** Runs the background work until nothing is due. */
+  async function work(): Promise<void> {
+    while ((await step()) > 0);
+  }
+
+  const golden = (name: string) => readFileSync(`server/admin/move-in/golden/${name}`);
+  const stateOf = async (id: number) =>
+    unwrapAdmin(await owner.ask(getMoveIns)).find((move) => move.id === id);
+  const rowsOf = async (id: number) => unwrapAdmin(await owner.ask(listMoveInRows, { params: { id } })).rows;
+  const noteOf = async (id: number, row: number) => (await rowsOf(id)).find((each) => each.row === row)?.note;
+
+  async function tried(source: MoveInSource, kind: MoveInKind, file?: Buffer): Promise<number> {
+    const sent = { query: { source, kind, name: 'export' }, file: file ?? golden(`${source}-${kind}.csv`) };
+    const { id } = unwrapAdmin(await owner.ask(tryMoveIn, sent));
+    await work();
+    return id;
+  }
+
+  async function broughtIn(source: MoveInSource, kind: MoveInKind, file?: Buffer): Promise<number> {
+    const id = await tried(source, kind, file);
+    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+    await work();
+    return id;
+  }
+
+  async function undone(id: number): Promise<void> {
+    unwrapAdmin(await owner.ask(undoMoveIn, { params: { id } }));
+    await work();
+  }
+
+  const customers = () => query.selectFrom('customers').selectAll().orderBy('id').execute();
+  const customerOf = async (email: string) => {
+    const found = (await customers()).find((each) => each.email === email);
+    if (found === undefined) throw new Error(`${email} has no account`);
+    return found;
+  };
+  const formerOrders = () => query.selectFrom('former_orders').selectAll().orderBy('id').execute();
+  const staffOrders = async (asked: { search?: string; customer?: number }) =>
+    unwrapAdmin(await owner.ask(listForStaff, { query: asked })).orders.map(({ number }) => number);
+
+  /** Signs in by a code and returns the reply, and a caller with the session. */
+  async function signIn(identity: string, startNew = false) {
+    shop.now = new Date(shop.now.getTime() + 61_000);
+    answered(await ask(shop, requestSignInCode, { body: { identity } }));
+    const { mails, texts } = await deliverOutbox(shop);
+    const text = (identity.includes('@') ? mails : texts).at(-1)?.text ?? '';
+    const code = /\b(\d{6})\b/.exec(text)?.[1] ?? 'none';
+    return answered(await ask(shop, signInByCode, { body: { identity, code, start_new: startNew } }));
+  }
+  const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
+  const ownOrders = async (token: string) =>
+    answered(await ask(shop, listFormerOrders, { headers: headersOf(token) })).orders;
+
+  return {
+    shop,
+    owner,
+    step,
+    work,
+    stateOf,
+    rowsOf,
+    noteOf,
+    tried,
+    broughtIn,
+    undone,
+    customers,
+    customerOf,
+    formerOrders,
+    staffOrders,
+    signIn,
+    headersOf,
+    ownOrders,
+  };
+}
