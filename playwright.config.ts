@@ -12,8 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // What passed only at the second try is named at the end of `npm test`.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/browser.json' }]],
@@ -22,8 +21,6 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
-    // Recording takes processor time; a test that fails runs again anyway.
-    trace: 'on-first-retry',
     // A worker's own requests pass by the routes of a test; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     actionTimeout: 10_000,

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { slowTests } from './scripts/report/slow-tests.ts';
 
 /** Generous limits, which only end tests that hang. */
 const patient = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
-  setupFiles: ['tests/support/wait-for-timeout.ts'],
+  setupFiles: ['tests/support/wait-for-timeout.ts', 'tests/support/fixed-seed.ts'],
   expect: { poll: { timeout: 45_000 } },
 };
 
@@ -29,30 +30,41 @@ const isolated = globSync([rules, shop], { cwd: import.meta.dirname }).filter((f
   return replacing.test(text) || openedBySupport.test(text);
 });
 
+const withServer = { globalSetup: 'tests/global-setup.ts', ...patient };
+const separate = [processes, nodes];
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'rules',
-          include: [rules],
-          exclude: isolated,
-          isolate: false,
-          testTimeout: patient.testTimeout,
-        },
-      },
+      // The fast tests: npm test.
+      { test: { name: 'rules', include: [rules], exclude: isolated, isolate: false, ...patient } },
       {
         test: {
           name: 'shop',
           include: [shop],
-          exclude: [processes, nodes, ...isolated],
+          exclude: [...slowTests, ...isolated],
           isolate: false,
-          globalSetup: 'tests/global-setup.ts',
-          ...patient,
+          ...withServer,
+        },
+      },
+      { test: { name: 'isolated', include: isolated, exclude: [...slowTests], ...withServer } },
+      // npm run test:all has these too.
+      {
+        test: {
+          name: 'sweeps',
+          include: [...slowTests],
+          exclude: [...separate, ...isolated],
+          isolate: false,
+          ...withServer,
         },
       },
       {
-        test: { name: 'isolated', include: isolated, globalSetup: 'tests/global-setup.ts', ...patient },
+        test: {
+          name: 'crashes',
+          include: isolated.filter((file) => file.startsWith('tests/')),
+          exclude: ['tests/{browser,contract,support}/**', ...separate],
+          ...withServer,
+        },
       },
       { test: { name: 'processes', include: [processes], ...patient } },
       {

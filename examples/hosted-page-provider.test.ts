@@ -13,7 +13,7 @@ import { HostedPageServer } from '#tests/support/hosted-page-server.ts';
 import { payPage } from '#tests/support/payment-shop.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { seededRandom } from '#tests/torture/seeded-random.ts';
+import { seededRandom } from '#tests/support/strength.ts';
 import { acmePay } from './hosted-page-provider.ts';
 
 const database = await emptyDatabase();
@@ -27,7 +27,7 @@ const environment = {
 const providers = providersFromEnvironment(environment, [...registeredProviders, { definition: acmePay }]);
 const shop = await startShop(database, { providers });
 const context: PaymentContext = { database, providers, clock: () => shop.now, report: () => undefined };
-const random = seededRandom('a hosted page');
+const random = seededRandom();
 
 async function work(): Promise<void> {
   while ((await processPayments(context)) > 0);

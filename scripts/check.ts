@@ -1,7 +1,9 @@
 import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
 
-// npm run check: format, lint, types, gates, build, unit and API tests, requirements, budgets. A failing step does not stop the next.
+// npm run check: everything of `npm test` that needs no browser; with --all, of `npm run test:all`. A failing step does not stop
+// the next.
+const all = process.argv.includes('--all') ? ['--all'] : [];
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format', [toolPath('oxfmt', 'oxfmt'), '--check']],
   ['routes', [toolPath('@react-router/dev', 'react-router'), 'typegen']],
@@ -9,7 +11,7 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['lint', [toolPath('oxlint', 'oxlint'), '--type-aware', '--deny-warnings']],
   ['gates', ['scripts/gates.ts']],
   ['build', ['scripts/build.ts']], // tests run side by side and read what is built
-  ['tests', ['scripts/unit-tests.ts']],
+  ['tests', ['scripts/unit-tests.ts', ...all]],
   ['conformance', ['scripts/conformance.ts', '--brief']],
   ['budgets', ['scripts/budgets.ts']],
 ];

@@ -1,9 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { deleteReports, readTestCounts } from './report/test-reports.ts';
+import { journeyMark } from './report/slow-tests.ts';
 import { runNode } from './run.ts';
 
-// npm test: `npm run check` and `npm run e2e`, then the counts of both.
+// npm test: `npm run check`, then the journeys in a browser; random choices are the same each time. npm run test:all: every test
+// at full strength, from a seed that is printed; TEST_SEED repeats it.
+const all = process.argv.includes('--all');
+const seed = process.env['TEST_SEED'] ?? String(randomInt(2 ** 31));
+const env = all ? { STRENGTH: 'full', TEST_SEED: seed } : {};
 await deleteReports();
-const codes = [await runNode(['scripts/check.ts']), await runNode(['scripts/e2e.ts'])];
+const codes = [
+  await runNode(['scripts/check.ts', ...(all ? ['--all'] : [])], { env }),
+  await runNode(['scripts/e2e.ts', ...(all ? [] : ['--grep', journeyMark])], { env }),
+];
 const testCounts = await readTestCounts();
 
 const passed = testCounts.reduce((sum, testCount) => sum + testCount.passed, 0);
@@ -14,8 +23,6 @@ const failed = codes.reduce(
 );
 const failures = testCounts.flatMap((testCount) => testCount.failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-const flakyTests = testCounts.flatMap((testCount) => testCount.flakyTests);
-if (flakyTests.length > 0)
-  console.log(`\nPassed only when tried again, to be made steady:\n${flakyTests.join('\n')}`);
+if (all) console.log(`\nTEST_SEED=${seed}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -6,11 +6,12 @@ import { runNode, toolPath } from './run.ts';
 import { suiteTable, tortureTable } from './report/torture-table.ts';
 
 // npm run torture: every slow proof of docs/invariants.md at full strength on a real PostgreSQL. Two suites run at the
-// same time, because each waits for its database often. `npm run check` runs the same suites at low strength.
-// TORTURE_SEED=n repeats the random choices.
+// same time, because each waits for its database often. `npm run test:all` runs the same suites among all others.
+// TEST_SEED=n repeats the random choices.
 const suites = [
   'tests/torture',
-  'tests/endurance/upgrade.test.ts',
+  'database/earlier-schemas.test.ts',
+  'server/privacy/erased-buyers.test.ts',
   'tests/postgres/upgrade.test.ts',
   'tests/postgres/killed-shop.test.ts',
   'server/checkout/order-races.test.ts',
@@ -20,7 +21,7 @@ const suites = [
 ];
 const folder = join(project, 'build/reports');
 const [report, rows] = [join(folder, 'torture.json'), join(folder, 'torture-rows.jsonl')];
-const seed = process.env['TORTURE_SEED'] ?? String(randomInt(2 ** 31));
+const seed = process.env['TEST_SEED'] ?? String(randomInt(2 ** 31));
 
 await mkdir(folder, { recursive: true });
 await Promise.all([report, rows].map((file) => rm(file, { force: true })));
@@ -31,11 +32,11 @@ const code = await runNode(
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...suites,
   ],
-  { env: { TORTURE: 'full', TORTURE_SEED: seed, TORTURE_ROWS: rows } },
+  { env: { STRENGTH: 'full', TEST_SEED: seed, TORTURE_ROWS: rows } },
 );
 const read = (file: string) => readFile(file, 'utf8').catch(() => '');
 console.table(suiteTable(await read(report)));
 console.table(tortureTable(await read(report), await read(rows)));
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-console.log(`torture: ${code === 0 ? 'passed' : 'FAILED'} in ${minutes} min, TORTURE_SEED=${seed}`);
+console.log(`torture: ${code === 0 ? 'passed' : 'FAILED'} in ${minutes} min, TEST_SEED=${seed}`);
 process.exit(code);

@@ -22,39 +22,18 @@ test('failed tests are counted, and a file that fails to load counts as one fail
     passed: 2,
     failed: 3,
     failures: ['arrives', 'is signed', 'broken.test.ts'],
-    flakyTests: [],
   });
 });
 
-test('the second run of a file replaces the first, and tests that pass only then are listed as flaky', () => {
-  const second = {
-    numPassedTests: 2,
-    testResults: [
-      {
-        name: 'mail.test.ts',
-        status: 'failed',
-        assertionResults: [passed('arrives'), passed('is written'), failed('is signed')],
-      },
-      { name: 'broken.test.ts', status: 'passed', assertionResults: [passed('loads')] },
-    ],
-  };
-  expect(countUnitTests(first, second)).toEqual({
-    passed: 4,
-    failed: 1,
-    failures: ['is signed'],
-    flakyTests: ['arrives', 'broken.test.ts'],
-  });
-});
-
-test('a browser error outside tests counts as a failure, and tests that pass on retry are listed as flaky', () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 1 };
+test('a browser error outside tests counts as a failure', () => {
+  const stats = { expected: 7, unexpected: 1 };
   const suites = [
     {
       specs: [],
       suites: [
         {
           specs: [
-            { title: 'a coupon is removed', tests: [{ status: 'flaky' }] },
+            { title: 'a coupon is removed', tests: [{ status: 'expected' }] },
             { title: 'a coupon is applied', tests: [{ status: 'unexpected' }] },
           ],
         },
@@ -62,9 +41,8 @@ test('a browser error outside tests counts as a failure, and tests that pass on 
     },
   ];
   expect(countBrowserTests({ stats, errors: ['no shop'], suites })).toEqual({
-    passed: 8,
+    passed: 7,
     failed: 2,
     failures: ['a coupon is applied'],
-    flakyTests: ['a coupon is removed'],
   });
 });

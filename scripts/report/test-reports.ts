@@ -6,7 +6,6 @@ const folder = join(project, 'build/reports');
 
 /** The JSON reports of the test runners. */
 export const unitReport = join(folder, 'unit.json');
-export const secondUnitReport = join(folder, 'unit-second.json');
 const browserReport = join(folder, 'browser.json');
 
 export interface Tally {
@@ -14,8 +13,6 @@ export interface Tally {
   readonly failed: number;
   /** Names of failed tests, for the end of a long log. */
   readonly failures: readonly string[];
-  /** Tests that failed first and passed in a second run. */
-  readonly flakyTests: readonly string[];
 }
 
 export interface UnitReport {
@@ -39,7 +36,7 @@ interface BrowserSuite {
 }
 
 interface BrowserReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly errors: readonly unknown[];
   readonly suites: readonly BrowserSuite[];
 }
@@ -52,40 +49,26 @@ export async function deleteReports(): Promise<void> {
 /** The counts of both runners. A runner without a report counts as one failure. */
 export async function readTestCounts(): Promise<readonly Tally[]> {
   const units = await readReport<UnitReport>(unitReport);
-  const second = await readReport<UnitReport>(secondUnitReport);
   const browser = await readReport<BrowserReport>(browserReport);
-  const none: Tally = { passed: 0, failed: 1, failures: ['no report'], flakyTests: [] };
+  const none: Tally = { passed: 0, failed: 1, failures: ['no report'] };
   return [
-    units === null ? none : countUnitTests(units, second),
+    units === null ? none : countUnitTests(units),
     browser === null ? none : countBrowserTests(browser),
   ];
 }
 
-export async function readReport<Report>(path: string): Promise<Report | null> {
+async function readReport<Report>(path: string): Promise<Report | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as Report);
 }
 
-/** The files with a failed test, or that could not be loaded. */
-export function failedFiles({ testResults }: UnitReport): readonly string[] {
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-}
-
-/** A file that could not be loaded counts as one failed test. Of a file that ran twice, the second run counts. */
-export function countUnitTests(first: UnitReport, second: UnitReport | null = null): Tally {
-  const again = new Map(second?.testResults.map((file) => [file.name, file]));
-  const counted = first.testResults.map((file) => again.get(file.name) ?? file);
-  const failures = counted.filter(({ status }) => status === 'failed').flatMap(failuresOf);
+/** A file that could not be loaded counts as one failed test. */
+export function countUnitTests({ testResults }: UnitReport): Tally {
+  const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf);
   return {
-    passed: sum(counted.map((file) => testsThat('passed', file).length)),
+    passed: sum(testResults.map((file) => testsThat('passed', file).length)),
     failed: failures.length,
     failures,
-    flakyTests: first.testResults.flatMap((file) => {
-      const now = again.get(file.name);
-      if (now === undefined) return [];
-      const stillFailed = new Set(testsThat('failed', now));
-      return failuresOf(file).filter((test) => !stillFailed.has(test));
-    }),
   };
 }
 
@@ -100,10 +83,9 @@ function testsThat(status: string, { assertionResults }: UnitFile): readonly str
 
 export function countBrowserTests({ stats, errors, suites }: BrowserReport): Tally {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     failures: suites.flatMap((suite) => specsThat('unexpected', suite)),
-    flakyTests: suites.flatMap((suite) => specsThat('flaky', suite)),
   };
 }
 

@@ -8,7 +8,7 @@ import { answered, signedInShopper, signedInShoppers, type Shopper } from '#test
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
-import { reached, strength } from '#tests/torture/report.ts';
+import { reached, strength } from '#tests/support/strength.ts';
 import { lockCart, putLine } from '../cart/cart-store.ts';
 
 const database = countRepeats(await emptyDatabase());

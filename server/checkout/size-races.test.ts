@@ -7,7 +7,7 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
-import { reached, strength } from '#tests/torture/report.ts';
+import { reached, strength } from '#tests/support/strength.ts';
 
 const database = countRepeats(await emptyDatabase());
 const shop = await startPaymentShop(database);

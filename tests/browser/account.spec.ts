@@ -2,7 +2,10 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins } from './demo-products.ts';
 import { expect, phone, test } from './shop.ts';
 
-test('[ACCT-1] a shopper edits their profile, and the page shows the change', async ({ page, shopper }) => {
+test('[ACCT-1] a shopper edits their profile, and the page shows the change @journey', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   await page.goto('/profile');
   const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
@@ -49,7 +52,7 @@ test.describe('when the server rejects a request', () => {
     await expect(page.getByLabel('Phone')).toHaveValue('no number');
   });
 
-  test('[ACCT-1] [ACCT-2] [ACCT-3] profile, orders and addresses that cannot be loaded show an error', async ({
+  test('[ACCT-1] [ACCT-2] [ACCT-3] profile, orders and addresses that cannot be loaded show an error @journey', async ({
     page,
     shopper,
   }) => {
@@ -100,7 +103,7 @@ test.describe('when the server rejects a request', () => {
   });
 });
 
-test('[ACCT-3] [PAY-4] an address is added, edited with its map pin, and deleted', async ({
+test('[ACCT-3] [PAY-4] an address is added, edited with its map pin, and deleted @journey', async ({
   page,
   shopper,
 }) => {
@@ -181,7 +184,10 @@ test.describe('with geolocation permission', () => {
   });
 });
 
-test('[ACCT-4] the account has a wishlist tab where products can be removed', async ({ page, shopper }) => {
+test('[ACCT-4] the account has a wishlist tab where products can be removed @journey', async ({
+  page,
+  shopper,
+}) => {
   await shopper.isSignedIn();
   await shopper.addToWishlist(nosePins);
   await page.goto('/profile?tab=wishlist');
@@ -201,7 +207,7 @@ test('[HEAD-8] a shopper signs out from the profile', async ({ page, shopper }) 
 test.describe('while offline', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('[ROUTE-3] losing the network shows a notice and keeps the input', async ({
+  test('[ROUTE-3] losing the network shows a notice and keeps the input @journey', async ({
     page,
     context,
     shopper,

@@ -108,7 +108,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       });
     });
 
-    test(`[ADMIN-1] [PRICE-3] saved changes of price, description, address and status appear in the shop, on a ${size}`, async ({
+    test(`[ADMIN-1] [PRICE-3] saved changes of price, description, address and status appear in the shop, on a ${size} @journey`, async ({
       page,
       context,
     }) => {
@@ -182,7 +182,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       }).toPass();
     });
 
-    test(`[ADMIN-1] concurrent edits of a product are merged, and the second editor loses nothing, on a ${size}`, async ({
+    test(`[ADMIN-1] concurrent edits of a product are merged, and the second editor loses nothing, on a ${size} @journey`, async ({
       page,
       context,
     }) => {

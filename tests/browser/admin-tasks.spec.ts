@@ -77,7 +77,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect.poll(place).toBe(left);
     });
 
-    test(`[ADMIN-1] [PAY-10] half of a paid order is refunded, on a ${size}`, async ({
+    test(`[ADMIN-1] [PAY-10] half of a paid order is refunded, on a ${size} @journey`, async ({
       shopper,
       context,
     }) => {
@@ -101,7 +101,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(owner.getByText('Up to ₹11,025')).toBeVisible();
     });
 
-    test(`[ADMIN-1] a product is sold over the counter, on a ${size}`, async ({ page }) => {
+    test(`[ADMIN-1] a product is sold over the counter, on a ${size} @journey`, async ({ page }) => {
       await signInAsStaff(page, 'manager');
       await measureTask(page, 'Counter sale', async () => {
         await goToScreen(page, 'Orders');

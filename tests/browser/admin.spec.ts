@@ -13,7 +13,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-1] [ORDER-1] a new packer takes an order from pending to delivered, on a ${name}`, async ({
+    test(`[ADMIN-1] [ORDER-1] a new packer takes an order from pending to delivered, on a ${name} @journey`, async ({
       page,
       shopper,
       context,

@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[AFTER-2] [AFTER-3] [AFTER-8] a piece has a passport and is sent back: the amount is shown before, the shop answers, on a ${size}`, async ({
+    test(`[AFTER-2] [AFTER-3] [AFTER-8] a piece has a passport and is sent back: the amount is shown before, the shop answers, on a ${size} @journey`, async ({
       page,
       shopper,
       browser,
@@ -156,7 +156,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expectAccessible(page);
     });
 
-    test(`[AFTER-5] [AFTER-6] a question on the order is answered, and stands in the account, on a ${size}`, async ({
+    test(`[AFTER-5] [AFTER-6] a question on the order is answered, and stands in the account, on a ${size} @journey`, async ({
       page,
       shopper,
       browser,

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('[API-11] the API reference lists the calls, obeys the CSP and loads nothing from other origins', async ({
+test('[API-11] the API reference lists the calls, obeys the CSP and loads nothing from other origins @journey', async ({
   page,
   baseURL,
 }) => {

@@ -73,7 +73,7 @@ for (const [width, viewport] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[MEET-1] [DELIVER-4] [DELIVER-8] an appointment is asked for, and a PIN code answered on the page of the piece', async ({
+  test('[MEET-1] [DELIVER-4] [DELIVER-8] an appointment is asked for, and a PIN code answered on the page of the piece @journey', async ({
     page,
   }) => {
     await page.goto('/appointments?kind=visit');

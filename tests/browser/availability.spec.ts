@@ -81,7 +81,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[ITEM-8] two shoppers see the right availability of a one-off before, during and after payment, at ${viewport.width} pixels`, async ({
+    test(`[ITEM-8] two shoppers see the right availability of a one-off before, during and after payment, at ${viewport.width} pixels @journey`, async ({
       page,
       shopper,
       browser,

@@ -67,7 +67,7 @@ async function shown(page: Page, { slug }: Stored, price: string): Promise<void>
 
 const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`;
 
-test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are set in bulk, stored, and shown in the shop', async ({
+test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are set in bulk, stored, and shown in the shop @journey', async ({
   browser,
 }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[PAY-1] [PAY-2] [DELIVER-7] the checkout lists addresses and payment methods, and its button names what is missing', async ({
+test('[PAY-1] [PAY-2] [DELIVER-7] the checkout lists addresses and payment methods, and its button names what is missing @journey', async ({
   page,
   shopper,
 }) => {
@@ -88,7 +88,7 @@ test.describe('when the server is unavailable', () => {
     await expect(page.getByRole('radio', { name: /12 Johari Bazaar/ })).toBeVisible();
   });
 
-  test('[PAY-6] an order that could not be placed shows an error, and a retry places exactly one order', async ({
+  test('[PAY-6] an order that could not be placed shows an error, and a retry places exactly one order @journey', async ({
     page,
     shopper,
   }) => {

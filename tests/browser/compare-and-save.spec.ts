@@ -7,7 +7,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
-    test(`[PIECE-5] [PIECE-11] pieces are compared side by side, differences are marked, and a fifth is named, at ${viewport.width} pixels`, async ({
+    test(`[PIECE-5] [PIECE-11] pieces are compared side by side, differences are marked, and a fifth is named, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await open(page, pathOf(ring));

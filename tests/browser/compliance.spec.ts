@@ -14,7 +14,7 @@ for (const [size, viewport] of [
   ['phone', phone],
   ['desktop', desktop],
 ] as const) {
-  test(`[LAW-40] [LAW-41] [LAW-42] a complaint gets a number, stands on the compliance desk and is redressed, ${size}`, async ({
+  test(`[LAW-40] [LAW-41] [LAW-42] a complaint gets a number, stands on the compliance desk and is redressed, ${size} @journey`, async ({
     page,
   }) => {
     test.slow(); // two signings in, and four pages with axe

@@ -42,7 +42,7 @@ for (const viewport of [phone, desktop]) {
       expect(await shopper.orders()).toHaveLength(3);
     });
 
-    test('[PAY-12] a first order is confirmed by the button on the emailed page, not by opening the page', async ({
+    test('[PAY-12] a first order is confirmed by the button on the emailed page, not by opening the page @journey', async ({
       page,
       shopper,
     }) => {

@@ -10,7 +10,7 @@ async function write(page: Page): Promise<void> {
   await form.getByLabel('Message').fill('The clasp of my bracelet no longer closes.');
 }
 
-test('[CONTACT-1] a visitor sends a message, and the draft survives visiting another page', async ({
+test('[CONTACT-1] a visitor sends a message, and the draft survives visiting another page @journey', async ({
   page,
   shopper,
 }) => {

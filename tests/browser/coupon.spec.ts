@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ expectedConsoleErrors: [/status of (40[04]|422|503)/] });
 
-test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reason, applied and removed', async ({
+test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reason, applied and removed @journey', async ({
   page,
   shopper,
   cart,
@@ -92,7 +92,7 @@ test('[CART-5] a coupon removed while it is being revalidated stays removed', as
   await expect(cart.amount('Total')).toHaveText('₹22,050');
 });
 
-test('[CART-2] [CART-3] quantities update at once and roll back on rejection, and a double click counts once', async ({
+test('[CART-2] [CART-3] quantities update at once and roll back on rejection, and a double click counts once @journey', async ({
   page,
   context,
   shopper,

@@ -55,7 +55,7 @@ for (const viewport of [{ width: 320, height: 640 }, desktop]) {
   });
 }
 
-test('[ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4] [ORDER-5] an order shows status, products, totals, address and payment', async ({
+test('[ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4] [ORDER-5] an order shows status, products, totals, address and payment @journey', async ({
   page,
   shopper,
 }) => {

@@ -60,7 +60,7 @@ const grounds = () =>
     (element) => getComputedStyle(element).backgroundColor,
   );
 
-test('[DARK-2] the scheme follows the device, for page, form fields and the browser around it', async ({
+test('[DARK-2] the scheme follows the device, for page, form fields and the browser around it @journey', async ({
   page,
 }) => {
   await page.goto(pathOf(nosePins));

@@ -22,7 +22,7 @@ test('[ROUTE-11] a click before the scripts have loaded is queued and replayed o
   await cart.expectCount(1);
 });
 
-test('[ROUTE-11] a form submitted before the scripts load is sent later, with no password in the URL', async ({
+test('[ROUTE-11] a form submitted before the scripts load is sent later, with no password in the URL @journey', async ({
   page,
   shopper,
 }) => {

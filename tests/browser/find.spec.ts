@@ -13,7 +13,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
-    test(`[FIND-4] facets filter by address, show as chips, and grey what nothing is left of, at ${viewport.width} pixels`, async ({
+    test(`[FIND-4] facets filter by address, show as chips, and grey what nothing is left of, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await open(page, '/products');
@@ -62,7 +62,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('link', { name: 'Remove filter Ring 14' })).toBeAttached();
     });
 
-    test(`[FIND-5] [FIND-10] a search without results offers near words, categories, new pieces and a question, at ${viewport.width} pixels`, async ({
+    test(`[FIND-5] [FIND-10] a search without results offers near words, categories, new pieces and a question, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await open(page, '/products?search=sapphire+nath');

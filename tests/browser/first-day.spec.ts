@@ -229,7 +229,9 @@ test('[DAY-9] the colours that the owner chooses are those of the shop and of it
   await Promise.all([office.close(), street.close()]);
 });
 
-test('[DAY-11] the delivery is set in its own step, and the next step follows', async ({ browser }) => {
+test('[DAY-11] the delivery is set in its own step, and the next step follows @journey', async ({
+  browser,
+}) => {
   const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
   const owner = await office.newPage();
   await signInAsStaff(owner, 'owner');
@@ -258,7 +260,7 @@ test('[DAY-11] the delivery is set in its own step, and the next step follows', 
   await office.close();
 });
 
-test('[DAY-7] [DAY-10] pictures, kind and fields of the phone are offered again, and a refused field is shown at its step', async ({
+test('[DAY-7] [DAY-10] pictures, kind and fields of the phone are offered again, and a refused field is shown at its step @journey', async ({
   browser,
 }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[AUTH-1] [AUTH-4] a validation error marks its field and disappears once the field is edited', async ({
+test('[AUTH-1] [AUTH-4] a validation error marks its field and disappears once the field is edited @journey', async ({
   page,
   shopper,
 }) => {

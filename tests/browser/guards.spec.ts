@@ -63,7 +63,7 @@ test('[ROUTE-10] signing in redirects to a path of this shop', async ({ page, sh
 test.describe('missing pages', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test('[ROUTE-1] an unknown page returns 404 and offers a link', async ({ page }) => {
+  test('[ROUTE-1] an unknown page returns 404 and offers a link @journey', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('missing pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('[ROUTE-9] [ORDER-6] another customer’s order looks exactly like a missing one', async ({
+  test('[ROUTE-9] [ORDER-6] another customer’s order looks exactly like a missing one @journey', async ({
     page,
     shopper,
   }) => {

@@ -31,7 +31,7 @@ for (const [size, viewport] of [
   ['phone', phone],
   ['desktop', desktop],
 ] as const) {
-  test(`[HEALTH-1] [HEALTH-2] the dashboard names a problem, and the health page says what to do and what is well, ${size}`, async ({
+  test(`[HEALTH-1] [HEALTH-2] the dashboard names a problem, and the health page says what to do and what is well, ${size} @journey`, async ({
     page,
   }) => {
     test.slow();

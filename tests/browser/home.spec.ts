@@ -27,7 +27,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-test('[HOME-1] the home page shows its sections in order below the hero', async ({ page }) => {
+test('[HOME-1] the home page shows its sections in order below the hero @journey', async ({ page }) => {
   await openHome(page);
   await expect(page.locator('main > section').first()).toHaveAccessibleName('Highlights');
   await expect(
@@ -61,7 +61,7 @@ for (const [width, height] of [
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[HOME-2] [HOME-3] the arrows move by one and wrap, a dot jumps to its banner, the progress bar follows', async ({
+  test('[HOME-2] [HOME-3] the arrows move by one and wrap, a dot jumps to its banner, the progress bar follows @journey', async ({
     page,
   }) => {
     await openHome(page);
@@ -207,7 +207,7 @@ for (const [title, more, to] of [
   ['Featured Collection', 'View All Products', '/products'],
   ['Latest Arrivals', 'View All Latest Arrivals', '/products?sort=newest'],
 ] as const) {
-  test(`[HOME-6] [HOME-7] [HOME-8] [FIND-12] ${title} shows at most eight products and a link to more`, async ({
+  test(`[HOME-6] [HOME-7] [HOME-8] [FIND-12] ${title} shows at most eight products and a link to more @journey`, async ({
     page,
   }) => {
     await openHome(page);
@@ -248,7 +248,7 @@ test('[HOME-6] [PRICE-1] a discounted product shows its price and, struck throug
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`[ABOUT-1] [ABOUT-2] [PAGES-9] the about page shows the shop’s story and its figures, at ${viewport.width} pixels`, async ({
+  test(`[ABOUT-1] [ABOUT-2] [PAGES-9] the about page shows the shop’s story and its figures, at ${viewport.width} pixels @journey`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

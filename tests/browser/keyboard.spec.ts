@@ -57,7 +57,7 @@ test('[HEAD-1] the category menu opens, closes and navigates by keyboard', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings Collection');
 });
 
-test('[PAY-1] [PAY-2] [PAY-6] a shopper places an order using only the keyboard', async ({
+test('[PAY-1] [PAY-2] [PAY-6] a shopper places an order using only the keyboard @journey', async ({
   page,
   shopper,
 }) => {

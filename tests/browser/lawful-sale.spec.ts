@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[LAW-30] [LAW-38] a shopper buys for a business, which the order and next checkout name, on a ${size}`, async ({
+    test(`[LAW-30] [LAW-38] a shopper buys for a business, which the order and next checkout name, on a ${size} @journey`, async ({
       page,
       context,
       shopper,

@@ -22,7 +22,7 @@ for (const viewport of [phone, desktop]) {
     test.describe(`${path} at ${viewport.width} pixels`, () => {
       test.use({ viewport });
 
-      test(`[ROUTE-11] ${path} loads without layout shifts, at ${viewport.width} pixels`, async ({
+      test(`[ROUTE-11] ${path} loads without layout shifts, at ${viewport.width} pixels @journey`, async ({
         page,
       }) => {
         await page.addInitScript(watchShifts);

@@ -25,7 +25,7 @@ async function pricesIn(page: Page): Promise<number[]> {
     );
 }
 
-test('[LIST-1] [LIST-5] [ROUTE-2] the URL prefills the filters, and changing a filter updates the URL', async ({
+test('[LIST-1] [LIST-5] [ROUTE-2] the URL prefills the filters, and changing a filter updates the URL @journey', async ({
   page,
 }) => {
   await open(page, '/products?category=earrings&search=pearl&max_price=900000&sort=price-high');
@@ -70,7 +70,9 @@ test('[LIST-2] the price range fields and sliders, in steps of a hundred, stay i
   expect(Math.min(...(await pricesIn(page)))).toBeGreaterThanOrEqual(100_100);
 });
 
-test('[LIST-3] the listing offers its sort orders and sorts by price and by name', async ({ page }) => {
+test('[LIST-3] the listing offers its sort orders and sorts by price and by name @journey', async ({
+  page,
+}) => {
   await open(page, '/products');
   const { sort } = listing(page);
   const values = await sort

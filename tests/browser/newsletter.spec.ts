@@ -2,7 +2,7 @@ import { Mailbox } from './mailbox.ts';
 import { newCustomer } from './shopper.ts';
 import { expect, test } from './shop.ts';
 
-test('[HOME-9] a visitor subscribes on the home page and unsubscribes with the link in the email', async ({
+test('[HOME-9] a visitor subscribes on the home page and unsubscribes with the link in the email @journey', async ({
   page,
   shopper,
 }) => {

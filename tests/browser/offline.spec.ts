@@ -66,7 +66,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[OFFLINE-1] pages once seen open again without a network and say since when, at ${viewport.width} pixels`, async ({
+    test(`[OFFLINE-1] pages once seen open again without a network and say since when, at ${viewport.width} pixels @journey`, async ({
       page,
       context,
     }) => {
@@ -136,7 +136,7 @@ test('[OFFLINE-1] with a network, a page is never the stored one', async ({ page
   await expect(page).not.toHaveTitle('Old');
 });
 
-test('[OFFLINE-3] the cart is readable without a network; adding and checkout say that they need one', async ({
+test('[OFFLINE-3] the cart is readable without a network; adding and checkout say that they need one @journey', async ({
   page,
   context,
   shopper,

@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts';
 
 const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
 
-test('[SALE-2] [SHIP-1] [LAW-46] checkout above ₹2,00,000 requires a PAN before payment and states the delivery area', async ({
+test('[SALE-2] [SHIP-1] [LAW-46] checkout above ₹2,00,000 requires a PAN before payment and states the delivery area @journey', async ({
   page,
   shopper,
 }) => {

@@ -5,7 +5,7 @@ import { Shopper } from './shopper.ts';
 test.describe('forgotten password', () => {
   test.use({ expectedConsoleErrors: [/status of (40[01]|429)/] });
 
-  test('[AUTH-5] [AUTH-6] a shopper receives a code by email, sets a new password and signs in with it', async ({
+  test('[AUTH-5] [AUTH-6] a shopper receives a code by email, sets a new password and signs in with it @journey', async ({
     page,
     shopper,
   }) => {

@@ -8,7 +8,7 @@ test.use({
 const widget = 'UPI, cards and net banking';
 const providersPage = 'Cards issued outside India';
 
-test('[PAY-7] a payment in the widget is refused, cancelled, then made, and creates exactly one order', async ({
+test('[PAY-7] a payment in the widget is refused, cancelled, then made, and creates exactly one order @journey', async ({
   page,
   shopper,
   cart,
@@ -54,7 +54,7 @@ test('[PAY-7] the widget closes after a refused payment and three refused retrie
   await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
 });
 
-test("[PAY-8] a payment on the provider's page is cancelled, then made, and creates exactly one order", async ({
+test("[PAY-8] a payment on the provider's page is cancelled, then made, and creates exactly one order @journey", async ({
   page,
   shopper,
   cart,

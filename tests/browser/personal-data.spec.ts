@@ -26,7 +26,7 @@ for (const viewport of [phone, desktop]) {
       await shot(page, `purposes-${viewport.width}`);
     });
 
-    test('[LAW-52] [LAW-53] a customer names a nominee, downloads the data and erases the account', async ({
+    test('[LAW-52] [LAW-53] a customer names a nominee, downloads the data and erases the account @journey', async ({
       page,
       shopper,
     }) => {

@@ -54,7 +54,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-1] a product is imported from CSV and gets three pictures, one after a retry, on a ${size}`, async ({
+    test(`[ADMIN-1] a product is imported from CSV and gets three pictures, one after a retry, on a ${size} @journey`, async ({
       page,
     }) => {
       test.slow(); // a long workflow with accessibility checks at each step

@@ -15,7 +15,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
-    test(`[PIECE-1] the sections of a product stand in reading order, without tabs, at ${viewport.width} pixels`, async ({
+    test(`[PIECE-1] the sections of a product stand in reading order, without tabs, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await open(page, pathOf(ring));
@@ -57,7 +57,7 @@ for (const viewport of [phone, desktop]) {
       await expectAccessible(page);
     });
 
-    test(`[PIECE-7] pieces that were viewed are listed on the device, and can be cleared, at ${viewport.width} pixels`, async ({
+    test(`[PIECE-7] pieces that were viewed are listed on the device, and can be cleared, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       const remembered = () => page.waitForFunction(() => localStorage.getItem('viewedProducts') !== null);
@@ -142,7 +142,7 @@ test('[PIECE-1] the page of a sold product has no tall empty column at 1440 pixe
 test.describe('on a phone', () => {
   test.use({ viewport: phone, bypassCSP: true });
 
-  test('[PIECE-3] the buy bar shows while the own button is out of view, and a message covers no button', async ({
+  test('[PIECE-3] the buy bar shows while the own button is out of view, and a message covers no button @journey', async ({
     page,
     shopper,
   }) => {
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[PIECE-4] a browser that cannot share copies the address of the piece', async ({
+test('[PIECE-4] a browser that cannot share copies the address of the piece @journey', async ({
   page,
   context,
   shopper,

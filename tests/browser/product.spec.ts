@@ -6,7 +6,7 @@ import { desktop, expect, phone, test } from './shop.ts';
 const kada = '/products/devalaya-antique-temple-kada';
 const vintage = '/products/mayfair-sapphire-deco-ring';
 
-test('[ITEM-1] the breadcrumb of a product links back to its category', async ({ page }) => {
+test('[ITEM-1] the breadcrumb of a product links back to its category @journey', async ({ page }) => {
   await open(page, pathOf(nosePins));
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
   await expect(crumbs).toHaveText(['Home', 'Products', 'Nose Rings']);
@@ -20,7 +20,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
-    test(`[ITEM-2] the gallery changes by thumbnail and by scrolling, and zoom works by keyboard, at ${viewport.width} pixels`, async ({
+    test(`[ITEM-2] the gallery changes by thumbnail and by scrolling, and zoom works by keyboard, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await open(page, pathOf(nosePins));
@@ -108,7 +108,7 @@ test('[ITEM-2] [HOME-6] a product without a discount has no Sale badge and no st
   await expect(page.locator('.gallery').getByText('Sale', { exact: true })).toHaveCount(0);
 });
 
-test('[ITEM-5] [SEE-6] a bangle shows its Indian size in the size table, with a link to the sizer', async ({
+test('[ITEM-5] [SEE-6] a bangle shows its Indian size in the size table, with a link to the sizer @journey', async ({
   page,
 }) => {
   await open(page, kada);

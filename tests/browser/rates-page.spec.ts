@@ -132,6 +132,6 @@ test('[RATE-11] the cart shows the price breakup of a line', async ({ shopper, c
   await expect(line.getByText('₹6,17,170.40', { exact: true })).toBeVisible();
 });
 
-test('[RATE-9] [RATE-10] the sitemap lists the rates page', async ({ request }) => {
+test('[RATE-9] [RATE-10] the sitemap lists the rates page @journey', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/rates</loc>');
 });

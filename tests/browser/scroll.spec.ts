@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('[ROUTE-4] a new page starts at the top, and going back restores the scroll position', async ({
+test('[ROUTE-4] a new page starts at the top, and going back restores the scroll position @journey', async ({
   page,
 }) => {
   await page.goto('/products');

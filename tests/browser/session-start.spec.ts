@@ -1,7 +1,7 @@
 import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[AUTH-7] a stored customer is shown at once and then refreshed from the server', async ({
+test('[AUTH-7] a stored customer is shown at once and then refreshed from the server @journey', async ({
   page,
   shopper,
 }) => {
@@ -56,7 +56,7 @@ test.describe('when loading the customer fails', () => {
   });
 });
 
-test('[AUTH-8] changes of session, wishlist and cart dispatch their documented window events', async ({
+test('[AUTH-8] changes of session, wishlist and cart dispatch their documented window events @journey', async ({
   page,
   shopper,
 }) => {
@@ -91,7 +91,7 @@ test('[AUTH-8] changes of session, wishlist and cart dispatch their documented w
   expect(await heard()).toContain('cartUpdated');
 });
 
-test('[AUTH-9] cart and wishlist load only when signed in, and reload on cartUpdated and wishlistUpdated', async ({
+test('[AUTH-9] cart and wishlist load only when signed in, and reload on cartUpdated and wishlistUpdated @journey', async ({
   page,
   shopper,
 }) => {

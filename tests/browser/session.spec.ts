@@ -55,7 +55,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('[AUTH-9] two tabs share sign-in, sign-out, cart and wishlist', async ({
+test('[AUTH-9] two tabs share sign-in, sign-out, cart and wishlist @journey', async ({
   page,
   context,
   shopper,
@@ -90,7 +90,7 @@ test('[AUTH-9] two tabs share sign-in, sign-out, cart and wishlist', async ({
   await expect(other.getByRole('link', { name: 'Sign In' }).filter({ visible: true })).toBeVisible();
 });
 
-test('[CART-2] a product added to the cart while signed out is in the cart after signing in', async ({
+test('[CART-2] a product added to the cart while signed out is in the cart after signing in @journey', async ({
   page,
   shopper,
   cart,

@@ -29,7 +29,7 @@ test.describe('a logo that fails to load', () => {
   });
 });
 
-test('[HEAD-3] the account menu offers a visitor to sign in or register', async ({ page }) => {
+test('[HEAD-3] the account menu offers a visitor to sign in or register @journey', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const menu = page.locator('#account');
@@ -39,7 +39,7 @@ test('[HEAD-3] the account menu offers a visitor to sign in or register', async 
   await expect(page).toHaveURL('/register');
 });
 
-test('[HEAD-3] the account menu shows the customer, a link to the account and a logout button', async ({
+test('[HEAD-3] the account menu shows the customer, a link to the account and a logout button @journey', async ({
   page,
   shopper,
 }) => {
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   });
 
-  test('[HEAD-4] the menu lists all categories', async ({ page }) => {
+  test('[HEAD-4] the menu lists all categories @journey', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });

@@ -40,7 +40,7 @@ for (const viewport of [phone, desktop]) {
     test.describe('with refusals', () => {
       test.use({ expectedConsoleErrors: [/status of (400|422)/] });
 
-      test(`[SIGN-1] [SIGN-2] a stranger signs in by email, after a wrong code, and what they began is done, at ${viewport.width} pixels`, async ({
+      test(`[SIGN-1] [SIGN-2] a stranger signs in by email, after a wrong code, and what they began is done, at ${viewport.width} pixels @journey`, async ({
         page,
         shopper,
         cart,
@@ -171,7 +171,7 @@ test.describe('passkeys', () => {
     test.describe(`at ${viewport.width} pixels`, () => {
       test.use({ viewport });
 
-      test(`[SIGN-5] [SIGN-6] a passkey is offered, signs in by button and by autofill, and is removed, at ${viewport.width} pixels`, async ({
+      test(`[SIGN-5] [SIGN-6] a passkey is offered, signs in by button and by autofill, and is removed, at ${viewport.width} pixels @journey`, async ({
         page,
         shopper,
       }) => {

@@ -23,7 +23,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`[SIZE-4] [SIZE-7] a size is chosen, ordered and packed, at ${viewport.width} pixels`, async ({
+    test(`[SIZE-4] [SIZE-7] a size is chosen, ordered and packed, at ${viewport.width} pixels @journey`, async ({
       page,
       shopper,
       cart,
@@ -107,7 +107,7 @@ for (const viewport of [phone, desktop]) {
       expect(wide).toBeLessThanOrEqual(0);
     });
 
-    test(`[SIZE-9] "Find my size" measures a ring, and its button chooses the size, at ${viewport.width} pixels`, async ({
+    test(`[SIZE-9] "Find my size" measures a ring, and its button chooses the size, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await page.goto(vintage);

@@ -30,7 +30,11 @@ test('[CART-3] the quantity in the cart is limited to the stock', async ({ page,
   await expect(quantity.getByRole('status')).toHaveText('2');
 });
 
-test('[CART-1] [CART-2] a cart is emptied line by line or all at once', async ({ page, shopper, cart }) => {
+test('[CART-1] [CART-2] a cart is emptied line by line or all at once @journey', async ({
+  page,
+  shopper,
+  cart,
+}) => {
   await shopper.isSignedIn();
   await cart.add(nosePins);
   await cart.open();
@@ -110,7 +114,7 @@ test.describe('when the server rejects a request', () => {
     }
   });
 
-  test('[CART-3] the cart reports a changed price, and a sold-out product blocks the checkout', async ({
+  test('[CART-3] the cart reports a changed price, and a sold-out product blocks the checkout @journey', async ({
     page,
     shopper,
     cart,

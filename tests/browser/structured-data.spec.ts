@@ -20,7 +20,9 @@ async function metaOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 }
 
-test('[ROUTE-11] a product page has Product data with an Offer, and a breadcrumb', async ({ page }) => {
+test('[ROUTE-11] a product page has Product data with an Offer, and a breadcrumb @journey', async ({
+  page,
+}) => {
   const data = await structured(page, pathOf(nosePins));
   expect(data.get('Product')).toMatchObject({
     name: nosePins.name,

@@ -105,7 +105,7 @@ test('[HEAD-6] suggestions close on a click outside and when the search is clear
   await expect(search.field).toBeFocused();
 });
 
-test('[HEAD-7] arrow keys cycle through the suggestions, Escape closes them, Enter opens the product', async ({
+test('[HEAD-7] arrow keys cycle through the suggestions, Escape closes them, Enter opens the product @journey', async ({
   page,
 }) => {
   const search = new SearchBox(page);

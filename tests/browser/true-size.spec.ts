@@ -28,7 +28,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true });
 
-    test(`[SEE-4] [SEE-5] true size shows a ring on a hand, in life size and the sizer, by keyboard, at ${viewport.width} pixels`, async ({
+    test(`[SEE-4] [SEE-5] true size shows a ring on a hand, in life size and the sizer, by keyboard, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       const dialog = await openTrueSize(page, ring);
@@ -87,7 +87,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('[SEE-4] [SEE-10] a set is shown on the neck and on the ear', async ({ page }) => {
+test('[SEE-4] [SEE-10] a set is shown on the neck and on the ear @journey', async ({ page }) => {
   const dialog = await openTrueSize(page, set);
   await expect(dialog.getByRole('img', { name: /143.7 mm wide/ })).toBeVisible();
   const [neck, ear] = await Promise.all(

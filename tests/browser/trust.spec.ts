@@ -41,7 +41,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`[TRUST-1] a buyer adds photographs to a review, and the shop answers in public, at ${viewport.width} pixels`, async ({
+    test(`[TRUST-1] a buyer adds photographs to a review, and the shop answers in public, at ${viewport.width} pixels @journey`, async ({
       page,
       shopper,
       context,
@@ -160,7 +160,7 @@ for (const viewport of [phone, desktop]) {
       );
     });
 
-    test(`[TRUST-7] the picture of the certificate stands beside its number and opens in the viewer, at ${viewport.width} pixels`, async ({
+    test(`[TRUST-7] the picture of the certificate stands beside its number and opens in the viewer, at ${viewport.width} pixels @journey`, async ({
       page,
       context,
     }) => {

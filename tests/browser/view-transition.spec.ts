@@ -29,7 +29,7 @@ async function transitions(page: Page): Promise<string[][]> {
   return page.evaluate(() => Promise.all((window as unknown as { started: Promise<string[]>[] }).started));
 }
 
-test('[HOME-8] opening a product from its card animates only the picture', async ({ page }) => {
+test('[HOME-8] opening a product from its card animates only the picture @journey', async ({ page }) => {
   const [moving = [], ...others] = await transitions(page);
   expect(others).toEqual([]);
   expect([...new Set(moving)].sort()).toEqual([

@@ -1,7 +1,7 @@
 import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test('[WISH-1] [WISH-2] [HEAD-1] a product is added to the wishlist, shown there, added to the cart and removed', async ({
+test('[WISH-1] [WISH-2] [HEAD-1] a product is added to the wishlist, shown there, added to the cart and removed @journey', async ({
   page,
   shopper,
   cart,
@@ -84,7 +84,7 @@ test('[WISH-2] a product added to the wishlist while signed out is on it after s
 test.describe('when the server rejects a request', () => {
   test.use({ expectedConsoleErrors: [/status of (503|409)/] });
 
-  test('[WISH-3] [WISH-2] the wishlist button updates at once and reverts if the server rejects the change', async ({
+  test('[WISH-3] [WISH-2] the wishlist button updates at once and reverts if the server rejects the change @journey', async ({
     page,
     shopper,
   }) => {

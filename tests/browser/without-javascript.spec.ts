@@ -28,7 +28,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     });
 
-    test(`[ROUTE-11] [LIST-1] the listing filters work as a plain form without scripts, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [LIST-1] the listing filters work as a plain form without scripts, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await page.goto('/products');
@@ -54,7 +54,7 @@ for (const viewport of [phone, desktop]) {
       expect(prices).toEqual([...prices].sort((one, other) => one - other));
     });
 
-    test(`[ROUTE-11] [ITEM-1] [ITEM-3] a product page is complete without scripts, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [ITEM-1] [ITEM-3] a product page is complete without scripts, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
       await page.goto(pathOf(nosePins));

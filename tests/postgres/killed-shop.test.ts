@@ -6,8 +6,7 @@ import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf, type TestProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { reached, strength } from '../torture/report.ts';
-import { seededRandom } from '../torture/seeded-random.ts';
+import { reached, strength, seededRandom } from '../support/strength.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
 
@@ -134,7 +133,7 @@ for (const { what, both } of victims)
   test(
     `[PAY-10] [I10] killing ${what} ${rounds} times during orders loses and duplicates no confirmed order`,
     async (context) => {
-      const random = seededRandom('killed shop');
+      const random = seededRandom();
       const market = await openMarket();
       for (let round = 0; round < rounds; round += 1) {
         await orderUntilKilled(market, 3 + Math.floor(random.next() * 20), async () => {

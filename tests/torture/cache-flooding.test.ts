@@ -8,7 +8,7 @@ import { demoDatabase } from '../support/database.ts';
 import { listCalls } from '../security/every-call.ts';
 import { unboundedUrls, type UrlSource } from './unbounded-urls.ts';
 import { startNode, type ShopNode } from './start-node.ts';
-import { strength } from './report.ts';
+import { strength } from '../support/strength.ts';
 
 // The memory of the shop does not grow with the number of anonymous requests (I19).
 

@@ -10,7 +10,7 @@ import { widgetOrder } from '../support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { createSizedProduct, sizeStockOf } from '../support/sized-products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached, strength } from './report.ts';
+import { reached, strength } from '../support/strength.ts';
 import { startNode, type ShopNode } from './start-node.ts';
 
 // A node is killed, as in a power cut, at each SQL statement in turn; another one continues (I11).

@@ -6,7 +6,7 @@ import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 import { failAtStatement } from '../support/failing-statements.ts';
-import { reached, strength } from './report.ts';
+import { reached, strength } from '../support/strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

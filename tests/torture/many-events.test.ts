@@ -7,8 +7,7 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct } from '../support/products.ts';
 import { signedInShopper } from '../support/shopper.ts';
-import { reached, strength } from './report.ts';
-import { seededRandom } from './seeded-random.ts';
+import { reached, strength, seededRandom } from '../support/strength.ts';
 import { withSlowDatabase } from './slow-database.ts';
 
 const database = await emptyDatabase();
@@ -19,7 +18,7 @@ const shop = await startPaymentShop(database, {
     return false;
   },
 });
-const random = seededRandom('many events');
+const random = seededRandom();
 const events = strength(80, 1000);
 
 async function payOnce(): Promise<void> {

@@ -6,7 +6,7 @@ import { payerOf, startPaymentShop, widgetOrder } from '../support/payment-shop.
 import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 import { RetryingBuyers } from './retrying-buyers.ts';
-import { reached, strength } from './report.ts';
+import { reached, strength } from '../support/strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

@@ -6,11 +6,10 @@ import { createProduct } from '../support/products.ts';
 import { priceByRate, publishRates } from '../support/rates.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
-import { reached, strength } from './report.ts';
-import { seededRandom } from './seeded-random.ts';
+import { reached, strength, seededRandom } from '../support/strength.ts';
 
 const database = await emptyDatabase();
-const random = seededRandom('payment schedules');
+const random = seededRandom();
 const shop = await startPaymentShop(database, { random: random.next, patience: 1500 });
 const { ledger, faults } = shop.sandbox;
 

@@ -13,7 +13,7 @@ import { createProduct, type TestProduct } from '../support/products.ts';
 import { finishPriceSets, morning, priceByRate, publishRates } from '../support/rates.ts';
 import { answered, ask, signedInShoppers, type Shopper } from '../support/shopper.ts';
 import { startShop } from '../support/test-shop.ts';
-import { reached, strength } from './report.ts';
+import { reached, strength } from '../support/strength.ts';
 import { RetryingBuyers } from './retrying-buyers.ts';
 
 // All prices change together, whatever orders, readers and dying nodes do meanwhile (docs/decisions/0074-price-sets.md).

@@ -4,7 +4,7 @@ import { validRequest } from '../contract/valid-requests.ts';
 import { newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
 import { audit } from '../support/audit.ts';
-import { reached } from './report.ts';
+import { reached } from '../support/strength.ts';
 
 const opened = await openDemoShop();
 const { shop } = opened;

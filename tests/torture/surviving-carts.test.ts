@@ -7,8 +7,7 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct, type TestProduct } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { reached, strength } from './report.ts';
-import { seededRandom } from './seeded-random.ts';
+import { reached, strength, seededRandom } from '../support/strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -22,7 +21,7 @@ const hanging = 900_000;
 test(
   `[PAY-7] [I12] ${runs} carts keep their lines through failed payments, refused orders, other sessions and nodes`,
   async (context) => {
-    const random = seededRandom('surviving carts');
+    const random = seededRandom();
     const shelf: [TestProduct, ...TestProduct[]] = [await createProduct(database, { stock: 10_000 })];
     while (shelf.length < 6) shelf.push(await createProduct(database, { stock: 10_000 }));
     let events = 0;

@@ -6,8 +6,7 @@ import { emptyDatabase } from '../support/database.ts';
 import { startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached, strength } from './report.ts';
-import { seededRandom } from './seeded-random.ts';
+import { reached, strength, seededRandom } from '../support/strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -21,7 +20,7 @@ const hanging = 600_000;
 test(
   `[PAY-10] [I2] ${carts} carts, each with six totals wrong in eight ways, are refused by cash and online`,
   async (context) => {
-    const random = seededRandom('tampered totals');
+    const random = seededRandom();
     let refused = 0;
     for (let cart = 0; cart < carts; cart += 1) {
       const asha = await signedInShopper(shop);

@@ -15,8 +15,7 @@ import { createProduct } from '../support/products.ts';
 import { setSettings } from '../support/settings.ts';
 import { gstin } from '../support/tax-document-shop.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached, strength } from './report.ts';
-import { seededRandom } from './seeded-random.ts';
+import { reached, strength, seededRandom } from '../support/strength.ts';
 import { startNode } from './start-node.ts';
 
 // Numbers of tax documents have no gaps, despite concurrent transactions and killed processes (PAPER-3).
@@ -179,7 +178,7 @@ async function renderedTheSame(count: number): Promise<number> {
 test(
   `[PAPER-3] [I11] killing a node ${rounds} times during shipments leaves no gap, and each shipped order has its invoice`,
   async (context) => {
-    const random = seededRandom('papers of a killed shop');
+    const random = seededRandom();
     const url = await urlOfDatabase();
     const before = await numberOfPapers();
     let cutShort = 0;
@@ -252,7 +251,7 @@ test(
   `[LAW-21] killing a node ${rounds} times while it issues receipt vouchers leaves no gap and no second voucher`,
   async (context) => {
     await setSettings(database, 'company', { gstin });
-    const random = seededRandom('vouchers of a killed shop');
+    const random = seededRandom();
     const before = await numberOfPapers();
     let cutShort = 0;
     let roundTime = 0;

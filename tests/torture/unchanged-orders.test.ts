@@ -5,8 +5,7 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { reached, strength } from './report.ts';
-import { seededRandom } from './seeded-random.ts';
+import { reached, strength, seededRandom } from '../support/strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -47,7 +46,7 @@ const changes: readonly string[] = [
 test(
   `[I16] the responses of ${orders} orders are unchanged byte for byte after changes to products and customers`,
   async (context) => {
-    const random = seededRandom('unchanged orders');
+    const random = seededRandom();
     const known: { shopper: Shopper; orderId: number; answers: string[] }[] = [];
     for (let order = 0; order < orders; order += 1) {
       const shopper = await signedInShopper(shop);

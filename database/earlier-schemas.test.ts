@@ -6,7 +6,7 @@ import { migrate, shippedMigrations } from '#database/migrate.ts';
 import { readForeignKeys, readTables } from '#database/snapshot/table-shape.ts';
 import { audit } from '#tests/support/audit.ts';
 import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
-import { strength } from '#tests/torture/report.ts';
+import { strength } from '#tests/support/strength.ts';
 
 const newest = await demoDatabase();
 const bare = await emptyDatabase();

@@ -8,21 +8,20 @@ import { createTicket } from '#contract/support.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
 import { personalData } from '#server/privacy/personal-data.ts';
-import { auditAfterEach } from '../support/audit-after-each.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { createProduct } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
-import { createStaff } from '../support/staff.ts';
-import { reached, strength } from './report.ts';
-import { seededRandom } from './seeded-random.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { reached, strength, seededRandom } from '#tests/support/strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 const owner = await createStaff(shop, 'owner', 'Meera');
 auditAfterEach(shop);
 
-const rounds = strength(50, 200);
+const rounds = strength(10, 200);
 const hanging = 600_000;
 const password = 'Johari-Bazaar-12';
 const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
@@ -30,7 +29,7 @@ const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
 test(
   `[LAW-48] an account is erased, or an order or payment is placed, never both; nothing is written afterwards (${rounds} rounds)`,
   async (context) => {
-    const random = seededRandom('erased buyers');
+    const random = seededRandom();
     let erasures = 0;
     for (let round = 0; round < rounds; round += 1) {
       const ring = await createProduct(database, { stock: 9 });

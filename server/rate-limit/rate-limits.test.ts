@@ -10,10 +10,10 @@ import { submitReview } from '#contract/reviews.ts';
 import { createTicket } from '#contract/support.ts';
 import { requestSignInLink } from '#contract/admin/session.ts';
 import type { Call } from '#contract/api-call.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct } from '../support/products.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const node = await startShop(database);

@@ -1,0 +1,8 @@
+/** Vitest files that only `npm run test:all` runs: crashes, whole processes, thousands of repetitions, sweeps over every call. */
+export const slowTests: readonly string[] = [
+  'tests/{endurance,extend,freshness,nodes,operations,postgres,security,torture}/**/*.test.ts',
+  'tests/contract/fuzz.test.ts',
+];
+
+/** At the end of the title of a browser test that `npm test` runs too. */
+export const journeyMark = '@journey';
