@@ -12,6 +12,7 @@ import {
 } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { deriveSecrets } from '#server/secrets/secrets.ts';
+import { strength } from '#tests/support/strength.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -77,15 +78,17 @@ async function newestMail() {
   };
 }
 
-test('[AUTH-10] of 10,000 concurrent guesses 20 are checked, and the requester can still use the code', async () => {
+const count = strength(500, 10_000);
+
+test(`[AUTH-10] of ${count} concurrent guesses 20 are checked, and the requester can still use the code`, async () => {
   await askFor(forgotPassword, home, { identity: asha.email });
   const { code } = await newestMail();
-  const wrong = Array.from({ length: 10_001 }, (_, number) => String(number).padStart(6, '0'));
-  const guesses = wrong.filter((each) => each !== code).slice(0, 10_000);
+  const wrong = Array.from({ length: count + 1 }, (_, number) => String(number).padStart(6, '0'));
+  const guesses = wrong.filter((each) => each !== code).slice(0, count);
   const statuses = await guessAll(guesses);
   expect(statuses.filter((status) => status === 400)).toHaveLength(20);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(9_980);
-  const late = await guess(code, 10_000);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(count - 20);
+  const late = await guess(code, count);
   expect(late.statusCode).toBe(429);
   expect(late.json()).toMatchObject({ message: expect.stringContaining('the link in our email') });
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
